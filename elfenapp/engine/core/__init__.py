@@ -1,0 +1,1 @@
+"""What every game stands on: state, steps, offers, match, views, saves."""

@@ -1,0 +1,139 @@
+"""What a game is: its name, its seats, its options, its flow, its set-up and its end."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+
+from .errors import BadSetup, Plain, Reason
+from .fields import Field
+from .state import State
+from .steps import Step
+
+if TYPE_CHECKING:
+    from ..bots import Bot
+
+OptionValue: TypeAlias = bool | int | str
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A named switch at set-up. The first value is the default unless a preset says otherwise."""
+
+    key: str
+    values: tuple[OptionValue, ...]
+    rule: str
+
+    def accepts(self, value: object) -> bool:
+        # 1 == True in Python, but the hand limit 1 is not "on".
+        return any(type(value) is type(known) and value == known for known in self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class EventKind:
+    """An event's fields behind its seat, and which of them only that seat may see."""
+
+    fields: tuple[Field, ...] = ()
+    private: tuple[str, ...] = ()
+    reveals: bool = False  # somebody saw something hidden: undo stops here
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: seats by place (ties share one) and each seat's score in its parts."""
+
+    places: tuple[tuple[int, ...], ...]
+    scores: tuple[Mapping[str, int], ...]
+    ending: str  # which of the game's ways to end it was
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.places[0]
+
+
+def rank(keys: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    """Seats by place, the highest key first; equal keys share a place (ALL-2)."""
+    ordered = sorted({tuple(key) for key in keys}, reverse=True)
+    return tuple(tuple(seat for seat, key in enumerate(keys) if tuple(key) == best) for best in ordered)
+
+
+class Rules:
+    """A game with its options settled: tables and numbers that states of one match share and never change."""
+
+    def __init__(self, game: GameDef, players: int, options: Options, flow: Sequence[Step[Any]]) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.flow = tuple(flow)
+        self.step_numbers = {step.name: number for number, step in enumerate(self.flow)}
+        if len(self.step_numbers) != len(self.flow):
+            raise ValueError(f"{game.id}: two steps of one name")
+
+
+class GameDef(ABC):
+    """One of these per game folder; the registry finds it there."""
+
+    id: ClassVar[str]
+    version: ClassVar[int]  # of the rules as coded: a change that alters replays raises it
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]]
+    presets: ClassVar[Mapping[str, Options]]  # the first one is the default
+    state_type: ClassVar[type[State]]
+    events: ClassVar[Mapping[str, EventKind]]
+
+    @abstractmethod
+    def rules(self, players: int, options: Options) -> Rules:
+        """The rules for this many players with these (complete, valid) options."""
+
+    @abstractmethod
+    def blank(self, rules: Rules, rng: int) -> State:
+        """A table with everything still in the box: fresh games and described positions start from it."""
+
+    @abstractmethod
+    def set_up(self, state: State, first: int) -> None:
+        """Lay out a fresh game. ``first`` is the start player; -1 leaves it to chance (ALL-1)."""
+
+    @abstractmethod
+    def settle(self, state: State, given: frozenset[str]) -> None:
+        """Complete a described position: what is not given comes from what is left in the box."""
+
+    @abstractmethod
+    def problems(self, state: State) -> Iterator[Reason]:
+        """Everything that could not be so on a real table; nothing for a state that play can reach."""
+
+    @abstractmethod
+    def result(self, state: State) -> Result:
+        """The ranking of a finished game."""
+
+    def bots(self) -> Mapping[str, Bot]:
+        """The game's own computer players by name; the one that plays at random comes for free."""
+        return {}
+
+    def settle_options(self, chosen: Mapping[str, object]) -> dict[str, OptionValue]:
+        """The default preset with the chosen options over it; a chosen ``preset`` comes first."""
+        wanted = dict(chosen)
+        preset = wanted.pop("preset", next(iter(self.presets)))
+        if preset not in self.presets:
+            raise BadSetup("unknown_preset", game=self.id, preset=str(preset)[:40], known=list(self.presets))
+        settled: dict[str, OptionValue] = {option.key: option.values[0] for option in self.options}
+        settled.update(self.presets[str(preset)])
+        for key, value in wanted.items():
+            option = next((option for option in self.options if option.key == key), None)
+            if option is None:
+                known = [option.key for option in self.options]
+                raise BadSetup("unknown_option", game=self.id, option=str(key)[:40], known=known)
+            if not option.accepts(value):
+                raise BadSetup(
+                    "bad_option_value", option.rule, option=key, value=str(value)[:40], known=list(option.values)
+                )
+            assert isinstance(value, (bool, int, str))
+            settled[key] = value
+        return settled
+
+    def check_players(self, players: Plain) -> int:
+        if type(players) is not int or players not in self.seats:
+            raise BadSetup("bad_player_count", players=players, least=self.seats[0], most=self.seats[-1])
+        return players

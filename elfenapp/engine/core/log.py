@@ -1,0 +1,98 @@
+"""The log: everything that happened, in order, never changed, only added to.
+
+An undo is an entry like any other; which entries are still in force follows from reading the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .decisions import write_move
+from .domains import Move
+from .errors import Plain
+from .game import Rules
+from .steps import Play
+from .views import Reader
+
+START = "start"  # the opening of the match: set-up and the first deal
+UNDO = "undo"  # takes back the newest entries still in force; fields: how many, and whether by consent
+
+# Why an entry cannot be taken back by its player alone.
+CHANCE = "chance"
+REVEALED = "revealed"
+HANDED_OVER = "handed_over"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Who did what, what chance brought, what came of it, and whether undo stops here."""
+
+    number: int
+    seat: int  # -1 for the start
+    move: Move
+    draws: tuple[int, ...] = ()
+    events: tuple[tuple[Any, ...], ...] = ()
+    barrier: str = ""  # empty: the player may take it back
+
+    @property
+    def verb(self) -> str:
+        return str(self.move[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something to show, in plain data; fields the reader may not know are left out."""
+
+    name: str
+    seat: int
+    fields: Mapping[str, Plain]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """An entry as one reader may know it."""
+
+    number: int
+    seat: int
+    verb: str
+    fields: Mapping[str, Plain]
+    events: tuple[Event, ...]
+
+
+def tell(rules: Rules, entry: Entry, reader: Reader) -> Record:
+    """The entry in ids, without what the reader may not know."""
+    own = reader.everything or entry.seat in reader.seats
+    fields = write_entry(rules, entry)
+    play = find_play(rules, entry.verb)
+    if play is not None and not own:
+        for name in play.secret(*entry.move[1:]):
+            del fields[name]
+    events = tuple(_tell_event(rules, event, reader) for event in entry.events)
+    return Record(entry.number, entry.seat, entry.verb, fields, events)
+
+
+def write_entry(rules: Rules, entry: Entry) -> dict[str, Plain]:
+    """The fields of an entry by name."""
+    if entry.verb == UNDO:
+        return {"steps": entry.move[1], "consent": entry.move[2]}
+    play = find_play(rules, entry.verb)
+    return write_move(play, entry.move) if play is not None else {}
+
+
+def find_play(rules: Rules, verb: str) -> Play[Any] | None:
+    """The play of a verb, wherever in the flow it stands; a verb means one thing in a game."""
+    return next((step.by_verb[verb] for step in rules.flow if verb in step.by_verb), None)
+
+
+def _tell_event(rules: Rules, event: tuple[Any, ...], reader: Reader) -> Event:
+    name, seat, *values = event
+    kind = rules.game.events[name]
+    own = reader.everything or seat in reader.seats
+    fields = {
+        described.name: described.write(value)
+        for described, value in zip(kind.fields, values, strict=True)
+        if own or described.name not in kind.private
+    }
+    return Event(name, seat, fields)

@@ -1,0 +1,230 @@
+"""One game being played: it owns the state and the log, and nobody else holds either."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+
+from .decisions import Action, Decision, decide, read_move
+from .domains import Move
+from .errors import BadSetup, Plain, Reason, Refused
+from .framing import pack
+from .game import GameDef, Result
+from .generator import seeded
+from .log import CHANCE, HANDED_OVER, REVEALED, START, UNDO, Entry, Record, tell
+from .registry import find_game
+from .scenario import build
+from .state import State, Trace
+from .steps import apply, begin, why_not
+from .views import Reader, View, redact, write_parts
+
+HASH_EVERY = 25  # entries between two fingerprints of the position
+START_SEAT = -1  # nobody's entry: the opening of the match
+ANYONE = -1  # the start player is left to chance
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a match starts from. ``position`` describes a scenario; without it the game is set up afresh."""
+
+    game: str
+    players: int
+    options: Mapping[str, Plain] = field(default_factory=dict)
+    seed: int = 0
+    first: int | None = None
+    position: Mapping[str, Plain] | None = None
+
+
+class Match:
+    """Decisions out, actions in. A refused action changes nothing."""
+
+    def __init__(self, setup: Setup, about: Mapping[str, Plain] | None = None, kept: Sequence[Plain] = ()) -> None:
+        self.game: GameDef = find_game(setup.game)
+        players = self.game.check_players(setup.players)
+        options = self.game.settle_options(setup.options)
+        if type(setup.seed) is not int or not 0 <= setup.seed < 1 << 64:
+            raise BadSetup("bad_seed", seed=str(setup.seed)[:40])
+        if setup.first is not None and (type(setup.first) is not int or setup.first not in range(players)):
+            raise BadSetup("bad_start_player", "ALL-1", first=str(setup.first)[:40])
+        self.rules = self.game.rules(players, options)
+        self.setup = Setup(setup.game, players, options, setup.seed, setup.first, setup.position)
+        self.about = dict(about or {})  # names, colours: the table's business, carried along
+        self.kept = tuple(kept)  # entries of an older version's log, for reading only
+        self._base = self._first_state()
+        self._log: list[Entry] = []
+        self._line: list[Entry] = []  # the entries still in force
+        self._opened: dict[int, int] = {}  # seat -> the log's length when its decision arose
+        self.hashes: dict[int, bytes] = {}
+        self._state = self._base
+        fresh = setup.position is None
+        self._record(START_SEAT, (START, fresh, ANYONE if setup.first is None else setup.first))
+
+    # What a table needs ------------------------------------------------------------------------------------------
+
+    @property
+    def log(self) -> Sequence[Entry]:
+        return tuple(self._log)
+
+    @property
+    def over(self) -> bool:
+        return self._state.over
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        return self._state.acting
+
+    def decisions(self) -> tuple[Decision, ...]:
+        return tuple(decide(self._state, seat, self._opened[seat]) for seat in self._state.acting)
+
+    def decision(self, seat: int) -> Decision | None:
+        """What this seat must decide now, if anything."""
+        return decide(self._state, seat, self._opened[seat]) if seat in self._state.acting else None
+
+    def view(self, reader: Reader) -> View:
+        return redact(self._state, reader)
+
+    def story(self, reader: Reader, since: int = 0) -> list[Record]:
+        """The log from entry ``since`` on, as this reader may know it."""
+        return [tell(self.rules, entry, reader) for entry in self._log[since:]]
+
+    def why_not(self, action: Action) -> Reason | None:
+        """Why an action would be refused now; None if it would be accepted."""
+        try:
+            self._read(action)
+        except Refused as refused:
+            return refused.reason
+        return None
+
+    def submit(self, action: Action) -> Entry:
+        return self._record(action.seat, self._read(action))
+
+    def result(self) -> Result | None:
+        return self.game.result(self._state) if self._state.over else None
+
+    def open_decision(self, seat: int) -> int:
+        """The id of the decision this seat must answer; -1 if there is none."""
+        return self._opened.get(seat, -1)
+
+    def checkpoint(self) -> dict[str, Plain]:
+        """The position in full, hidden parts included: all a game needs to go on without its log."""
+        state = self._state
+        frame = {"phase": self.rules.flow[state.step].name, "acting": list(state.acting), "over": state.over}
+        return {**frame, **write_parts(state)}
+
+    def digest(self) -> bytes:
+        """A fingerprint of the whole position."""
+        return blake2b(pack(self.checkpoint()), digest_size=8).digest()
+
+    # Taking back -------------------------------------------------------------------------------------------------
+
+    def can_undo(self, seat: int) -> Reason | None:
+        """Why this seat may not take back the newest step on its own; None if it may."""
+        if not self._line or self._line[-1].verb == START:
+            return Reason("nothing_to_undo")
+        newest = self._line[-1]
+        if newest.seat != seat:
+            return Reason("undo_not_yours", details={"seat": newest.seat})
+        if newest.barrier:
+            return Reason("undo_barrier", details={"cause": newest.barrier})
+        return None
+
+    def undo(self, seat: int, steps: int = 1, consent: bool = False) -> Entry:
+        """Take back the newest steps: one's own to the last barrier, or any of them if the whole table agrees."""
+        if type(seat) is not int or seat not in range(self.rules.players) or type(steps) is not int or steps < 1:
+            raise Refused("malformed_action")
+        undoable = [entry for entry in self._line if entry.verb != START]
+        if steps > len(undoable):
+            raise Refused("nothing_to_undo")
+        if not consent:
+            for entry in undoable[-steps:]:
+                if entry.seat != seat:
+                    raise Refused("undo_not_yours", seat=entry.seat)
+                if entry.barrier:
+                    raise Refused("undo_barrier", cause=entry.barrier)
+        return self._record(seat, (UNDO, steps, bool(consent)))
+
+    # Inside ------------------------------------------------------------------------------------------------------
+
+    def _first_state(self) -> State:
+        if self.setup.position is not None:
+            return build(self.rules, self.setup.position)
+        return self.game.blank(self.rules, seeded(self.setup.seed))
+
+    def _read(self, action: Action) -> Move:
+        """The compact move behind an action, checked in order: well-formed, in time, legal."""
+        state, seat = self._state, action.seat
+        if state.over:
+            raise Refused("game_over")
+        if type(seat) is not int or seat not in range(self.rules.players):
+            raise Refused("unknown_seat", seat=str(seat)[:40])
+        if seat not in state.acting:
+            raise Refused("not_your_turn", acting=list(state.acting))
+        if action.decision != self._opened[seat]:
+            raise Refused("stale_decision", decision=str(action.decision)[:40], open=self._opened[seat])
+        step = self.rules.flow[state.step]
+        play = step.by_verb.get(action.verb)
+        if play is None:
+            raise Refused("not_in_this_phase", verb=str(action.verb)[:40], phase=step.name)
+        move = read_move(play, action.fields)
+        reason = why_not(state, seat, move)
+        if reason is not None:
+            raise Refused.of(reason)
+        return move
+
+    def _record(self, seat: int, move: Move) -> Entry:
+        """Carry out what has been checked, on a copy, so that a fault in a rule leaves the match whole."""
+        number = len(self._log)
+        if move[0] == UNDO:
+            line = self._line[: len(self._line) - move[1]]
+            after = self._replay(line)
+            entry = Entry(number, seat, move, barrier=HANDED_OVER)
+        else:
+            after = self._state.copy()
+            trace = after.trace = Trace()
+            _carry_out(after, seat, move)
+            after.trace = None
+            entry = self._entry(number, seat, move, trace, after)
+            line = [*self._line, entry]
+        self._open_decisions(seat, move, after, number + 1)
+        self._log.append(entry)
+        self._line = line
+        self._state = after
+        if len(self._log) % HASH_EVERY == 0:
+            self.hashes[len(self._log)] = self.digest()
+        return entry
+
+    def _entry(self, number: int, seat: int, move: Move, trace: Trace, after: State) -> Entry:
+        barrier = ""
+        if after.acting != (seat,):
+            barrier = HANDED_OVER
+        if any(self.game.events[event[0]].reveals for event in trace.events):
+            barrier = REVEALED
+        if trace.draws:
+            barrier = CHANCE
+        return Entry(number, seat, move, tuple(trace.draws), tuple(trace.events), barrier)
+
+    def _open_decisions(self, seat: int, move: Move, after: State, number: int) -> None:
+        """A decision that another seat's answer left standing keeps its id; all others are new."""
+        same_step = after.step == self._state.step and move[0] not in (START, UNDO)
+        self._opened = {
+            other: self._opened[other] if same_step and other != seat and other in self._state.acting else number
+            for other in after.acting
+        }
+
+    def _replay(self, line: Sequence[Entry]) -> State:
+        state = self._base.copy()
+        for entry in line:
+            _carry_out(state, entry.seat, entry.move)
+        return state
+
+
+def _carry_out(state: State, seat: int, move: Move) -> None:
+    if move[0] != START:
+        apply(state, seat, move)
+        return
+    _, fresh, first = move
+    if fresh:
+        state.rules.game.set_up(state, first)
+    if not state.acting and not state.over:
+        begin(state)

@@ -1,0 +1,67 @@
+"""Positions described in plain data: what a save's checkpoint, a rules test, a lesson or a puzzle starts from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .errors import BadScenario, Plain
+from .game import Rules
+from .generator import seeded
+from .parts import Part
+from .state import State
+
+_FRAME = ("phase", "acting", "over")
+
+
+def build(rules: Rules, position: Mapping[str, Plain], complete: bool = False) -> State:
+    """The state a description means. What it leaves out is taken from the box; what cannot be is refused.
+
+    ``complete`` is for checkpoints, in which every part must be given.
+    """
+    state = rules.game.blank(rules, seeded(0))
+    known = {part.slot: part for part in state.parts}
+    for name in position:
+        if name not in known and name not in _FRAME:
+            raise BadScenario("unknown_part", part=str(name)[:40], known=[*_FRAME, *known])
+    if complete and (missing := [name for name in known if name not in position]):
+        raise BadScenario("missing_part", part=missing[0])
+    for name, part in known.items():
+        if name in position:
+            setattr(state, name, _read(rules, part, position[name]))
+    _read_frame(state, position)
+    if not complete:
+        rules.game.settle(state, frozenset(position))
+    for problem in rules.game.problems(state):
+        raise BadScenario.of(problem)
+    return state
+
+
+def _read(rules: Rules, part: Part, plain: object) -> Plain:
+    try:
+        if not part.per_seat:
+            return part.codec.read(plain)
+        if not isinstance(plain, list) or len(plain) != rules.players:
+            raise BadScenario("bad_value", wanted=f"list of {rules.players}", found=repr(plain)[:40])
+        return [part.codec.read(own) for own in plain]
+    except BadScenario as error:
+        raise BadScenario(error.reason.code, **{**error.reason.details, "part": part.slot}) from None
+
+
+def _read_frame(state: State, position: Mapping[str, Plain]) -> None:
+    rules = state.rules
+    phase = position.get("phase", rules.flow[0].name)
+    if not isinstance(phase, str) or phase not in rules.step_numbers:
+        raise BadScenario("unknown_phase", phase=str(phase)[:40], known=list(rules.step_numbers))
+    state.step = rules.step_numbers[phase]
+    acting = position.get("acting", [])
+    if not isinstance(acting, list) or not all(type(seat) is int and 0 <= seat < rules.players for seat in acting):
+        raise BadScenario("bad_value", part="acting", wanted="list of seats", found=repr(acting)[:40])
+    if len(set(acting)) != len(acting):
+        raise BadScenario("bad_value", part="acting", wanted="each seat once", found=repr(acting)[:40])
+    state.acting = tuple(acting)
+    over = position.get("over", False)
+    if type(over) is not bool or (over and acting):
+        raise BadScenario("bad_value", part="over", wanted="true or false, with nobody acting", found=repr(over)[:40])
+    state.over = over
+    if not state.start < rules.players:
+        raise BadScenario("bad_value", part="start", wanted="a seat", found=state.start)

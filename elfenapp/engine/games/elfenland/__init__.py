@@ -1,0 +1,105 @@
+"""Elfenland, by its author's rules or by Amigo's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from ...core.errors import Reason
+from ...core.game import EventKind, GameDef, Options, Result, Rules
+from ...core.state import State
+from ...core.steps import Step
+from ...steps.deal import Deal, deal_homes
+from ...steps.draft import Draft, FirstCounter
+from ...steps.events import MAP_EVENTS
+from ...steps.keep import Keep
+from ...steps.place import Pass, Placement, PlaceObstacle, PlaceTransport
+from ...steps.position import (
+    obstacle_problems,
+    road_problems,
+    settle_cards,
+    settle_counters,
+    settle_homes,
+    settle_obstacles,
+)
+from ...steps.rounds import EndOfRound
+from ...steps.table import MapRules, MapState, map_problems
+from ...steps.travel import Caravan, Ride, Stop, Travel
+from . import data
+from .scoring import Ending
+from .scoring import result as final_result
+
+
+class Elfenland(GameDef):
+    id = "elfenland"
+    version = 1
+    seats = range(2, 7)
+    options = data.OPTIONS
+    presets = data.PRESETS
+    state_type = MapState
+    events: ClassVar[dict[str, EventKind]] = MAP_EVENTS
+
+    def flow(self, options: Options) -> tuple[Step[Any], ...]:
+        """A round in the order of the rulebook; the rulebooks differ in when a counter is kept (EL-23)."""
+        keep_early = options["keep"] == "after_placement"
+        return (
+            Deal(data.HAND, fill=options["deal"] == "fill"),
+            FirstCounter(choice=options["first_counter"] == "choice"),
+            Draft(data.DRAFTED, data.FACE_UP),
+            Placement((PlaceTransport(), PlaceObstacle(), Pass())),
+            *((Keep(),) if keep_early else ()),
+            Travel((Ride(), Caravan(), Stop())),
+            Ending(),
+            *(() if keep_early else (Keep(),)),
+            EndOfRound(),
+        )
+
+    def rules(self, players: int, options: Options) -> Rules:
+        return MapRules(
+            self,
+            players,
+            options,
+            self.flow(options),
+            cards=data.TRAVEL_CARDS,
+            counters=data.POOL,
+            rounds=data.ROUNDS,
+            lakes=str(options["mare_nebulae"]),
+            caravan_price=int(options["caravan"]),
+            boatmen_price=data.BOATMEN_PRICE,
+            hand_limit=data.HAND_LIMIT,
+            homes=bool(options["home_card"]),
+        )
+
+    def blank(self, rules: Rules, rng: int) -> State:
+        assert isinstance(rules, MapRules)
+        return MapState(rules, rng)
+
+    def set_up(self, state: State, first: int) -> None:
+        assert isinstance(state, MapState)
+        rules = state.rules
+        state.deck = list(rules.cards)
+        state.pool = list(rules.counters)
+        state.obstacles = [data.OBSTACLES] * rules.players
+        state.start = state.chance(rules.players) if first < 0 else first
+        if rules.homes:
+            deal_homes(state)
+
+    def settle(self, state: State, given: frozenset[str]) -> None:
+        assert isinstance(state, MapState)
+        settle_cards(state, given)
+        settle_counters(state, given)
+        settle_homes(state, given)
+        settle_obstacles(state, given)
+
+    def problems(self, state: State) -> Iterator[Reason]:
+        assert isinstance(state, MapState)
+        yield from map_problems(state)
+        yield from road_problems(state)
+        yield from obstacle_problems(state)
+
+    def result(self, state: State) -> Result:
+        assert isinstance(state, MapState)
+        return final_result(state)
+
+
+GAME = Elfenland()

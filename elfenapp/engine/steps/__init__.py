@@ -1,0 +1,1 @@
+"""Steps and plays that several games share, each named after its phase in the rulebook."""

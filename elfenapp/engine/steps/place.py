@@ -1,0 +1,126 @@
+"""Placing counters on roads, round and round until all have passed."""
+
+from __future__ import annotations
+
+from ..core.domains import CompactOffer
+from ..core.errors import Reason
+from ..core.fields import One
+from ..core.steps import Play, Step
+from ..world.land import CARDS_NEEDED, LAND_KINDS, LAND_ROADS, ROADS, USABLE, WATER
+from .table import COUNTERS, DOWN, FACES, NOTHING, UP, MapState
+
+
+class PlaceTransport(Play[MapState]):
+    """EL-21: on a land road that has no transport counter and whose terrain it can use (W-5)."""
+
+    verb = "place"
+    fields = (One("counter", COUNTERS), One("face", FACES), One("road", ROADS))
+
+    def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
+        transport = state.transport
+        shown, hidden = state.shown[seat], state.hidden[seat]
+        found: list[CompactOffer] = []
+        for counter in range(LAND_KINDS):
+            faces = faces_held(shown[counter], hidden[counter])
+            if faces:
+                roads = [road for road in USABLE[counter] if transport[road] < 0]
+                if roads:
+                    found.append((self.verb, (counter,), faces, roads))
+        return found
+
+    def why_not(self, state: MapState, seat: int, counter: int, face: int, road: int) -> Reason | None:
+        if counter >= LAND_KINDS:
+            return Reason("not_a_transport", "EL-21", {"counter": COUNTERS[counter]})
+        missing = counter_missing(state, seat, counter, face)
+        if missing:
+            return missing
+        if WATER[road]:
+            return Reason("counter_on_water", "W-6", {"road": ROADS[road]})
+        if not CARDS_NEEDED[counter][road]:
+            return Reason("wrong_terrain", "W-5", {"counter": COUNTERS[counter], "road": ROADS[road]})
+        if state.transport[road] != NOTHING:
+            return Reason("road_taken", "EL-21", {"road": ROADS[road], "counter": COUNTERS[state.transport[road]]})
+        return None
+
+    def do(self, state: MapState, seat: int, counter: int, face: int, road: int) -> None:
+        state.counters_of(seat, face)[counter] -= 1
+        state.transport[road] = counter
+        state.passes = 0
+
+
+class PlaceObstacle(Play[MapState]):
+    """EL-22: one's own obstacle, once per game, on a land road with a transport counter and no obstacle."""
+
+    verb = "obstacle"
+    fields = (One("road", ROADS),)
+
+    def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
+        if not state.obstacles[seat]:
+            return []
+        roads = open_to_obstacle(state)
+        return [(self.verb, roads)] if roads else []
+
+    def why_not(self, state: MapState, seat: int, road: int) -> Reason | None:
+        if not state.obstacles[seat]:
+            return Reason("obstacle_used", "EL-22")
+        return obstacle_refused(state, road)
+
+    def do(self, state: MapState, seat: int, road: int) -> None:
+        state.obstacles[seat] = 0
+        state.blocked[road] = 1
+        state.passes = 0
+
+
+class Pass(Play[MapState]):
+    """EL-20: passing does not bind; whoever passed may place again when the turn comes back."""
+
+    verb = "pass"
+
+    def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
+        return [(self.verb,)]
+
+    def why_not(self, state: MapState, seat: int) -> Reason | None:
+        return None
+
+    def do(self, state: MapState, seat: int) -> None:
+        state.passes += 1
+
+
+class Placement(Step[MapState]):
+    """EL-20: in turn order one counter each, or a pass; over when all have passed one after another."""
+
+    name = "placement"
+
+    def enter(self, state: MapState) -> None:
+        state.passes = 0
+        state.acting = (state.start,)
+
+    def after(self, state: MapState, seat: int, verb: str) -> None:
+        state.acting = () if state.passes == state.rules.players else (state.next_seat(seat),)
+
+
+def faces_held(shown: int, hidden: int) -> tuple[int, ...]:
+    """The faces in which a player holds a kind of counter."""
+    if shown:
+        return (UP, DOWN) if hidden else (UP,)
+    return (DOWN,) if hidden else ()
+
+
+def counter_missing(state: MapState, seat: int, counter: int, face: int) -> Reason | None:
+    if state.counters_of(seat, face)[counter]:
+        return None
+    return Reason("counter_not_held", "EL-20", {"counter": COUNTERS[counter], "face": FACES[face]})
+
+
+def open_to_obstacle(state: MapState) -> list[int]:
+    return [road for road in LAND_ROADS if state.transport[road] >= 0 and not state.blocked[road]]
+
+
+def obstacle_refused(state: MapState, road: int) -> Reason | None:
+    if WATER[road]:
+        return Reason("obstacle_on_water", "EL-22", {"road": ROADS[road]})
+    if state.transport[road] == NOTHING:
+        return Reason("no_transport", "EL-22", {"road": ROADS[road]})
+    if state.blocked[road]:
+        return Reason("obstacle_there", "EL-22", {"road": ROADS[road]})
+    return None

@@ -1,0 +1,209 @@
+"""The table of the map games: what lies where, as small numbers, and the rules' numbers beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, ClassVar, Self
+
+from ..core.errors import Reason
+from ..core.game import GameDef, Options, Rules
+from ..core.parts import NOBODY, OWNER, Number, Part, Pile, Places, Row, Set, Word
+from ..core.state import CORE_PARTS, State
+from ..core.steps import Step
+from ..core.vocabulary import Vocabulary
+from ..world.land import (
+    CAPITAL,
+    HOME_TOWNS,
+    LAND_KINDS,
+    MARKED_TOWNS,
+    ROADS,
+    TOWNS,
+    TRANSPORTS,
+    boatmen_roads,
+    raft_prices,
+)
+
+NOTHING = -1
+UP, DOWN = 0, 1
+
+# One vocabulary for all map games; a game that lacks a kind simply has none of it.
+CARDS = Vocabulary("card", (*TRANSPORTS, "wizard", "gold"))
+COUNTERS = Vocabulary("counter", (*list(TRANSPORTS)[:LAND_KINDS], "tree", "sea_monster", "gold", "double", "exchange"))
+FACES = Vocabulary("face", ("up", "down"))
+
+
+class MapRules(Rules):
+    """The numbers of one map game with its options settled."""
+
+    def __init__(
+        self,
+        game: GameDef,
+        players: int,
+        options: Options,
+        flow: Sequence[Step[Any]],
+        *,
+        cards: Sequence[int],
+        counters: Sequence[int],
+        rounds: int,
+        lakes: str,
+        caravan_price: int,
+        boatmen_price: int,
+        hand_limit: int | None,
+        homes: bool,
+    ) -> None:
+        super().__init__(game, players, options, flow)
+        self.cards = tuple(cards)
+        self.counters = tuple(counters)
+        self.rounds = rounds
+        self.raft_prices = raft_prices(lakes)
+        self.boatmen = boatmen_roads(lakes) if boatmen_price else frozenset()
+        self.boatmen_price = boatmen_price
+        self.caravan_price = caravan_price  # 0: no caravans
+        self.hand_limit = hand_limit
+        self.homes = homes
+
+
+class MapState(State):
+    """Hands and piles are counts per kind, towns and roads numbers, the towns visited bits."""
+
+    __slots__ = (
+        "blocked",
+        "boots",
+        "deck",
+        "discards",
+        "drawn",
+        "face_up",
+        "hands",
+        "hidden",
+        "homes",
+        "laps",
+        "obstacles",
+        "passes",
+        "pool",
+        "shown",
+        "transport",
+        "visited",
+    )
+    rules: MapRules
+    parts: ClassVar[tuple[Part, ...]] = (
+        *CORE_PARTS,
+        Part("boots", Word(TOWNS), per_seat=True),
+        Part("visited", Set(TOWNS), per_seat=True, counted=True),
+        Part("homes", Word(TOWNS), OWNER, per_seat=True, open_at_end=True),
+        Part("hands", Pile(CARDS), OWNER, per_seat=True, counted=True),
+        Part("deck", Pile(CARDS), NOBODY, counted=True),
+        Part("discards", Pile(CARDS)),
+        Part("pool", Pile(COUNTERS), NOBODY, counted=True),
+        Part("face_up", Row(COUNTERS)),
+        Part("hidden", Pile(COUNTERS), OWNER, per_seat=True, counted=True),
+        Part("shown", Pile(COUNTERS), per_seat=True),
+        Part("obstacles", Number(0, 1), per_seat=True),
+        Part("transport", Places(ROADS, Word(COUNTERS), NOTHING)),
+        Part("blocked", Places(ROADS, Number(0, 1), 0)),
+        Part("passes", Number(0, 6)),
+        Part("laps", Number(0, 9)),
+        Part("drawn", Word(COUNTERS), OWNER, per_seat=True),
+    )
+
+    def __init__(self, rules: MapRules, rng: int) -> None:
+        super().__init__(rules, rng)
+        seats = range(rules.players)
+        self.boots = [CAPITAL] * rules.players
+        self.visited = [0] * rules.players
+        self.homes = [NOTHING] * rules.players
+        self.hands = [[0] * len(CARDS) for _ in seats]
+        self.deck = [0] * len(CARDS)
+        self.discards = [0] * len(CARDS)
+        self.pool = [0] * len(COUNTERS)
+        self.face_up: list[int] = []
+        self.hidden = [[0] * len(COUNTERS) for _ in seats]
+        self.shown = [[0] * len(COUNTERS) for _ in seats]
+        self.obstacles = [0] * rules.players  # personal obstacles not yet used (EL-1)
+        self.transport = [NOTHING] * len(ROADS)
+        self.blocked = [0] * len(ROADS)  # an obstacle or, on water, a monster
+        self.passes = 0
+        self.laps = 0
+        self.drawn = [NOTHING] * rules.players  # which of the hidden counters its owner has just drawn
+
+    def copy(self) -> Self:
+        twin = self.__class__.__new__(self.__class__)
+        self.copy_table(twin)
+        return twin
+
+    def copy_table(self, twin: MapState) -> None:
+        self.copy_head(twin)
+        twin.boots = self.boots[:]
+        twin.visited = self.visited[:]
+        twin.homes = self.homes[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.deck = self.deck[:]
+        twin.discards = self.discards[:]
+        twin.pool = self.pool[:]
+        twin.face_up = self.face_up[:]
+        twin.hidden = [counters[:] for counters in self.hidden]
+        twin.shown = [counters[:] for counters in self.shown]
+        twin.obstacles = self.obstacles[:]
+        twin.transport = self.transport[:]
+        twin.blocked = self.blocked[:]
+        twin.passes = self.passes
+        twin.laps = self.laps
+        twin.drawn = self.drawn[:]
+
+    def counters_of(self, seat: int, face: int) -> list[int]:
+        return self.hidden[seat] if face == DOWN else self.shown[seat]
+
+
+def move_all(source: list[int], target: list[int]) -> None:
+    """Empty one pile into another."""
+    for kind, count in enumerate(source):
+        target[kind] += count
+        source[kind] = 0
+
+
+def cards_on_table(state: MapState) -> Iterable[Sequence[int]]:
+    return (*state.hands, state.deck, state.discards)
+
+
+def counters_on_table(state: MapState) -> list[int]:
+    """How many counters of each kind there are, wherever they lie."""
+    totals = [sum(kind) for kind in zip(state.pool, *state.hidden, *state.shown, strict=True)]
+    for kind in (*state.face_up, *(kind for kind in state.transport if kind != NOTHING)):
+        totals[kind] += 1
+    return totals
+
+
+def map_problems(state: MapState) -> Iterator[Reason]:
+    """What cannot be so in any map game: pieces too many or lost, boots and markers out of place."""
+    if not 1 <= state.round <= state.rules.rounds:
+        yield Reason("no_such_round", details={"round": state.round, "most": state.rules.rounds})
+    for seat, visited in enumerate(state.visited):
+        if visited & ~MARKED_TOWNS:
+            yield Reason("marker_in_capital", "W-2", {"seat": seat})
+        if state.boots[seat] == NOTHING:
+            yield Reason("no_boot", "EL-1", {"seat": seat})
+    yield from _home_problems(state)
+    cards = [sum(kind) for kind in zip(*cards_on_table(state), strict=True)]
+    for name, found, box in (
+        ("card", cards, state.rules.cards),
+        ("counter", counters_on_table(state), state.rules.counters),
+    ):
+        words = CARDS if name == "card" else COUNTERS
+        for kind, total in enumerate(box):
+            if found[kind] != total:
+                yield Reason(
+                    "too_many_pieces" if found[kind] > total else "pieces_missing",
+                    details={"piece": name, "kind": words[kind], "found": found[kind], "in_box": total},
+                )
+    if any(count < 0 for pile in (*cards_on_table(state), state.pool) for count in pile):
+        yield Reason("too_many_pieces", details={"piece": "any"})
+
+
+def _home_problems(state: MapState) -> Iterator[Reason]:
+    dealt = [home for home in state.homes if home != NOTHING]
+    if len(dealt) != (state.rules.players if state.rules.homes else 0):
+        yield Reason("home_cards", "EL-3", {"dealt": len(dealt)})
+    if len(set(dealt)) != len(dealt):
+        yield Reason("home_cards", "EL-3", {"dealt": len(dealt)})
+    for home in dealt:
+        if home not in HOME_TOWNS:
+            yield Reason("no_home_card", "W-4", {"town": TOWNS[home]})

@@ -1,0 +1,184 @@
+"""Travelling: along as many roads as the cards will pay for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.domains import CompactOffer, Pick
+from ..core.errors import Reason
+from ..core.fields import One, Some
+from ..core.steps import Play, Step
+from ..world.land import CARDS_NEEDED, ENDS, MARKED_TOWNS, RAFT, ROADS, ROADS_FROM, TOWNS, WATER
+from .table import CARDS, NOTHING, MapState
+
+
+class Ride(Play[MapState]):
+    """EL-31, EL-33: with cards of the transport that lies on the road, or with rafts on water."""
+
+    verb = "travel"
+    fields = (One("road", ROADS), One("by", CARDS))
+
+    def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
+        hand = state.hands[seat]
+        found: list[CompactOffer] = []
+        for road, _, forward in ROADS_FROM[state.boots[seat]]:
+            by = RAFT if WATER[road] else state.transport[road]
+            if by >= 0 and hand[by] >= fare(state, road, forward, by):
+                found.append((self.verb, (road,), (by,)))
+        return found
+
+    def why_not(self, state: MapState, seat: int, road: int, by: int) -> Reason | None:
+        stuck = road_closed(state, seat, road)
+        if stuck:
+            return stuck
+        wanted = RAFT if WATER[road] else state.transport[road]
+        if by != wanted:
+            rule = "W-6" if WATER[road] else "EL-31"
+            return Reason("wrong_transport", rule, {"road": ROADS[road], "by": CARDS[by], "wanted": CARDS[wanted]})
+        return cards_lacking(state, seat, road, by)
+
+    def do(self, state: MapState, seat: int, road: int, by: int) -> None:
+        forward = ENDS[road][0] == state.boots[seat]
+        price = fare(state, road, forward, by)
+        state.hands[seat][by] -= price
+        state.discards[by] += price
+        arrive(state, seat, road)
+
+
+class Caravan(Play[MapState]):
+    """EL-32: any cards instead of the right ones; EL-33: so, too, with the boatmen of a lake."""
+
+    verb = "caravan"
+    fields = (One("road", ROADS), Some("cards", CARDS))
+
+    def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
+        hand = state.hands[seat]
+        held = sum(hand)
+        by_price: dict[int, list[int]] = {}
+        for road, _, _ in ROADS_FROM[state.boots[seat]]:
+            price = caravan_fare(state, road)
+            if price and held >= price:
+                by_price.setdefault(price, []).append(road)
+        return [(self.verb, roads, Pick(hand, price, price)) for price, roads in by_price.items()]
+
+    def why_not(self, state: MapState, seat: int, road: int, cards: Sequence[int]) -> Reason | None:
+        stuck = road_closed(state, seat, road)
+        if stuck:
+            return stuck
+        price = caravan_fare(state, road)
+        if not price:
+            return Reason("no_caravan_on_water", "EL-33", {"road": ROADS[road]})
+        missing = cards_not_held(state, seat, cards)
+        if missing:
+            return missing
+        if sum(cards) != price:
+            rule = "EL-33" if WATER[road] else "EL-32"
+            return Reason("caravan_price", rule, {"road": ROADS[road], "paid": sum(cards), "price": price})
+        return None
+
+    def do(self, state: MapState, seat: int, road: int, cards: Sequence[int]) -> None:
+        discard(state, seat, cards)
+        arrive(state, seat, road)
+
+
+class Stop(Play[MapState]):
+    """EL-30, EL-36: end one's travel, and discard what is over the hand limit."""
+
+    verb = "stop"
+    fields = (Some("discard", CARDS),)
+
+    def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
+        excess = excess_cards(state, seat)
+        return [(self.verb, Pick(state.hands[seat], excess, excess))]
+
+    def why_not(self, state: MapState, seat: int, cards: Sequence[int]) -> Reason | None:
+        missing = cards_not_held(state, seat, cards)
+        if missing:
+            return missing
+        excess = excess_cards(state, seat)
+        if sum(cards) != excess:
+            return Reason("hand_limit", "EL-36", {"discard": excess, "chosen": sum(cards)})
+        return None
+
+    def do(self, state: MapState, seat: int, cards: Sequence[int]) -> None:
+        discard(state, seat, cards)
+
+
+class Travel(Step[MapState]):
+    """EL-30: in turn order, each as far as he likes."""
+
+    name = "travel"
+
+    def enter(self, state: MapState) -> None:
+        state.acting = (state.start,)
+
+    def after(self, state: MapState, seat: int, verb: str) -> None:
+        if verb == Stop.verb:
+            following = state.next_seat(seat)
+            state.acting = () if following == state.start else (following,)
+
+
+def fare(state: MapState, road: int, forward: bool, by: int) -> int:
+    """Cards of one kind to travel a road: W-5 on land, W-6 and W-7 on water, one more past an obstacle."""
+    if by == RAFT:
+        return state.rules.raft_prices[road][forward] + state.blocked[road]
+    return CARDS_NEEDED[by][road] + state.blocked[road]
+
+
+def caravan_fare(state: MapState, road: int) -> int:
+    """Any cards to join a caravan or the boatmen on a road; 0 where none go."""
+    if WATER[road]:
+        price = state.rules.boatmen_price if road in state.rules.boatmen else 0
+    else:
+        price = state.rules.caravan_price if state.transport[road] >= 0 else 0
+    return price + state.blocked[road] if price else 0
+
+
+def arrive(state: MapState, seat: int, road: int) -> None:
+    """EL-35: move the boot to the other end and take the marker there."""
+    a, b = ENDS[road]
+    town = b if state.boots[seat] == a else a
+    state.boots[seat] = town
+    marker = 1 << town & MARKED_TOWNS
+    state.tell("arrived", seat, town, int(bool(marker & ~state.visited[seat])))
+    state.visited[seat] |= marker
+
+
+def discard(state: MapState, seat: int, cards: Sequence[int]) -> None:
+    hand = state.hands[seat]
+    for kind, count in enumerate(cards):
+        if count:
+            hand[kind] -= count
+            state.discards[kind] += count
+
+
+def excess_cards(state: MapState, seat: int) -> int:
+    limit = state.rules.hand_limit
+    return 0 if limit is None else max(0, sum(state.hands[seat]) - limit)
+
+
+def road_closed(state: MapState, seat: int, road: int) -> Reason | None:
+    """Why a road cannot be travelled at all from where the boot stands."""
+    here = state.boots[seat]
+    if here not in ENDS[road]:
+        return Reason("road_elsewhere", "EL-30", {"road": ROADS[road], "town": TOWNS[here]})
+    if not WATER[road] and state.transport[road] == NOTHING:
+        return Reason("no_transport", "EL-31", {"road": ROADS[road]})
+    return None
+
+
+def cards_lacking(state: MapState, seat: int, road: int, by: int) -> Reason | None:
+    price = fare(state, road, ENDS[road][0] == state.boots[seat], by)
+    held = state.hands[seat][by]
+    if held >= price:
+        return None
+    rule = "W-6" if WATER[road] else "W-5"
+    return Reason("too_few_cards", rule, {"card": CARDS[by], "price": price, "held": held, "road": ROADS[road]})
+
+
+def cards_not_held(state: MapState, seat: int, cards: Sequence[int]) -> Reason | None:
+    for kind, count in enumerate(cards):
+        if count > state.hands[seat][kind]:
+            held = state.hands[seat][kind]
+            return Reason("card_not_held", "EL-32", {"card": CARDS[kind], "chosen": count, "held": held})
+    return None

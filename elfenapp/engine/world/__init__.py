@@ -1,0 +1,1 @@
+"""The land the map games share: towns, roads, terrains, transports, distances."""
