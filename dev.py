@@ -1,0 +1,241 @@
+#!/usr/bin/env python3
+"""The one front door: sets everything up, then plays, tests, measures or draws.
+
+    python3 dev.py play      play the game
+    python3 dev.py test      run every check and test
+
+Standard library only. The environment lives in .venv and is made from the locked, hashed versions in
+requirements/; a second call finds it as it left it and starts at once.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent
+ENVIRONMENT = ROOT / ".venv"
+BENCH_ENVIRONMENT = ROOT / ".venv-bench"
+OLDEST, NEWEST = (3, 11), (3, 13)  # Kivy 2.3.1 has wheels for these
+
+# Debian and Ubuntu: what Kivy's window needs beyond its wheel, and a software GL for machines without a screen.
+WINDOW_PACKAGES = ("libgl1", "libegl1", "libgles2", "libx11-6", "libxext6", "libxcursor1", "libxi6", "libxrandr2")
+TEST_PACKAGES = (*WINDOW_PACKAGES, "libgl1-mesa-dri")
+
+
+def say(text: str) -> None:
+    print(f"dev: {text}", flush=True)
+
+
+def stop(text: str) -> NoReturn:
+    sys.exit(f"dev: {text}")
+
+
+# Python ----------------------------------------------------------------------------------------------------------
+
+
+def version_of(python: str) -> tuple[int, int] | None:
+    """(3, 12) for an interpreter that runs, else None."""
+    probe = "import sys; print(*sys.version_info[:2])"
+    try:
+        found = subprocess.run([python, "-c", probe], capture_output=True, text=True, check=True, timeout=30)
+    except (OSError, subprocess.SubprocessError):
+        return None
+    major, minor = found.stdout.split()
+    return int(major), int(minor)
+
+
+def find_python() -> str | None:
+    """This interpreter if it fits, else the newest fitting one on the path."""
+    if OLDEST <= sys.version_info[:2] <= NEWEST:
+        return sys.executable
+    for minor in range(NEWEST[1], OLDEST[1] - 1, -1):
+        python = shutil.which(f"python3.{minor}")
+        if python and version_of(python) == (3, minor):
+            return python
+    return None
+
+
+def python_or_install() -> str:
+    python = find_python()
+    if python is None and shutil.which("apt-get"):
+        names = [f"python3.{minor}" for minor in range(NEWEST[1], OLDEST[1] - 1, -1)]
+        known = subprocess.run(["apt-cache", "pkgnames", "python3."], capture_output=True, text=True).stdout.split()
+        available = [name for name in names if name in known]
+        if available:
+            install_packages([available[0], available[0] + "-venv"])
+            python = find_python()
+    if python is None:
+        wanted = f"Python {OLDEST[0]}.{OLDEST[1]} to {NEWEST[0]}.{NEWEST[1]}"
+        stop(f"{wanted} is needed, this is {sys.version.split()[0]}. Please install one of them and call me with it.")
+    return python
+
+
+# System packages -------------------------------------------------------------------------------------------------
+
+
+def missing_packages(names: Sequence[str]) -> list[str]:
+    """The Debian packages of these that are not installed; none on other systems."""
+    if not shutil.which("dpkg-query"):
+        return []
+    question = ["dpkg-query", "-W", "-f", "${Package} ${db:Status-Status}\n", *names]
+    answer = subprocess.run(question, capture_output=True, text=True).stdout
+    installed = {line.split()[0] for line in answer.splitlines() if line.endswith(" installed")}
+    return [name for name in names if name not in installed]
+
+
+def install_packages(names: Sequence[str]) -> None:
+    """Install system packages when we may; otherwise say plainly which command does it."""
+    if not names:
+        return
+    command = ["apt-get", "install", "-y", "--no-install-recommends", *names]
+    asks = os.name == "posix" and os.geteuid() != 0
+    may = not asks or (shutil.which("sudo") and (sys.stdin.isatty() or _sudo_without_password()))
+    if not shutil.which("apt-get") or not may:
+        stop(f"system packages are missing. Please run:\n    sudo {' '.join(command)}")
+    say(f"installing system packages: {' '.join(names)}")
+    prefix = ["sudo"] if asks else []
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    subprocess.run([*prefix, "apt-get", "update", "-qq"], env=environment)
+    if subprocess.run([*prefix, *command, "-qq"], env=environment, stdout=subprocess.DEVNULL).returncode:
+        stop(f"the system packages could not be installed. Please run:\n    sudo {' '.join(command)}")
+
+
+def _sudo_without_password() -> bool:
+    return subprocess.run(["sudo", "-n", "true"], capture_output=True).returncode == 0
+
+
+# The environment -------------------------------------------------------------------------------------------------
+
+
+def interpreter(environment: Path) -> Path:
+    return environment / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def ensure(lock: str, packages: Sequence[str] = (), environment: Path = ENVIRONMENT) -> Path:
+    """The environment's interpreter, with everything a lock file names installed."""
+    python = interpreter(environment)
+    locked = ROOT / "requirements" / f"{lock}.lock"
+    fingerprint = hashlib.sha256(locked.read_bytes() + " ".join(packages).encode()).hexdigest()
+    stamp = environment / f"locked-{lock}"
+    if python.exists() and stamp.exists() and stamp.read_text() == fingerprint:
+        return python
+    install_packages(missing_packages(packages))
+    if not python.exists() or version_of(str(python)) is None:
+        make_environment(environment)
+    say(f"installing what {lock} needs (once, a minute or two)")
+    install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    if subprocess.run([*install, "--require-hashes", "-r", str(locked)]).returncode:
+        stop("the Python packages could not be installed (is there a network?). Nothing else was changed; try again.")
+    stamp.write_text(fingerprint)
+    return python
+
+
+def make_environment(environment: Path) -> None:
+    python = python_or_install()
+    if subprocess.run([python, "-c", "import ensurepip, venv"], capture_output=True).returncode:
+        version = version_of(python) or OLDEST
+        install_packages([f"python{version[0]}.{version[1]}-venv"])
+    shutil.rmtree(environment, ignore_errors=True)
+    say(f"making {environment.name}")
+    if subprocess.run([python, "-m", "venv", str(environment)]).returncode:
+        shutil.rmtree(environment, ignore_errors=True)
+        stop(f"{environment.name} could not be made with {python}")
+
+
+def run(*command: str | Path) -> int:
+    return subprocess.run([str(word) for word in command], cwd=ROOT).returncode
+
+
+# Verbs -----------------------------------------------------------------------------------------------------------
+
+
+def user_folder() -> Path:
+    """Where this system keeps a program's data."""
+    if os.name == "nt":
+        return Path(os.environ.get("APPDATA", Path.home())) / "elfen"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "elfen"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "elfen"
+
+
+def play(arguments: Sequence[str]) -> int:
+    """play the game"""
+    python = ensure("app", WINDOW_PACKAGES)
+    wanted = list(arguments) or ["elfenland", "--players", "3", "--save", str(user_folder() / "terminal.elfen")]
+    return run(python, "-m", "elfenapp.engine", "play", *wanted)
+
+
+def test(arguments: Sequence[str]) -> int:
+    """run every check and test (with arguments: only pytest, with them)"""
+    python = ensure("test", TEST_PACKAGES)
+    if arguments:
+        return run(python, "-m", "pytest", *arguments)
+    checks = {
+        "format": ("ruff", "format", "--check", "--quiet", "."),
+        "lint": ("ruff", "check", "--quiet", "."),
+        "types": ("mypy",),
+        "tests": ("pytest", "-n", "auto"),
+    }
+    failed = []
+    for name, command in checks.items():
+        say(name)
+        if run(python, "-m", *command):
+            failed.append(name)
+    say(f"failed: {', '.join(failed)}" if failed else "all checks and tests passed")
+    return bool(failed)
+
+
+def bench(arguments: Sequence[str]) -> int:
+    """measure: bench engine"""
+    if list(arguments) != ["engine"]:
+        stop("usage: python3 dev.py bench engine")
+    rival = ensure("bench", environment=BENCH_ENVIRONMENT)
+    return run(ensure("app"), "-m", "tools.bench.engine", str(rival))
+
+
+def art(arguments: Sequence[str]) -> int:
+    """draw all pictures and sounds anew"""
+    return run(ensure("test", TEST_PACKAGES), "-m", "tools.art", *arguments)
+
+
+def lock(arguments: Sequence[str]) -> int:
+    """write requirements/*.lock anew from requirements/*.in (needs uv on the path)"""
+    if not shutil.which("uv"):
+        stop("uv is needed to write lock files: pip install uv")
+    for source in ("app", "test", "bench"):
+        command = ["uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11", "--generate-hashes"]
+        command += ["--no-header", "--no-annotate", "--override", "requirements/overrides.in", *arguments]
+        if run(*command, "-o", f"requirements/{source}.lock", f"requirements/{source}.in"):
+            return 1
+    return 0
+
+
+VERBS: dict[str, Callable[[Sequence[str]], int]] = {
+    "play": play,
+    "test": test,
+    "bench": bench,
+    "art": art,
+    "lock": lock,
+}
+
+
+def main() -> int:
+    verb = VERBS.get(sys.argv[1]) if len(sys.argv) > 1 else None
+    if verb is None:
+        lines = [f"    python3 dev.py {name:6} {action.__doc__}" for name, action in VERBS.items()]
+        stop("what shall I do?\n" + "\n".join(lines))
+    return verb(sys.argv[2:])
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

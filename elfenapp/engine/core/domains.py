@@ -37,7 +37,7 @@ class Pick:
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
         for size in range(self.least, self.most + 1):
-            yield from _choices(self.pool, 0, size)
+            yield from _choices(self.pool, size)
 
     def sample(self, chance: Chancy) -> tuple[int, ...]:
         """A random filling: every piece is as likely as every other."""
@@ -96,21 +96,28 @@ def moves_of(offers: Iterable[CompactOffer]) -> Iterator[Move]:
 def sample(offers: Sequence[CompactOffer], chance: Chancy) -> Move:
     """A random offer, filled at random: no listing, so large offers cost nothing."""
     offer = offers[below(chance, len(offers))]
-    filled = [offer[0]]
-    for domain in offer[1:]:
+    filled = list(offer)
+    for at in range(1, len(filled)):
+        domain = filled[at]
         if isinstance(domain, (Pick, Span)):
-            filled.append(domain.sample(chance))
+            filled[at] = domain.sample(chance)
         else:
-            filled.append(domain[0] if len(domain) == 1 else domain[below(chance, len(domain))])
+            filled[at] = domain[0] if len(domain) == 1 else domain[below(chance, len(domain))]
     return tuple(filled)
 
 
-def _choices(pool: Counts, kind: int, size: int) -> Iterator[tuple[int, ...]]:
-    """Every way to take ``size`` pieces from the kinds ``kind`` and later."""
-    if kind == len(pool) - 1:
-        if size <= pool[kind]:
-            yield (size,)
-        return
-    for count in range(min(size, pool[kind]) + 1):
-        for rest in _choices(pool, kind + 1, size - count):
-            yield (count, *rest)
+def _choices(pool: Counts, size: int) -> list[tuple[int, ...]]:
+    """Every way to take ``size`` pieces from the pool, built kind by kind without ever running into a dead end."""
+    found: list[tuple[tuple[int, ...], int]] = [((), size)]
+    later = sum(pool)
+    for available in pool:
+        later -= available
+        if available:
+            found = [
+                ((*taken, count), left - count)
+                for taken, left in found
+                for count in range(left - later if left > later else 0, (left if left < available else available) + 1)
+            ]
+        else:
+            found = [((*taken, 0), left) for taken, left in found]
+    return [taken for taken, _ in found]

@@ -21,11 +21,15 @@ Options: TypeAlias = Mapping[str, OptionValue]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A named switch at set-up. The first value is the default unless a preset says otherwise."""
+    """A named switch at set-up. The first value is the default unless a preset says otherwise.
+
+    An option that also takes what a table writes itself overrides ``accepts`` and gives examples of it.
+    """
 
     key: str
     values: tuple[OptionValue, ...]
     rule: str
+    examples: tuple[OptionValue, ...] = ()
 
     def accepts(self, value: object) -> bool:
         # 1 == True in Python, but the hand limit 1 is not "on".
@@ -116,10 +120,10 @@ class GameDef(ABC):
         """The default preset with the chosen options over it; a chosen ``preset`` comes first."""
         wanted = dict(chosen)
         preset = wanted.pop("preset", next(iter(self.presets)))
-        if preset not in self.presets:
+        if not isinstance(preset, str) or preset not in self.presets:
             raise BadSetup("unknown_preset", game=self.id, preset=str(preset)[:40], known=list(self.presets))
         settled: dict[str, OptionValue] = {option.key: option.values[0] for option in self.options}
-        settled.update(self.presets[str(preset)])
+        settled.update(self.presets[preset])
         for key, value in wanted.items():
             option = next((option for option in self.options if option.key == key), None)
             if option is None:
@@ -127,7 +131,11 @@ class GameDef(ABC):
                 raise BadSetup("unknown_option", game=self.id, option=str(key)[:40], known=known)
             if not option.accepts(value):
                 raise BadSetup(
-                    "bad_option_value", option.rule, option=key, value=str(value)[:40], known=list(option.values)
+                    "bad_option_value",
+                    option.rule,
+                    option=key,
+                    value=str(value)[:40],
+                    known=[*option.values, *option.examples],
                 )
             assert isinstance(value, (bool, int, str))
             settled[key] = value

@@ -1,4 +1,4 @@
-"""The match's own chance: PCG32 in plain integers, so that a seed gives the same game everywhere.
+"""The match's own chance: PCG32 (XSH-RS) in plain integers, so that a seed gives the same game everywhere.
 
 The whole state is one integer that lives in whatever object asks (a game state, a computer player), is copied
 with it and saved with it.
@@ -49,10 +49,7 @@ def below(holder: Chancy, bound: int) -> int:
     while True:
         state = holder.rng
         holder.rng = (state * _MULTIPLIER + _INCREMENT) & _MASK64
-        word = ((state >> 18) ^ state) >> 27 & _MASK32
-        turn = state >> 59
-        word = (word >> turn | word << (32 - turn)) & _MASK32
-        scaled = word * bound
+        scaled = ((state >> 22 ^ state) >> 22 + (state >> 61) & _MASK32) * bound
         # Without this, the first few values would come up once more in four thousand million.
         if (scaled & _MASK32) >= bound or (scaled & _MASK32) >= (1 << 32) % bound:
             return scaled >> 32

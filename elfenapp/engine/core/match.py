@@ -144,6 +144,13 @@ class Match:
                     raise Refused("undo_barrier", cause=entry.barrier)
         return self._record(seat, (UNDO, steps, bool(consent)))
 
+    def rewind(self, number: int) -> Match:
+        """This match as it stood after an entry, in a match of its own: for replays and what-ifs."""
+        earlier = Match(self.setup, self.about, self.kept)
+        for entry in self._log[1 : number + 1]:
+            earlier._record(entry.seat, entry.move)
+        return earlier
+
     # Inside ------------------------------------------------------------------------------------------------------
 
     def _first_state(self) -> State:

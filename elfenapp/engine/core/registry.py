@@ -23,7 +23,7 @@ def all_games() -> dict[str, GameDef]:
 
 
 def find_game(name: str) -> GameDef:
-    game = all_games().get(name)
+    game = all_games().get(name) if isinstance(name, str) else None
     if game is None:
         raise BadSetup("unknown_game", game=str(name)[:40], known=list(all_games()))
     return game

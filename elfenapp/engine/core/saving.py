@@ -96,7 +96,7 @@ def _pack_entry(rules: Rules, entry: Entry) -> list[Plain]:
 def _replay(match: Match, packed: list[Plain], hashes: list[Plain]) -> None:
     """Play a log through the front door, checking what chance brought and the fingerprints on the way."""
     for number, item in enumerate(packed):
-        if not (isinstance(item, list) and len(item) == 4 and isinstance(item[2], list) and isinstance(item[1], str)):
+        if not isinstance(item, list) or [type(value) for value in item] != [int, str, list, list]:
             raise BadSave("damaged", detail=f"entry {number}")
         seat, verb, values, draws = item
         entry = match.log[0] if number == 0 else _replay_entry(match, seat, verb, values)
@@ -106,7 +106,7 @@ def _replay(match: Match, packed: list[Plain], hashes: list[Plain]) -> None:
         raise BadSave("hashes_differ")
 
 
-def _replay_entry(match: Match, seat: Plain, verb: str, values: list[Plain]) -> Entry:
+def _replay_entry(match: Match, seat: int, verb: str, values: list[Plain]) -> Entry:
     if verb == UNDO:
         if len(values) != 2 or type(values[1]) is not bool:
             raise Refused("malformed_action")

@@ -9,6 +9,7 @@ from .game import Rules
 from .generator import seeded
 from .parts import Part
 from .state import State
+from .steps import offers
 
 _FRAME = ("phase", "acting", "over")
 
@@ -33,6 +34,7 @@ def build(rules: Rules, position: Mapping[str, Plain], complete: bool = False) -
         rules.game.settle(state, frozenset(position))
     for problem in rules.game.problems(state):
         raise BadScenario.of(problem)
+    _check_acting(state)
     return state
 
 
@@ -65,3 +67,13 @@ def _read_frame(state: State, position: Mapping[str, Plain]) -> None:
     state.over = over
     if not state.start < rules.players:
         raise BadScenario("bad_value", part="start", wanted="a seat", found=state.start)
+
+
+def _check_acting(state: State) -> None:
+    """Whoever is to act must have something to decide."""
+    step = state.rules.flow[state.step]
+    if state.acting and not step.plays:
+        raise BadScenario("nobody_decides_here", phase=step.name)
+    for seat in state.acting:
+        if not offers(state, seat):
+            raise BadScenario("nothing_to_decide", phase=step.name, seat=seat)

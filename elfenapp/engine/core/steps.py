@@ -14,7 +14,8 @@ from .errors import Reason
 from .fields import Field
 from .state import State
 
-S = TypeVar("S", bound=State)
+# A play that asks no more than a table of one kind serves every table that is a richer one.
+S = TypeVar("S", bound=State, contravariant=True)
 
 
 class Play(Generic[S]):

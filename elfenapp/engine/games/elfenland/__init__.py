@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
+from ...bots import Bot
 from ...core.errors import Reason
 from ...core.game import EventKind, GameDef, Options, Result, Rules
 from ...core.state import State
 from ...core.steps import Step
 from ...steps.deal import Deal, deal_homes
 from ...steps.draft import Draft, FirstCounter
+from ...steps.ending import Ending
 from ...steps.events import MAP_EVENTS
 from ...steps.keep import Keep
 from ...steps.place import Pass, Placement, PlaceObstacle, PlaceTransport
@@ -26,7 +28,7 @@ from ...steps.rounds import EndOfRound
 from ...steps.table import MapRules, MapState, map_problems
 from ...steps.travel import Caravan, Ride, Stop, Travel
 from . import data
-from .scoring import Ending
+from .greedy import GreedyBot
 from .scoring import result as final_result
 
 
@@ -96,6 +98,9 @@ class Elfenland(GameDef):
         yield from map_problems(state)
         yield from road_problems(state)
         yield from obstacle_problems(state)
+
+    def bots(self) -> dict[str, Bot]:
+        return {"greedy": GreedyBot()}
 
     def result(self, state: State) -> Result:
         assert isinstance(state, MapState)

@@ -1,41 +1,14 @@
-"""Elfenland's end: when it comes, and who has won."""
+"""Who has won Elfenland."""
 
 from __future__ import annotations
 
 from ...core.game import Result, rank
-from ...core.steps import Step
-from ...steps.table import NOTHING, MapState
-from ...world.land import DISTANCE, MARKED_TOWNS
-
-ALL_TOWNS = "all_towns"  # EL-50, EL-51
-LAST_ROUND = "last_round"  # EL-52
-
-
-def has_all(state: MapState, seat: int) -> bool:
-    return state.visited[seat] == MARKED_TOWNS
-
-
-class Ending(Step[MapState]):
-    """EL-50, EL-51, EL-52: after the last round, or after one in which somebody has all 20 markers."""
-
-    name = "ending"
-
-    def enter(self, state: MapState) -> None:
-        finished = any(has_all(state, seat) for seat in range(state.rules.players))
-        state.over = finished or state.round == state.rules.rounds
+from ...steps.ending import ALL_TOWNS, LAST_ROUND, has_all, journey_score
+from ...steps.table import MapState
 
 
 def score(state: MapState, seat: int) -> dict[str, int]:
-    """EL-52: markers less the distance to the home town."""
-    home = state.homes[seat]
-    markers = state.visited[seat].bit_count()
-    distance = 0 if home == NOTHING else DISTANCE[state.boots[seat]][home]
-    return {
-        "markers": markers,
-        "distance": distance,
-        "score": markers - distance,
-        "cards": sum(state.hands[seat]),
-    }
+    return {**journey_score(state, seat), "cards": sum(state.hands[seat])}
 
 
 def result(state: MapState) -> Result:

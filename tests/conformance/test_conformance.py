@@ -1,0 +1,65 @@
+"""The same questions to every game, player count and option (architecture: a game is added by adding a folder)."""
+
+from __future__ import annotations
+
+import pytest
+
+from elfenapp.engine.bots.random import RandomBot
+from elfenapp.engine.core.decisions import read_move
+from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.views import seat_reader
+
+from . import probes
+from .cases import all_presets, all_variations, name
+
+MOST_ACTIONS = 6000  # no game of this family is longer
+
+
+def play_out(setup: Setup, seed: int, stride: int) -> Match:
+    """A random game to its end, with every probe put at every ``stride``-th decision."""
+    match = Match(setup)
+    chance = Generator(seed)
+    bot = RandomBot()
+    while not match.over:
+        assert len(match.log) < MOST_ACTIONS, "the game does not end"
+        probes.conserved(match)
+        seat = match.acting[chance.below(len(match.acting))]
+        decision = match.decision(seat)
+        assert decision is not None
+        action = bot.choose(match.view(seat_reader(seat)), decision, chance)
+        if chance.below(stride):
+            match.submit(action)
+            continue
+        probes.offers_agree(match)
+        probes.neighbours_refused(match, chance)
+        probes.hides(match, chance)
+        probes.tells_no_more_than_views(match, chance)
+        play = match.rules.flow[probes.state_of(match).step].by_verb[action.verb]
+        probes.copies_are_apart(match, read_move(play, action.fields), seat)
+        probes.undoes_exactly(match, action)
+        if not chance.below(4):
+            probes.saves_exactly(match)
+    probes.conserved(match)
+    probes.saves_exactly(match)
+    return match
+
+
+@pytest.mark.parametrize("setup", all_presets(), ids=name)
+def test_every_preset_with_every_number_of_players(setup: Setup) -> None:
+    match = play_out(setup, seed=setup.players, stride=6)
+    result = match.result()
+    assert result is not None
+    assert sorted(seat for place in result.places for seat in place) == list(range(setup.players))
+
+
+@pytest.mark.parametrize("setup", all_variations(), ids=name)
+def test_every_value_of_every_option(setup: Setup) -> None:
+    match = play_out(setup, seed=setup.seed, stride=25)
+    assert match.result() is not None
+
+
+def test_all_steps_of_one_game_without_leaving_any_out() -> None:
+    """One whole game with every probe at every decision."""
+    for setup in {setup.game: setup for setup in all_presets() if setup.players == 3}.values():
+        play_out(setup, seed=3, stride=1)
