@@ -1,0 +1,5 @@
+"""What each player owns, in six colours; every piece bears its owner's crest."""
+
+from __future__ import annotations
+
+HALO = 2.0  # the pale edge round every piece, so that black stands out on a dark table
