@@ -205,6 +205,11 @@ def art(arguments: Sequence[str]) -> int:
     return run(ensure("test", TEST_PACKAGES), "-m", "tools.art", *arguments)
 
 
+def words(arguments: Sequence[str]) -> int:
+    """bring the catalogues of all languages up to date and compile them"""
+    return run(ensure("test", TEST_PACKAGES), "-m", "tools.words", *arguments)
+
+
 def lock(arguments: Sequence[str]) -> int:
     """write requirements/*.lock anew from requirements/*.in (needs uv on the path)"""
     if not shutil.which("uv"):
@@ -222,6 +227,7 @@ VERBS: dict[str, Callable[[Sequence[str]], int]] = {
     "test": test,
     "bench": bench,
     "art": art,
+    "words": words,
     "lock": lock,
 }
 

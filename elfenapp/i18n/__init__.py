@@ -1,0 +1,67 @@
+"""Catalogues: keys in, sentences out, in the language of the player.
+
+Every text the app shows has a key (``home.continue``, ``reason.road_taken``) and a sentence for it in each
+language's ``.po`` file; English is a catalogue like the others. Sentences take named arguments in braces.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
+from typing import Any
+
+LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands", "de": "Deutsch"}
+DEFAULT = "en"
+
+
+class Catalogue:
+    """The sentences of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        compiled = files(__package__).joinpath(f"{language}.mo").read_bytes()
+        self._sentences = gettext.GNUTranslations(BytesIO(compiled))
+
+    def has(self, key: str) -> bool:
+        return self._sentences.gettext(key) != key
+
+    def text(self, key: str, **arguments: Any) -> str:
+        """The sentence of a key; a key without one shows itself, which the guard tests catch long before a player."""
+        return _fill(self._sentences.gettext(key), arguments)
+
+    def count(self, key: str, number: int, **arguments: Any) -> str:
+        """The sentence of a key for a number of things, in the language's own plural."""
+        sentence = self._sentences.ngettext(key, f"{key}.many", number)
+        return _fill(sentence, {"count": number, **arguments})
+
+    def first(self, *keys: str, **arguments: Any) -> str:
+        """The sentence of the first key that has one: the particular before the general."""
+        return self.text(next((key for key in keys if self.has(key)), keys[0]), **arguments)
+
+
+def _fill(sentence: str, arguments: Mapping[str, Any]) -> str:
+    return sentence.format_map(_Lenient(arguments)) if arguments else sentence
+
+
+class _Lenient(dict[str, Any]):
+    """A sentence that names an argument nobody gave shows the gap instead of ending the game."""
+
+    def __missing__(self, name: str) -> str:
+        return "…"
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    return Catalogue(language if language in LANGUAGES else DEFAULT)
+
+
+def match_language(tags: list[str]) -> str:
+    """The language to start with, from what the system prefers (``fr_CA.UTF-8``, ``nl-BE``)."""
+    for tag in tags:
+        short = tag.replace("-", "_").split("_")[0].split(".")[0].lower()
+        if short in LANGUAGES:
+            return short
+    return DEFAULT

@@ -1,0 +1,68 @@
+"""Where the player is and where "back" leads. No Kivy: the app shows what the top of the stack says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+HOME = "home"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    screen: str
+    arguments: dict[str, Any] = field(default_factory=dict)
+
+
+class Navigation:
+    """Home at the bottom; sheets and dialogs that are open close first."""
+
+    def __init__(self, show: Callable[[Place, bool], None]) -> None:
+        self._show = show  # (place, whether we came back to it)
+        self._stack = [Place(HOME)]
+        self._open: list[Callable[[], None]] = []  # how to close each sheet or dialog on top
+
+    @property
+    def place(self) -> Place:
+        return self._stack[-1]
+
+    def go(self, screen: str, **arguments: Any) -> None:
+        self._close_all()
+        if screen == HOME:
+            self._stack = [Place(HOME)]
+        else:
+            # Going somewhere twice in a row replaces: a double tap must not need two times back.
+            if self.place.screen == screen:
+                self._stack.pop()
+            self._stack.append(Place(screen, arguments))
+        self._show(self.place, False)
+
+    def replace(self, screen: str, **arguments: Any) -> None:
+        """Go somewhere without keeping the way back to here (set-up to game, game to result)."""
+        if len(self._stack) > 1:
+            self._stack.pop()
+        self.go(screen, **arguments)
+
+    def opened(self, close: Callable[[], None]) -> None:
+        """A sheet or dialog is on top; ``close`` takes it away."""
+        self._open.append(close)
+
+    def closed(self, close: Callable[[], None]) -> None:
+        if close in self._open:
+            self._open.remove(close)
+
+    def back(self) -> bool:
+        """Close the topmost thing, else go one place back; False at home: leave the app."""
+        if self._open:
+            self._open.pop()()
+            return True
+        if len(self._stack) == 1:
+            return False
+        self._stack.pop()
+        self._show(self.place, True)
+        return True
+
+    def _close_all(self) -> None:
+        while self._open:
+            self._open.pop()()

@@ -1,0 +1,97 @@
+"""The camera over a board: world to view and back, zoom about a point, clamped so that the board never gets lost.
+
+World units grow to the right and downwards, as in the map's data; view pixels grow upwards, as in Kivy. Everything
+that turns one into the other is here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Point = tuple[float, float]
+CLOSEST = 4.0  # times the size at which the whole board fits …
+CLOSEST_FILLED = 2.5  # … or times the size at which it fills the view, whichever is closer
+
+
+@dataclass(slots=True)
+class Camera:
+    """``left``, ``top`` is the world point in the view's upper left corner; ``scale`` is pixels per world unit."""
+
+    world: tuple[float, float, float, float]  # left, top, right, bottom of the board
+    width: float = 1.0
+    height: float = 1.0
+    left: float = 0.0
+    top: float = 0.0
+    scale: float = 1.0
+
+    @property
+    def fit_scale(self) -> float:
+        """The scale at which the whole board is just visible."""
+        left, top, right, bottom = self.world
+        return min(self.width / (right - left), self.height / (bottom - top))
+
+    @property
+    def fill_scale(self) -> float:
+        """The scale at which the board leaves no part of the view empty."""
+        left, top, right, bottom = self.world
+        return max(self.width / (right - left), self.height / (bottom - top))
+
+    @property
+    def closest(self) -> float:
+        return max(self.fit_scale * CLOSEST, self.fill_scale * CLOSEST_FILLED)
+
+    @property
+    def zoom(self) -> float:
+        return self.scale / self.fit_scale
+
+    def resize(self, width: float, height: float) -> None:
+        """A new view size (a rotation, a window dragged larger) keeps the centre and the zoom."""
+        if width <= 0 or height <= 0 or (width, height) == (self.width, self.height):
+            return
+        centre = self.to_world((self.width / 2, self.height / 2))
+        zoom = self.zoom if self.width > 1 else 1.0
+        self.width, self.height = width, height
+        self.scale = self.fit_scale * zoom
+        self.look_at(centre)
+
+    def fit(self) -> None:
+        left, top, right, bottom = self.world
+        self.scale = self.fit_scale
+        self.look_at(((left + right) / 2, (top + bottom) / 2))
+
+    def look_at(self, centre: Point) -> None:
+        self.left = centre[0] - self.width / 2 / self.scale
+        self.top = centre[1] - self.height / 2 / self.scale
+        self._clamp()
+
+    def to_world(self, view: Point) -> Point:
+        return self.left + view[0] / self.scale, self.top + (self.height - view[1]) / self.scale
+
+    def to_view(self, world: Point) -> Point:
+        return (world[0] - self.left) * self.scale, self.height - (world[1] - self.top) * self.scale
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move by view pixels."""
+        self.left -= dx / self.scale
+        self.top += dy / self.scale
+        self._clamp()
+
+    def zoom_at(self, factor: float, view: Point) -> None:
+        """Zoom so that the world point under the fingers stays there."""
+        fixed = self.to_world(view)
+        self.scale = min(max(self.scale * factor, self.fit_scale), self.closest)
+        self.left = fixed[0] - view[0] / self.scale
+        self.top = fixed[1] - (self.height - view[1]) / self.scale
+        self._clamp()
+
+    def _clamp(self) -> None:
+        left, top, right, bottom = self.world
+        self.left = _keep(self.left, left, right, self.width / self.scale)
+        self.top = _keep(self.top, top, bottom, self.height / self.scale)
+
+
+def _keep(start: float, low: float, high: float, span: float) -> float:
+    """Where a window of this span may start: inside the board, or around its middle if it is larger."""
+    if span >= high - low:
+        return (low + high - span) / 2
+    return min(max(start, low), high - span)

@@ -1,0 +1,262 @@
+"""Elfenland's screen as data: from the table to everything that is shown, from touches to moves. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from elfenapp.engine.core.errors import Reason, Refused
+from elfenapp.engine.core.views import View
+from elfenapp.engine.steps.table import CARDS, COUNTERS
+from elfenapp.i18n import Catalogue
+from elfenapp.table.table import NOBODY, Table
+
+from .map_phases import CONFIRM, OBSTACLE_ITEM, Choice, Phase, Travel, all_targets, phase_of
+from .map_scene import (
+    MapPlaces,
+    Point,
+    Sprite,
+    Target,
+    boot_sprites,
+    counter_sprites,
+    marker_sprites,
+    nearest,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    seat: int
+    name: str
+    colour: str
+    markers: int
+    cards: int
+    counters: tuple[str, ...]  # pictures of the counters before the player, hidden ones as backs
+    obstacle: bool
+    acting: bool
+    begins: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A counter in the rack or in the row of the draft."""
+
+    id: str
+    piece: str
+    count: int
+    usable: bool
+    chosen: bool
+    face_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardGroup:
+    card: str
+    count: int
+    marked: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything on the screen."""
+
+    round: int
+    phase: str
+    prompt: str
+    detail: str
+    players: tuple[PlayerRow, ...]
+    rack: tuple[Item, ...]
+    row: tuple[Item, ...]
+    hand: tuple[CardGroup, ...]
+    home: str  # the viewer's home town, if there is one and the viewer may see it
+    choices: tuple[Choice, ...]
+    counters: tuple[Sprite, ...]
+    markers: tuple[Sprite, ...]
+    boots: tuple[Sprite, ...]
+    ghosts: tuple[Sprite, ...]
+    lit: tuple[Target, ...]
+    dragging_boot: bool
+
+
+class ElfenlandPresenter:
+    """Holds the selection of the person at the device; everything else it reads from the table."""
+
+    def __init__(
+        self, table: Table, words: Callable[[], Catalogue], places: MapPlaces, confirms: Callable[[], bool]
+    ) -> None:
+        self.table = table
+        self.words = words
+        self.places = places
+        self.confirms = confirms
+        self.refused: Reason | None = None
+        self.targets: Sequence[Target] = all_targets(places)
+        self._phase: Phase | None = None
+        self._known: tuple[int, int] = (-1, -2)
+
+    @property
+    def phase(self) -> Phase:
+        """The current phase with its selection; a new one whenever the game or the person has moved on."""
+        known = (len(self.table.match.log), self.table.viewer if self.table.curtain == NOBODY else NOBODY)
+        if self._phase is None or known != self._known:
+            self._known = known
+            self._phase = phase_of(self.table.view(), self.table.decision(), self.words(), self.places)
+        return self._phase
+
+    def forget(self) -> None:
+        """Drop the selection (the language has changed, the curtain has fallen)."""
+        self._phase = None
+
+    # What to show ------------------------------------------------------------------------------------------------
+
+    def scene(self) -> Scene:
+        view, phase = self.table.view(), self.phase
+        colours = [seat.colour for seat in self.table.seats]
+        return Scene(
+            round=view["round"],
+            phase=self.words().text(f"phase.{view.phase}"),
+            prompt=self._prompt(view),
+            detail=phase.detail(),
+            players=tuple(self._player(view, seat) for seat in range(view.players)),
+            rack=tuple(self._rack(view, phase)),
+            row=tuple(self._row(view, phase)),
+            hand=tuple(self._hand(view, phase)),
+            home=self._home(view),
+            choices=tuple(phase.choices()),
+            counters=tuple(counter_sprites(view, self.places)),
+            markers=tuple(marker_sprites(view, self.places, colours)),
+            boots=tuple(boot_sprites(view, self.places, colours)),
+            ghosts=tuple(phase.ghosts()),
+            lit=tuple(phase.lit()),
+            dragging_boot=isinstance(phase, Travel) and not phase.discarding,
+        )
+
+    def _prompt(self, view: View) -> str:
+        words, table = self.words(), self.table
+        if view.over:
+            return words.text("map.game_over")
+        if table.decision() is not None:
+            return words.text(f"prompt.{view.phase}", player=table.seats[table.viewer].name)
+        if table.thinking != NOBODY:
+            return words.text("map.thinking", player=table.seats[table.thinking].name)
+        waiting = ", ".join(table.seats[seat].name for seat in view.acting)
+        return words.text("map.waiting", player=waiting)
+
+    def _player(self, view: View, seat: int) -> PlayerRow:
+        row = self.table.seats[seat]
+        shown = [f"counter/{kind}" for kind, count in view["shown"][seat].items() for _ in range(count)]
+        hidden = ["counter/back"] * view["hidden_count"][seat]
+        return PlayerRow(
+            seat,
+            row.name,
+            row.colour,
+            view["visited_count"][seat],
+            view["hands_count"][seat],
+            tuple(shown + hidden),
+            bool(view["obstacles"][seat]),
+            seat in view.acting,
+            seat == view["start"],
+        )
+
+    def _rack(self, view: View, phase: Phase) -> list[Item]:
+        """The viewer's own counters and obstacle; nothing while nobody or another person looks."""
+        seat = self.table.viewer
+        if seat == NOBODY or self.table.curtain != NOBODY or view["hidden"][seat] is None:
+            return []
+        items = []
+        for face, held in (("up", view["shown"][seat]), ("down", view["hidden"][seat])):
+            for kind in COUNTERS:
+                if held.get(kind):
+                    name = f"{kind}/{face}"
+                    items.append(
+                        Item(
+                            name,
+                            f"counter/{kind}",
+                            held[kind],
+                            phase.usable(name),
+                            phase.chosen == name,
+                            face == "down",
+                        )
+                    )
+        if view["obstacles"][seat]:
+            usable = phase.usable(OBSTACLE_ITEM)
+            items.append(Item(OBSTACLE_ITEM, "counter/tree", 1, usable, phase.chosen == OBSTACLE_ITEM))
+        return items
+
+    def _row(self, view: View, phase: Phase) -> list[Item]:
+        """The counters on offer in the draft: those face up, and the pile."""
+        if view.phase != "draft":
+            return []
+        can = self.table.decision() is not None
+        items = [Item(kind, f"counter/{kind}", 1, can, phase.chosen == kind) for kind in view["face_up"]]
+        if view["pool_count"]:
+            items.append(Item("back", "counter/back", view["pool_count"], can, phase.chosen == "back"))
+        return items
+
+    def _hand(self, view: View, phase: Phase) -> list[CardGroup]:
+        seat = self.table.viewer
+        hand = view["hands"][seat] if seat != NOBODY and self.table.curtain == NOBODY else None
+        marked = phase.marked()
+        return [CardGroup(card, hand[card], marked.get(card, 0)) for card in CARDS if hand and hand.get(card)]
+
+    def _home(self, view: View) -> str:
+        seat = self.table.viewer
+        return (view["homes"][seat] or "") if seat != NOBODY and self.table.curtain == NOBODY else ""
+
+    # What was touched --------------------------------------------------------------------------------------------
+
+    def tap_item(self, item: str) -> None:
+        self.phase.tap_item(item)
+
+    def tap_card(self, card: str) -> None:
+        self.phase.tap_card(card)
+
+    def press(self, choice: str) -> None:
+        self.phase.press(choice)
+        if choice == CONFIRM or (self.phase.plan and choice in ("pass", "stop", "show", "hide")):
+            self.submit()
+
+    def tap_board(self, point: Point, reach: float) -> None:
+        """A tap on the map: the lit targets first, then anything near, so that a refusal can say why."""
+        target = nearest(self.phase.lit(), point, reach) or nearest(self.targets, point, reach)
+        if target is not None:
+            self.choose_target(target)
+
+    def choose_target(self, target: Target) -> None:
+        lit = {(other.kind, other.id) for other in self.phase.lit()}
+        self.phase.tap_target(target)
+        if self._refusal_of_plan():
+            self.phase.plan = []
+            return
+        if self.phase.plan and not self.confirms() and (target.kind, target.id) in lit:
+            self.submit()
+
+    def snap(self, point: Point, reach: float) -> Target | None:
+        """Where a piece dropped here would land: only on what would be accepted."""
+        return nearest(self.phase.lit(), point, reach)
+
+    def _refusal_of_plan(self) -> bool:
+        """Whether the first move of the plan would be refused; keeps the reason for the screen to tell."""
+        decision = self.table.decision()
+        if decision is None or not self.phase.plan:
+            return False
+        verb, fields = self.phase.plan[0]
+        self.refused = self.table.match.why_not(decision.action(verb, **fields))
+        return self.refused is not None
+
+    def submit(self) -> None:
+        """Carry out the plan, move by move; stops at a refusal, which changes nothing."""
+        plan, self.phase.plan = self.phase.plan, []
+        for verb, fields in plan:
+            decision = self.table.decision()
+            if decision is None:
+                return
+            try:
+                self.table.submit(decision.action(verb, **fields))
+            except Refused as refused:
+                self.refused = refused.reason
+                return
+
+    def take_refusal(self) -> Reason | None:
+        """The newest refusal, once."""
+        reason, self.refused = self.refused, None
+        return reason

@@ -1,0 +1,181 @@
+"""The table on which every game can be played: from the table to everything that is shown, and back. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Any
+
+from elfenapp.engine.core.decisions import Action
+from elfenapp.engine.core.errors import Reason, Refused
+from elfenapp.i18n import Catalogue
+from elfenapp.table.table import NOBODY, Table
+
+from .generic_panel import Filling, Panel
+from .generic_view import GenericView, Group, Player
+from .pictures import Pictures
+from .story import Line, recap_lines
+from .texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything on the screen."""
+
+    title: str
+    heading: str
+    prompt: str
+    busy: bool  # a computer is thinking
+    over: bool
+    players: tuple[Player, ...]
+    public: tuple[Group, ...]
+    others: tuple[Group, ...]
+    mine: Group | None
+    panel: Panel
+    recap: tuple[Line, ...]
+
+
+class GenericTable:
+    """Holds the selection of the person at the device; everything else it reads from the table."""
+
+    def __init__(
+        self, table: Table, words: Callable[[], Catalogue], drawn: Collection[str], confirms: Callable[[], bool]
+    ) -> None:
+        self.table = table
+        self.words = words
+        self.confirms = confirms  # whether an action waits for the strong button
+        self.refused: Reason | None = None
+        self.pictures = Pictures(table.match.game.id, [seat.colour for seat in table.seats], drawn)
+        self._filling: Filling | None = None
+        self._recap_read = -1  # the decision whose recap has been put away
+
+    # What to show ------------------------------------------------------------------------------------------------
+
+    def scene(self) -> Scene:
+        table, texts = self.table, Texts.of(self.table, self.words())
+        view = table.view()
+        seen = GenericView(view, texts, self.pictures, table.seats)
+        filling = self._fill(texts, seen)
+        me = table.viewer if table.curtain == NOBODY else NOBODY
+        return Scene(
+            title=texts.title(),
+            heading=texts.words.text("table.heading", round=view["round"], phase=texts.phase(view.phase)),
+            prompt=self._prompt(texts),
+            busy=table.thinking != NOBODY,
+            over=table.over,
+            players=seen.players(),
+            public=seen.public(),
+            others=tuple(seen.own(seat) for seat in self._seats_after(me) if seat != me),
+            mine=seen.own(me) if me != NOBODY else None,
+            panel=filling.panel() if filling is not None else Panel(),
+            recap=tuple(self._recap(texts)),
+        )
+
+    def _fill(self, texts: Texts, seen: GenericView) -> Filling | None:
+        """The answer in the making; a new one for a new decision, the old one in new words otherwise."""
+        decision = self.table.decision()
+        if decision is None:
+            self._filling = None
+        elif self._filling is None or self._filling.decision != decision:
+            self._filling = Filling(decision, self.table.match, texts, seen)
+        else:
+            self._filling.texts, self._filling.seen = texts, seen
+        return self._filling
+
+    def _prompt(self, texts: Texts) -> str:
+        table, words = self.table, texts.words
+        if table.over:
+            return words.text("table.over")
+        if table.decision() is not None:
+            return texts.prompt(table.view().phase, table.viewer)
+        if table.thinking != NOBODY:
+            return words.text("table.thinking", player=texts.player(table.thinking))
+        return words.text("table.waiting", player=texts.players(table.match.acting))
+
+    def _seats_after(self, me: int) -> list[int]:
+        """All seats in the order in which they play, beginning after mine."""
+        players = len(self.table.seats)
+        first = me + 1 if me != NOBODY else 0
+        return [(first + offset) % players for offset in range(players)]
+
+    def _recap(self, texts: Texts) -> list[Line]:
+        decision = self.table.decision()
+        if decision is None or decision.id == self._recap_read:
+            return []
+        return recap_lines(texts, self.table)
+
+    # What was touched --------------------------------------------------------------------------------------------
+
+    def choose_verb(self, verb: str) -> None:
+        if self._filling:
+            self.refused = self._filling.choose_verb(verb)
+            self._submit_if_whole()
+
+    def choose(self, value: Any) -> None:
+        if self._filling:
+            self.refused = self._filling.choose(value)
+            self._submit_if_whole()
+
+    def take(self, kind: str, count: int) -> None:
+        if self._filling:
+            self._filling.take(kind, count)
+
+    def step(self, by: int) -> None:
+        if self._filling:
+            self._filling.step(by)
+
+    def set_amount(self, amount: int) -> None:
+        if self._filling:
+            self._filling.set_amount(amount)
+
+    def show_others(self) -> None:
+        if self._filling:
+            self._filling.show_others()
+
+    def back_to(self, field: str) -> None:
+        if self._filling:
+            self._filling.back_to(field)
+
+    def cancel(self) -> None:
+        """Begin the answer anew."""
+        self._filling = None
+
+    def confirm(self) -> None:
+        outcome = self._filling.go_on() if self._filling else None
+        if isinstance(outcome, Action):
+            self._submit(outcome)
+        elif isinstance(outcome, Reason):
+            self.refused = outcome
+
+    def undo(self) -> None:
+        """Take the last step back, or say why it stands."""
+        self.refused = self.table.can_undo()
+        if self.refused is None:
+            self._filling = None
+            self.table.undo()
+
+    def put_recap_away(self) -> None:
+        decision = self.table.decision()
+        self._recap_read = decision.id if decision is not None else -1
+
+    def take_refusal(self) -> Reason | None:
+        """The newest refusal, once."""
+        reason, self.refused = self.refused, None
+        return reason
+
+    # Inside ------------------------------------------------------------------------------------------------------
+
+    def _submit_if_whole(self) -> None:
+        """Without confirming, the tap that makes an action whole is the action."""
+        if self.refused is None and not self.confirms() and self._filling:
+            action = self._filling.chooser.action()
+            if action is not None:
+                self._submit(action)
+
+    def _submit(self, action: Action) -> None:
+        self.table.mark_seen()
+        self._filling = None
+        try:
+            self.table.submit(action)
+        except Refused as refused:
+            self.refused = refused.reason

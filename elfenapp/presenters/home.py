@@ -1,0 +1,147 @@
+"""Home: the games there are, the game to go on with, and how it all is laid out on a screen of any shape."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from elfenapp.engine.core.game import GameDef
+from elfenapp.engine.core.registry import all_games
+from elfenapp.i18n import Catalogue
+
+# The family in the order in which it is best met; a game that joins later comes behind.
+ORDER = ("elfenland", "elfengold", "elfenroads", "elfenkoning", "elfenwizards")
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A game that can be gone on with."""
+
+    id: str
+    game: str
+    title: str  # as the player named it; empty: by the game's name
+    players: tuple[str, ...]
+    round: int  # 0: the game counts none
+    turn: str  # the name of whoever is to act
+    played: date
+
+
+@dataclass(frozen=True, slots=True)
+class GameTile:
+    """A game as home shows it."""
+
+    id: str
+    title: str
+    tagline: str
+    players: str
+    cover: str
+
+
+@dataclass(frozen=True, slots=True)
+class ContinueTile:
+    """The game to go on with, as home shows it."""
+
+    id: str
+    title: str
+    where: str  # round and turn
+    who: str  # players and day
+    cover: str
+
+
+def games() -> list[GameDef]:
+    known = all_games()
+    return [*(known[name] for name in ORDER if name in known), *(known[name] for name in known if name not in ORDER)]
+
+
+def tile(game: GameDef, words: Catalogue) -> GameTile:
+    name = game.id
+    players = words.text("home.players", least=game.seats[0], most=game.seats[-1])
+    return GameTile(name, words.text(f"game.{name}"), words.text(f"game.{name}.tagline"), players, cover(name))
+
+
+def cover(game: str) -> str:
+    return f"scenes/cover-{game}.webp"
+
+
+def newest(kept: Sequence[KeptGame]) -> KeptGame | None:
+    return max(kept, key=lambda game: game.played, default=None)
+
+
+def continue_tile(kept: KeptGame, words: Catalogue, today: date) -> ContinueTile:
+    title = kept.title or words.text(f"game.{kept.game}")
+    if kept.round:
+        where = words.text("home.kept.round_turn", round=kept.round, name=kept.turn)
+    else:
+        where = words.text("home.kept.turn", name=kept.turn)
+    who = f"{', '.join(kept.players)} · {_day(kept.played, today, words)}"
+    return ContinueTile(kept.id, title, where, who, cover(kept.game))
+
+
+def _day(played: date, today: date, words: Catalogue) -> str:
+    ago = (today - played).days
+    if ago <= 0:
+        return words.text("home.kept.today")
+    return words.text("home.kept.yesterday") if ago == 1 else words.count("home.kept.days_ago", ago)
+
+
+# Layout ----------------------------------------------------------------------------------------------------------
+
+GAP = 16.0
+LEAST_POSTER, WIDEST_POSTER = 176.0, 340.0
+WIDEST_LIST = 760.0
+LOW = 480.0  # below this height a screen is a phone on its side
+LANTERNS = 0.175  # the part of the scene's height that its lanterns hang down: the lettering stays below them
+CONTINUE = 108.0  # the height of the card below the title
+
+
+@dataclass(frozen=True, slots=True)
+class HomeLayout:
+    """Sizes in dp. Posters stand side by side on a wide screen; on a tall one the games form a list."""
+
+    posters: bool
+    low: bool  # title and buttons share one line
+    large: bool  # cards with room for larger letters
+    header: float  # the height of the title's part, Continue below it included
+    title: float  # the size of the lettering
+    margin: float
+    card: tuple[float, float]
+    picture: float  # the height of a poster's picture, or the width of a list's one
+    go_on: tuple[float, float]  # the size of Continue
+
+
+def lay_out(width: float, height: float, text_scale: float, kept: bool) -> HomeLayout:
+    """Where everything goes on a screen of this many dp."""
+    if width > height * 1.05 and width >= 560:
+        return _posters(width, height, text_scale, kept)
+    return _list(width, height, text_scale, kept)
+
+
+def _list(width: float, height: float, text_scale: float, kept: bool) -> HomeLayout:
+    margin = max(GAP, (width - WIDEST_LIST) / 2)
+    title = min(max(height * 0.08, 56.0), width * 0.2)
+    header = height * LANTERNS + title * 1.35 + 40.0 * text_scale
+    rows = len(ORDER) + (1 if kept else 0)
+    fair = (height - header - GAP) / rows - GAP * 0.75
+    card = (width - 2 * margin, min(max(fair, 116.0 * text_scale), 232.0))
+    picture = card[1] * (1.15 if card[0] >= 560.0 else 0.75)
+    return HomeLayout(False, False, card[1] >= 150.0, header, title, margin, card, picture, card)
+
+
+def _posters(width: float, height: float, text_scale: float, kept: bool) -> HomeLayout:
+    low = height < LOW
+    count = len(ORDER)
+    margin = GAP if low else max(GAP * 1.5, width * 0.025)
+    fair = (width - 2 * margin - GAP * (count - 1)) / count
+    card_width = min(max(fair, LEAST_POSTER), WIDEST_POSTER)
+    if card_width == WIDEST_POSTER:
+        margin = (width - card_width * count - GAP * (count - 1)) / 2
+    large = not low and card_width >= 220.0
+    words = (112.0 if low else 156.0 if large else 140.0) * text_scale  # title, three lines, players
+    go_on = (min(width * 0.44, 560.0), CONTINUE * text_scale)
+    taken = go_on[1] + GAP if kept and not low else 0.0
+    room = height - (64.0 if low else 150.0 + taken) - GAP
+    card = (card_width, min(card_width / 0.75 + words, room))
+    header = height - card[1] - GAP
+    title = 40.0 if low else min((header - taken) * 0.4, width * 0.1, 132.0)
+    return HomeLayout(True, low, large, header, title, margin, card, card[1] - words, card if low else go_on)

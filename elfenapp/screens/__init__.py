@@ -1,0 +1,1 @@
+"""One screen, one .py, one .kv, same name. Screens are thin: presenters decide what they show."""

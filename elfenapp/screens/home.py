@@ -1,0 +1,126 @@
+"""Home: the five games as illustrated cards, and Continue."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import Metrics, dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.home import HomeLayout, KeptGame, continue_tile, games, lay_out, newest, tile
+from elfenapp.screens.base import AppScreen
+from elfenapp.widgets.controls import Press
+
+
+class GameCard(Press):
+    """One game: its picture, what it is called, what it is about, how many can play."""
+
+    game = StringProperty()
+    cover = StringProperty()  # filled a frame later: pictures take their time
+    title = StringProperty()
+    tagline = StringProperty()
+    players = StringProperty()
+    upright = BooleanProperty(False)  # a poster; else picture and words stand side by side
+    large = BooleanProperty(False)
+    picture = NumericProperty(0)
+
+
+class ContinueCard(Press):
+    """The game to go on with."""
+
+    kept = StringProperty()
+    cover = StringProperty()
+    title = StringProperty()
+    where = StringProperty()
+    who = StringProperty()
+    upright = BooleanProperty(False)
+    large = BooleanProperty(False)
+
+
+class HomeScreen(AppScreen):
+    language = StringProperty()
+    text_scale = NumericProperty(1.0)
+    posters = BooleanProperty(False)
+    low = BooleanProperty(False)
+    header = NumericProperty(0)
+    lettering = NumericProperty(0)
+    margin = NumericProperty(0)
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self.cards = [GameCard(game=game.id) for game in games()]
+        self.go_on = ContinueCard()
+        for card in self.cards:
+            self.ids.cards.add_widget(card)
+        self._covers_left: dict[Any, str] = {}
+        self.bind(size=self._trigger, text_scale=self._trigger, language=self._trigger)
+
+    def arrive(self, returning: bool, **arguments: Any) -> None:
+        self.refresh()
+
+    def _trigger(self, *_: object) -> None:
+        Clock.unschedule(self.refresh)
+        Clock.schedule_once(self.refresh, -1)
+
+    def refresh(self, *_: object) -> None:
+        """Show the games in the player's language, laid out for the window as it is."""
+        words = catalogue(self.language)
+        for card, game in zip(self.cards, games(), strict=True):
+            shown = tile(game, words)
+            card.title, card.tagline, card.players = shown.title, shown.tagline, shown.players
+            self._cover_later(card, shown.cover)
+        kept = newest(self._kept_games())
+        if kept:
+            shown_kept = continue_tile(kept, words, date.today())
+            self.go_on.kept, self.go_on.title = shown_kept.id, shown_kept.title
+            self.go_on.where, self.go_on.who = shown_kept.where, shown_kept.who
+            self._cover_later(self.go_on, shown_kept.cover)
+        density = Metrics.density
+        self._arrange(lay_out(self.width / density, self.height / density, self.text_scale, bool(kept)), bool(kept))
+
+    def _kept_games(self) -> list[KeptGame]:
+        kept_games = getattr(self.app, "kept_games", None)
+        return list(kept_games()) if kept_games else []
+
+    def _arrange(self, layout: HomeLayout, kept: bool) -> None:
+        self.posters, self.low = layout.posters, layout.low
+        self.header, self.lettering, self.margin = dp(layout.header), dp(layout.title), dp(layout.margin)
+        for card in self.cards:
+            card.upright, card.large = layout.posters, layout.large
+            card.size = dp(layout.card[0]), dp(layout.card[1])
+            card.picture = dp(layout.picture)
+        self.go_on.upright, self.go_on.large = layout.posters and layout.low, layout.large
+        self.go_on.size = dp(layout.go_on[0]), dp(layout.go_on[1])
+        self._place_continue(layout.posters and not layout.low, kept)
+
+    def _place_continue(self, below_title: bool, kept: bool) -> None:
+        """Below the title where that has room to spare, else first among the cards."""
+        card, cards = self.go_on, self.ids.cards
+        if card.parent:
+            card.parent.remove_widget(card)
+        if kept and below_title:
+            self.ids.below_title.add_widget(card)
+        elif kept:
+            cards.add_widget(card, index=len(cards.children))
+
+    def _cover_later(self, card: Any, cover: str) -> None:
+        """One picture a frame, so that the first frame does not wait for all of them."""
+        if card.cover != cover:
+            self._covers_left[card] = cover
+            Clock.unschedule(self._next_cover)
+            Clock.schedule_once(self._next_cover)
+
+    def _next_cover(self, *_: object) -> None:
+        card = next(iter(self._covers_left))
+        card.cover = self._covers_left.pop(card)
+        if self._covers_left:
+            Clock.schedule_once(self._next_cover)
+
+    def continue_game(self, kept: str) -> None:
+        self.app.continue_game(kept)
+
+
+SCREEN = HomeScreen

@@ -1,0 +1,72 @@
+"""The player's settings: one small JSON file, written whole or not at all, read without trust. No Kivy."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from elfenapp.i18n import LANGUAGES
+
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "language": ("", *LANGUAGES),  # empty: as the system
+    "theme": ("system", "light", "dark"),
+    "text_size": ("normal", "large", "larger"),
+    "contrast": ("normal", "high"),
+    "animation": ("normal", "off", "fast", "slow"),
+    "confirm": ("always", "never"),
+    "sound": (False, True),
+    "vibration": (True, False),
+    "left_hand": (False, True),
+}
+TEXT_SCALES = {"normal": 1.0, "large": 1.15, "larger": 1.3}
+ANIMATION_SPEEDS = {"off": 0.0, "fast": 2.0, "normal": 1.0, "slow": 0.5}
+
+
+@dataclass
+class Settings:
+    language: str = ""
+    theme: str = "system"
+    text_size: str = "normal"
+    contrast: str = "normal"
+    animation: str = "normal"
+    confirm: str = "always"
+    sound: bool = False
+    vibration: bool = True
+    left_hand: bool = False
+    window: list[int] = field(default_factory=list)  # left, top, width, height on a desktop
+    setups: dict[str, Any] = field(default_factory=dict)  # the last set-up of each game
+
+    @classmethod
+    def load(cls, path: Path) -> Settings:
+        """What the file says, as far as it makes sense; a damaged file is as good as none."""
+        try:
+            told = json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return cls()
+        settings = cls()
+        for known in fields(cls):
+            if isinstance(told, dict) and known.name in told and _makes_sense(known.name, told[known.name]):
+                setattr(settings, known.name, told[known.name])
+        return settings
+
+    def save(self, path: Path) -> bool:
+        """False if the folder cannot be written: the settings then hold until the app is closed."""
+        beside = path.with_name(path.name + ".new")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            beside.write_text(json.dumps(asdict(self), indent=1), encoding="utf-8")
+            beside.replace(path)
+        except OSError:
+            return False
+        return True
+
+
+def _makes_sense(name: str, value: Any) -> bool:
+    if name == "window":
+        whole = isinstance(value, list) and all(type(number) is int for number in value)
+        return whole and len(value) == 4 and value[2] >= 300 and value[3] >= 300
+    if name == "setups":
+        return isinstance(value, dict)
+    return any(type(value) is type(choice) and value == choice for choice in CHOICES[name])

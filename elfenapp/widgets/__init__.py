@@ -1,0 +1,1 @@
+"""Our own widgets: the board, pieces, and the few KivyMD ones we wrap."""

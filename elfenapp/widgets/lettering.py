@@ -1,0 +1,68 @@
+"""The names on the map, as a layer of their own: rendered at about the size they are seen in, in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import log2
+from typing import Any
+
+from kivy.core.text import Label
+from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate
+
+from .textures import ASSETS
+
+# (ink, halo) by day and at dusk; water names are drawn softer.
+INKS = {
+    ("town", False): ((0.20, 0.13, 0.08, 1), (0.98, 0.95, 0.85)),
+    ("town", True): ((0.99, 0.93, 0.78, 1), (0.08, 0.10, 0.18)),
+    ("water", False): ((0.12, 0.36, 0.47, 1), (0.80, 0.91, 0.92)),
+    ("water", True): ((0.72, 0.85, 0.93, 1), (0.07, 0.14, 0.24)),
+}
+
+
+class Lettering:
+    def __init__(self, drawn: Any) -> None:
+        self.group = InstructionGroup()
+        self.drawn = drawn
+        self.name: Callable[[str, str], str] = lambda key, text: text  # what a place is called in the player's language
+        self._shown: tuple[float, bool] | None = None
+
+    def forget(self) -> None:
+        """Draw anew at the next occasion: the language has changed."""
+        self._shown = None
+
+    def show(self, scale: float, dusk: bool) -> None:
+        """Names for this many pixels per world unit; sizes go in steps, so that zooming does not render each frame."""
+        step = 2.0 ** (round(log2(scale) * 2) / 2)
+        if self._shown == (step, dusk):
+            return
+        self._shown = (step, dusk)
+        self.group.clear()
+        for label in self.drawn["labels"]:
+            self._letter(label, step, dusk)
+
+    def _letter(self, label: Any, scale: float, dusk: bool) -> None:
+        style = label["style"]
+        ink, halo = INKS["town" if style in ("town", "capital") else "water", dusk]
+        size = label["size"] * scale
+        text = Label(
+            text=_spaced(self.name(label["key"], label["text"]), self.drawn["lettering"][style]["spacing"]),
+            font_name=str(ASSETS / "fonts" / self.drawn["lettering"][style]["font"]),
+            font_size=max(size, 6),
+            color=ink,
+            outline_width=max(1, round(size / 10)),
+            outline_color=halo,
+        )
+        text.refresh()
+        width, height = text.texture.width / scale, text.texture.height / scale
+        x, y = label["at"]
+        self.group.add(PushMatrix())
+        self.group.add(Rotate(angle=-label["angle"], origin=(x, -y)))
+        self.group.add(Color(1, 1, 1, 1))
+        self.group.add(Rectangle(texture=text.texture, pos=(x - width / 2, -y - height / 2), size=(width, height)))
+        self.group.add(PopMatrix())
+
+
+def _spaced(text: str, spacing: float) -> str:
+    """Wide lettering as old maps have it: hair spaces between the letters."""
+    return "\u200a".join(text) if spacing > 0.1 else text

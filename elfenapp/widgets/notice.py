@@ -1,0 +1,73 @@
+"""A refusal, told: a slip of paper at the top of the window with the reason and the way to the rule.
+
+It lies on the window and goes away by itself, by a tap, or when the next one comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+
+from .controls import Panel, slide
+from .rules import load_rules
+
+LEAST_SECONDS = 5.0
+SECONDS_PER_LETTER = 0.06
+EDGE = 8  # dp between the slip and the window's edge
+
+
+class Notice(Panel):
+    text = StringProperty()
+    has_rule = BooleanProperty(False)
+
+    def __init__(self, text: str, open_rule: Callable[[], None] | None = None, **properties: Any) -> None:
+        load_rules("notice")
+        self._open_rule = open_rule
+        self._leaving: Any = None
+        super().__init__(text=text, has_rule=open_rule is not None, **properties)
+
+    def open(self) -> None:
+        Window.add_widget(self)
+        Window.bind(size=self._place)
+        self.bind(height=self._place)
+        self.opacity = 0.0
+        self._place()
+        slide(self, opacity=1.0)
+        seconds = LEAST_SECONDS + SECONDS_PER_LETTER * len(self.text)
+        self._leaving = Clock.schedule_once(lambda _: self.close(), seconds)
+
+    def close(self) -> None:
+        if self._leaving is not None:
+            self._leaving.cancel()
+        self.unbind(height=self._place)
+        Window.unbind(size=self._place)
+        Window.remove_widget(self)
+
+    def open_rule(self) -> None:
+        self.close()
+        if self._open_rule:
+            self._open_rule()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        if not super().on_touch_down(touch):
+            touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        self.close()
+        return True
+
+    def _place(self, *_: object) -> None:
+        self.width = min(Window.width - 2 * dp(EDGE), dp(560))
+        self.center_x = Window.width / 2
+        self.top = Window.height - dp(EDGE)

@@ -1,0 +1,16 @@
+"""The kv rules of screens and widgets. Rules are global in Kivy: each file is loaded once in a process."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from kivy.lang import Builder
+
+KV = Path(__file__).resolve().parents[1] / "kv"
+
+
+@cache
+def load_rules(name: str) -> None:
+    """``load_rules("curtain")`` makes the rules of ``kv/curtain.kv`` hold, the first time."""
+    Builder.load_file(str(KV / f"{name}.kv"))

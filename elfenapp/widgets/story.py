@@ -1,0 +1,133 @@
+"""The story of the game: a list that recycles its rows, and the sheet that brings it over any game screen.
+
+``StoryList.show(lines)`` shows lines of ``presenters.story``; ``on_record`` is called with the entry behind a tapped
+line. ``StorySheet(table, texts, navigation, on_record).open()`` is the whole thing: it follows the table while it is
+open, offers the recap of what happened since the person's last turn, and closes by back, scrim or button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.recycleview import RecycleView
+
+from elfenapp.engine.core.log import Record
+from elfenapp.navigation import Navigation
+from elfenapp.presenters.story import EVENT, HEADING, Line, recap_lines, story_lines
+from elfenapp.presenters.texts import Texts
+from elfenapp.table.table import Table
+
+from .measure import text_height
+from .rules import load_rules
+
+OnRecord = Callable[[Record], None]
+CREST = 22  # dp, and the room beside it
+GAP = 10
+FONTS = {HEADING: ("Title", 20), EVENT: ("Body", 15)}
+USUAL_FONT = ("Body", 16)
+
+
+class StoryRow(ButtonBehavior, BoxLayout):
+    kind = StringProperty()
+    text = StringProperty()
+    colour = StringProperty()
+    tells = ObjectProperty(None, allownone=True)  # what to do with a tap
+
+    def on_release(self) -> None:
+        if self.tells:
+            self.tells()
+
+
+class StoryList(RecycleView):
+    def __init__(self, **properties: Any) -> None:
+        load_rules("story")
+        self.lines: tuple[Line, ...] = ()
+        self.on_record: OnRecord | None = None
+        super().__init__(**properties)
+        self.fbind("width", self._fill)
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """These lines; somebody who reads further up is left where they are."""
+        wanted = tuple(lines)
+        if wanted == self.lines and self.data:
+            return
+        at_end = not self.lines or self.scroll_y < 0.02 or self._content_height() <= self.height
+        self.lines = wanted
+        self._fill()
+        if at_end:
+            self.scroll_y = 0 if self._content_height() > self.height else 1
+
+    def _fill(self, *_: object) -> None:
+        self.data = [self._row(line) for line in self.lines]
+
+    def _row(self, line: Line) -> dict[str, Any]:
+        font, size = FONTS.get(line.kind, USUAL_FONT)
+        indent = 0 if line.kind == HEADING else dp(CREST + GAP)
+        room = self.width - dp(32) - indent
+        height = text_height(line.text, room, font, sp(size)) + dp(18 if line.kind == HEADING else 12)
+        tells = (lambda: self.on_record(line.record)) if self.on_record and line.kind != HEADING else None
+        least = dp(48 if tells else 0)
+        return {
+            "kind": line.kind,
+            "text": line.text,
+            "colour": line.colour,
+            "tells": tells,
+            "room": (self.width, max(height, least)),
+        }
+
+    def _content_height(self) -> float:
+        return float(sum(row["room"][1] for row in self.data))
+
+
+class StorySheet(FloatLayout):
+    recapped = BooleanProperty(False)  # only what happened since the person's last turn
+
+    def __init__(
+        self, table: Table, texts: Texts, navigation: Navigation, on_record: OnRecord | None = None, **properties: Any
+    ) -> None:
+        load_rules("story")
+        super().__init__(**properties)
+        self._table = table
+        self._texts = texts
+        self._navigation = navigation
+        if on_record:
+            self.ids.lines.on_record = lambda record: self._look(on_record, record)
+
+    def open(self) -> None:
+        self._table.on_change.append(self._fill)
+        self._navigation.opened(self.close)
+        Window.add_widget(self)
+        self._fill()
+
+    def close(self) -> None:
+        if self._fill in self._table.on_change:
+            self._table.on_change.remove(self._fill)
+        self._navigation.closed(self.close)
+        Window.remove_widget(self)
+
+    def on_recapped(self, *_: object) -> None:
+        self._fill()
+
+    def _fill(self) -> None:
+        if self.recapped:
+            self.ids.lines.show(recap_lines(self._texts, self._table))
+        else:
+            self.ids.lines.show(story_lines(self._texts, self._table.seats, self._table.story()))
+
+    def _look(self, on_record: OnRecord, record: Record) -> None:
+        self.close()
+        on_record(record)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.ids.paper.collide_point(*touch.pos):
+            self.close()
+        else:
+            super().on_touch_down(touch)
+        return True

@@ -1,0 +1,65 @@
+"""Textures of the drawn pieces, from the atlas of the screen's density; loaded once, with mipmaps."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from kivy.core.image import Image
+from kivy.graphics.texture import Texture
+from kivy.metrics import Metrics
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+PIECES = ASSETS / "pieces"
+
+
+@cache
+def density() -> str:
+    """The atlas folder that is at least as sharp as the screen."""
+    return "1x" if Metrics.density <= 1.0 else "2x" if Metrics.density <= 2.0 else "3x"
+
+
+@cache
+def _sheet(path: Path) -> Texture:
+    texture = Image(str(path), mipmap=True, keep_data=False).texture
+    texture.wrap = "clamp_to_edge"
+    return texture
+
+
+@cache
+def _places(atlas: str) -> dict[str, tuple[Path, list[int]]]:
+    folder = PIECES / density()
+    sheets: dict[str, dict[str, list[int]]] = json.loads((folder / f"{atlas}.atlas").read_text(encoding="utf-8"))
+    return {name: (folder / sheet, box) for sheet, boxes in sheets.items() for name, box in boxes.items()}
+
+
+@cache
+def piece(name: str) -> Texture:
+    """The texture of a piece: ``counter/dragon``, ``card/raft``, ``boot/red``."""
+    path, (x, y, width, height) = _places(_atlas_of(name))[name]
+    return _sheet(path).get_region(x, y, width, height)
+
+
+def has_piece(name: str) -> bool:
+    return any(name in group["names"] for group in description("pieces/pieces.json")["groups"].values())
+
+
+def _atlas_of(name: str) -> str:
+    for group in description("pieces/pieces.json")["groups"].values():
+        if name in group["names"]:
+            return str(group["atlas"])
+    raise KeyError(f"no such piece: {name}")
+
+
+@cache
+def picture(name: str) -> Texture:
+    """A whole picture below ``assets``: ``map/day-0.webp``, ``scenes/cover-elfenland.webp``."""
+    return _sheet(ASSETS / name)
+
+
+@cache
+def description(name: str) -> Any:
+    """A data file below ``assets``."""
+    return json.loads((ASSETS / name).read_text(encoding="utf-8"))

@@ -1,0 +1,184 @@
+"""Drives the whole app with real touches in a real (off-screen) window, in virtual time.
+
+``step(0.3)`` runs eighteen frames of a sixtieth of a second as fast as the machine can. Drawing is skipped unless a
+picture is asked for, which makes a flow of a minute take a second.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
+
+from elfenapp.start import prepare
+
+prepare()
+
+from kivy.config import Config
+
+for _key, _value in {"maxfps": 0, "vsync": 0, "multisamples": 0, "width": 1280, "height": 800}.items():
+    Config.set("graphics", _key, os.environ.get(f"ELFEN_{_key.upper()}", _value))
+for _key, _ in Config.items("input"):
+    Config.remove_option("input", _key)
+
+from kivy.base import EventLoop, runTouchApp
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.input.motionevent import MotionEvent
+from kivy.lang import Builder
+from kivy.uix.widget import Widget
+from PIL import Image
+
+FRAME = 1 / 60
+
+
+class Touch(MotionEvent):
+    """A finger."""
+
+    number = 0
+
+    def __init__(self, x: float, y: float) -> None:
+        Touch.number += 1
+        super().__init__("test", f"touch{Touch.number}", _place(x, y), is_touch=True, type_id="touch")
+
+    def depack(self, args: dict[str, float]) -> None:
+        self.sx, self.sy = args["x"], args["y"]
+        self.profile = ["pos"]
+        super().depack(args)
+
+
+def _place(x: float, y: float) -> dict[str, float]:
+    return {"x": x / (Window.width - 1), "y": y / (Window.height - 1)}
+
+
+class _Time:
+    """One clock that only ever goes forward: going back would leave scheduled events in the future for ever."""
+
+    now: float | None = None
+
+    @classmethod
+    def install(cls) -> None:
+        if cls.now is None:
+            cls.now = Clock.time()
+            Clock.time = lambda: cls.now
+            Clock._max_fps = 0
+
+
+class Driver:
+    """An app that runs, frame by frame, under the test's hands."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+
+    def __enter__(self) -> Driver:
+        _Time.install()
+        EventLoop.status, EventLoop.quit = "idle", False
+        self.app._run_prepare()
+        runTouchApp(embedded=True)
+        self.step(0.3)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.app.stop()
+        for widget in list(Window.children):
+            Window.remove_widget(widget)
+        Window.canvas.before.clear()
+        Window.canvas.after.clear()
+        EventLoop.touches.clear()
+        for event in Clock.get_events():
+            event.cancel()
+
+    def step(self, seconds: float = FRAME) -> None:
+        assert _Time.now is not None
+        end = _Time.now + seconds
+        while _Time.now < end - 1e-9:
+            _Time.now += FRAME
+            Clock.tick()
+            Builder.sync()
+            Clock.tick_draw()
+            Builder.sync()
+
+    # Gestures ----------------------------------------------------------------------------------------------------
+
+    def tap(self, target: Any, hold: float = 0.08, after: float = 0.4) -> None:
+        x, y = self.place(target)
+        touch = Touch(x, y)
+        EventLoop.post_dispatch_input("begin", touch)
+        self.step(hold)
+        EventLoop.post_dispatch_input("end", touch)
+        self.step(after)
+
+    def drag(self, start: Any, end: Any, steps: int = 12, after: float = 0.4) -> None:
+        (x0, y0), (x1, y1) = self.place(start), self.place(end)
+        touch = Touch(x0, y0)
+        EventLoop.post_dispatch_input("begin", touch)
+        self.step()
+        for number in range(1, steps + 1):
+            self._move(touch, x0 + (x1 - x0) * number / steps, y0 + (y1 - y0) * number / steps)
+            self.step()
+        EventLoop.post_dispatch_input("end", touch)
+        self.step(after)
+
+    def pinch(self, centre: tuple[float, float], start: float, end: float, steps: int = 12) -> None:
+        left, right = Touch(centre[0] - start / 2, centre[1]), Touch(centre[0] + start / 2, centre[1])
+        for touch in (left, right):
+            EventLoop.post_dispatch_input("begin", touch)
+        self.step()
+        for number in range(1, steps + 1):
+            apart = start + (end - start) * number / steps
+            self._move(left, centre[0] - apart / 2, centre[1])
+            self._move(right, centre[0] + apart / 2, centre[1])
+            self.step()
+        for touch in (left, right):
+            EventLoop.post_dispatch_input("end", touch)
+        self.step(0.3)
+
+    def key(self, code: int, modifiers: tuple[str, ...] = ()) -> None:
+        Window.dispatch("on_keyboard", code, 0, "", list(modifiers))
+        self.step(0.3)
+
+    def _move(self, touch: Touch, x: float, y: float) -> None:
+        touch.move(_place(x, y))
+        EventLoop.post_dispatch_input("update", touch)
+
+    @staticmethod
+    def place(target: Any) -> tuple[float, float]:
+        """A point, or the middle of a widget."""
+        if isinstance(target, Widget):
+            x, y = target.to_window(*target.center)
+            return float(x), float(y)
+        return float(target[0]), float(target[1])
+
+    # Looking -----------------------------------------------------------------------------------------------------
+
+    def widgets(self) -> Iterator[Widget]:
+        """Everything on the window, topmost first."""
+        for root in Window.children:
+            yield from root.walk()
+
+    def find(self, kind: type | str | None = None, **attributes: Any) -> Any:
+        """The first widget of a kind (a class or its name) with these attributes."""
+        for widget in self.widgets():
+            named = kind is None or (widget.__class__.__name__ == kind if isinstance(kind, str) else isinstance(widget, kind))
+            if named and all(getattr(widget, name, None) == value for name, value in attributes.items()):
+                return widget
+        raise AssertionError(f"no widget {kind} {attributes}")
+
+    def texts(self) -> list[str]:
+        """Every text on the window."""
+        return [widget.text for widget in self.widgets() if getattr(widget, "text", "")]
+
+    def picture(self) -> Image.Image:
+        Window.canvas.ask_update()
+        EventLoop.idle()
+        width, height = map(int, Window.system_size)
+        pixels = glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE)
+        return Image.frombytes("RGBA", (width, height), pixels).transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB")
+
+    def shot(self, path: Path | str) -> None:
+        self.picture().save(path)
