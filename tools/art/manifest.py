@@ -1,0 +1,48 @@
+"""The list of all shipped files with their fingerprints, so that a changed or forgotten asset is noticed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+NAME = "manifest.json"
+PICTURES = {".png", ".webp", ".jpg", ".ico"}
+
+
+def fingerprints(assets: Path) -> dict[str, str]:
+    """SHA-256 of every file below ``assets`` but the manifest itself, by its path."""
+    files = sorted(path for path in assets.rglob("*") if path.is_file() and path.name != NAME)
+    return {path.relative_to(assets).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+
+
+def write(assets: Path) -> None:
+    (assets / NAME).write_text(json.dumps(fingerprints(assets), indent=1) + "\n", encoding="utf-8")
+
+
+def read(assets: Path) -> dict[str, str]:
+    listed: dict[str, str] = json.loads((assets / NAME).read_text(encoding="utf-8"))
+    return listed
+
+
+def distance(one: Path, other: Path) -> float:
+    """How different two pictures look, from 0 (alike) to 255: the mean difference of their colours, a little blurred.
+
+    Another processor may round a few pixels otherwise, which nobody sees; the fingerprint would not forgive it.
+    """
+    small = []
+    for path in (one, other):
+        with Image.open(path) as picture:
+            reduced = picture.convert("RGBA").resize((128, 128), Image.Resampling.BOX)
+        small.append(np.asarray(reduced, np.float32))
+    return float(np.mean(np.abs(small[0] - small[1])))
+
+
+def same(one: Path, other: Path) -> bool:
+    """Bit for bit the same, or a picture that looks the same."""
+    if one.read_bytes() == other.read_bytes():
+        return True
+    return one.suffix in PICTURES and distance(one, other) < 1.0
