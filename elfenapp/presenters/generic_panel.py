@@ -146,6 +146,10 @@ class Filling:
             values += [self._value(offered, value, False) for value in self._not_offered(offered)]
         return values
 
+    def _piece(self, offered: FieldOffer, kind: str, held: int) -> Choice:
+        picture, taken = self._picture(offered, kind), self._taken.get(kind, 0)
+        return Choice(kind, self.texts.word(kind), picture, held=held, taken=taken)
+
     def _value(self, offered: FieldOffer, value: Any, allowed: bool) -> Choice:
         if not isinstance(value, str):
             return Choice(value, self.texts.value(offered.name, value), allowed=allowed)

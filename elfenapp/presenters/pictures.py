@@ -1,4 +1,4 @@
-"""Which drawn piece shows an id: ``dragon`` among the cards is ``card/dragon``, on a road ``counter/dragon``. No Kivy."""
+"""Which drawn piece shows an id: a dragon in a hand is ``card/dragon``, on a road ``counter/dragon``. No Kivy."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 import tracemalloc
 from collections.abc import Callable
+from hashlib import blake2b
 
 import msgpack
 import pytest
@@ -159,8 +160,6 @@ def bomb(kind: str) -> bytes:
     body = SIGNATURE + bytes((FORMAT,))
     for payload in (payloads[kind], payloads[kind], payloads[kind]):
         body += len(payload).to_bytes(4, "big") + payload
-    from hashlib import blake2b
-
     body += bytes(4)
     return body + blake2b(body, digest_size=16).digest()
 

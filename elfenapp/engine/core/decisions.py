@@ -100,7 +100,7 @@ def decide(state: State, seat: int, number: int) -> Decision:
     return Decision(number, seat, step.name, offers)
 
 
-def legal_moves(state: State, seat: int) -> Iterator[Move]:
+def legal_moves(state: State, seat: int) -> list[Move]:
     return moves_of(compact_offers(state, seat))
 
 

@@ -8,7 +8,7 @@ Whether a move is legal is decided here and nowhere else: it is legal if an offe
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import product
+from itertools import chain, product
 from typing import Any, TypeAlias
 
 from .generator import Chancy, below
@@ -36,8 +36,9 @@ class Pick:
         )
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
-        for size in range(self.least, self.most + 1):
-            yield from _choices(self.pool, size)
+        if self.least == self.most:
+            return iter(_choices(self.pool, self.least))
+        return chain.from_iterable(_choices(self.pool, size) for size in range(self.least, self.most + 1))
 
     def sample(self, chance: Chancy) -> tuple[int, ...]:
         """A random filling: every piece is as likely as every other."""
@@ -87,10 +88,12 @@ def holds(offer: CompactOffer, move: Move) -> bool:
     )
 
 
-def moves_of(offers: Iterable[CompactOffer]) -> Iterator[Move]:
-    """Every move the offers allow, one by one."""
+def moves_of(offers: Iterable[CompactOffer]) -> list[Move]:
+    """Every move the offers allow."""
+    found: list[Move] = []
     for offer in offers:
-        yield from product((offer[0],), *offer[1:])
+        found += product((offer[0],), *offer[1:])
+    return found
 
 
 def sample(offers: Sequence[CompactOffer], chance: Chancy) -> Move:

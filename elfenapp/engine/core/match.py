@@ -71,6 +71,10 @@ class Match:
         return self._state.over
 
     @property
+    def round(self) -> int:
+        return self._state.round
+
+    @property
     def acting(self) -> tuple[int, ...]:
         return self._state.acting
 

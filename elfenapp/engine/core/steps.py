@@ -15,24 +15,24 @@ from .fields import Field
 from .state import State
 
 # A play that asks no more than a table of one kind serves every table that is a richer one.
-S = TypeVar("S", bound=State, contravariant=True)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
-class Play(Generic[S]):
+class Play(Generic[S_contra]):
     """One thing a player may do. Stateless: everything it needs is in the state and its rules."""
 
     verb: ClassVar[str]
     fields: ClassVar[tuple[Field, ...]] = ()
 
-    def offers(self, state: S, seat: int) -> list[CompactOffer]:
+    def offers(self, state: S_contra, seat: int) -> list[CompactOffer]:
         """Every legal way to do this now. The only place where legality is decided."""
         raise NotImplementedError
 
-    def why_not(self, state: S, seat: int, *values: Any) -> Reason | None:
+    def why_not(self, state: S_contra, seat: int, *values: Any) -> Reason | None:
         """The reason a move is not offered, for people; None exactly when it is offered."""
         raise NotImplementedError
 
-    def do(self, state: S, seat: int, *values: Any) -> None:
+    def do(self, state: S_contra, seat: int, *values: Any) -> None:
         raise NotImplementedError
 
     def secret(self, *values: Any) -> tuple[str, ...]:
@@ -40,30 +40,30 @@ class Play(Generic[S]):
         return ()
 
 
-class Step(Generic[S]):
+class Step(Generic[S_contra]):
     """A phase of the rulebook. A step that nobody decides in does its work in ``enter`` and leaves nobody acting."""
 
     name: ClassVar[str]
 
-    def __init__(self, plays: Iterable[Play[S]] = ()) -> None:
-        self.plays: tuple[Play[S], ...] = tuple(plays)
-        self.by_verb: dict[str, Play[S]] = {play.verb: play for play in self.plays}
+    def __init__(self, plays: Iterable[Play[S_contra]] = ()) -> None:
+        self.plays: tuple[Play[S_contra], ...] = tuple(plays)
+        self.by_verb: dict[str, Play[S_contra]] = {play.verb: play for play in self.plays}
 
-    def enter(self, state: S) -> None:
+    def enter(self, state: S_contra) -> None:
         """Begin the step: set ``state.acting``, or leave it empty to go straight on."""
         raise NotImplementedError
 
-    def offers(self, state: S, seat: int) -> list[CompactOffer]:
+    def offers(self, state: S_contra, seat: int) -> list[CompactOffer]:
         found: list[CompactOffer] = []
         for play in self.plays:
             found += play.offers(state, seat)
         return found
 
-    def apply(self, state: S, seat: int, move: Move) -> None:
+    def apply(self, state: S_contra, seat: int, move: Move) -> None:
         self.by_verb[move[0]].do(state, seat, *move[1:])
         self.after(state, seat, move[0])
 
-    def after(self, state: S, seat: int, verb: str) -> None:
+    def after(self, state: S_contra, seat: int, verb: str) -> None:
         """Who acts next, once a play is done."""
         raise NotImplementedError
 

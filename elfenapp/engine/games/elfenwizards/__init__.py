@@ -1,0 +1,86 @@
+"""Elfenwizards: guilds of wizards contend for the titles of a pyramid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ...core.errors import Reason
+from ...core.game import EventKind, GameDef, Options, Result, Rules
+from ...core.state import State
+from ...core.steps import Step
+from . import data, position, scoring, setup
+from .contest import Contest
+from .events import EVENTS
+from .greedy import GreedyBot
+from .magic import FirstRecovery, GreyMagic, SecondRecovery
+from .retirement import Retirement
+from .rolling import FirstRoll, SecondRoll
+from .scoring import Score
+from .table import WizardRules, WizardState
+from .titles import Titles
+from .vacancies import Demotion, Vacancies
+
+if TYPE_CHECKING:
+    from ...bots import Bot
+
+
+class Elfenwizards(GameDef):
+    id = "elfenwizards"
+    version = 1
+    seats = range(3, 7)
+    options = data.OPTIONS
+    presets = data.PRESETS
+    state_type = WizardState
+    events: ClassVar[dict[str, EventKind]] = EVENTS
+
+    def flow(self) -> tuple[Step[Any], ...]:
+        """A round: the ten phases of the rulebook, the fifth in two steps."""
+        return (
+            Retirement(),
+            FirstRoll(),
+            SecondRoll(),
+            FirstRecovery(),
+            Contest(),
+            Titles(),
+            SecondRecovery(),
+            Vacancies(),
+            Demotion(),
+            GreyMagic(),
+            Score(),
+        )
+
+    def rules(self, players: int, options: Options) -> Rules:
+        return WizardRules(self, players, options, self.flow())
+
+    def blank(self, rules: Rules, rng: int) -> State:
+        assert isinstance(rules, WizardRules)
+        return WizardState(rules, rng)
+
+    def set_up(self, state: State, first: int) -> None:
+        """EW-1 to EW-4."""
+        assert isinstance(state, WizardState)
+        setup.lay_out(state)
+        if state.rules.options["set_up"] == "random":
+            setup.stand_at_random(state)
+        else:
+            setup.stand_by_table(state)
+        state.start = state.chance(state.rules.players) if first < 0 else first
+
+    def settle(self, state: State, given: frozenset[str]) -> None:
+        assert isinstance(state, WizardState)
+        position.settle(state, given)
+
+    def problems(self, state: State) -> Iterator[Reason]:
+        assert isinstance(state, WizardState)
+        yield from position.problems(state)
+
+    def result(self, state: State) -> Result:
+        assert isinstance(state, WizardState)
+        return scoring.result(state)
+
+    def bots(self) -> Mapping[str, Bot]:
+        return {"greedy": GreedyBot()}
+
+
+GAME = Elfenwizards()

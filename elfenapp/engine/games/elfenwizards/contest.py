@@ -1,0 +1,124 @@
+"""Phase 5, first half: spells are placed beside wizards."""
+
+from __future__ import annotations
+
+from ...core.domains import CompactOffer
+from ...core.errors import Reason
+from ...core.fields import One
+from ...core.steps import Play, Step
+from .board import BOXES, CONTEST, CONTESTS, LEVEL, MAJOR_BOXES, MINOR, NOTHING, OWNER, SPELLS, WIZARDS
+from .data import SPELLS_PER_TURN
+from .table import WizardState, faces_among, pack
+
+SEVERAL = -2  # candidates of more than one player
+
+
+class Cast(Play[WizardState]):
+    """EW-15: a minor spell beside any wizard, or a die from a major spell box beside a wizard of that level."""
+
+    verb = "cast"
+    fields = (One("spell", SPELLS), One("wizard", WIZARDS))
+
+    def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
+        targets = open_wizards(state, seat)
+        found: list[CompactOffer] = []
+        everywhere = [wizard for wizards in targets for wizard in wizards]
+        if everywhere and state.minor_spells[seat]:
+            found.append((self.verb, (MINOR,), everywhere))
+        for box in MAJOR_BOXES:
+            if targets[box]:
+                dice = faces_among(state.dice(seat, box))
+                if dice:
+                    found.append((self.verb, [face + 1 for face in dice], targets[box]))
+        return found
+
+    def why_not(self, state: WizardState, seat: int, spell: int, wizard: int) -> Reason | None:
+        place = state.wizards[wizard]
+        if place == NOTHING:
+            return Reason("no_such_wizard", "EW-2", {"wizard": WIZARDS[wizard]})
+        only = sole_candidates(state)[CONTEST[place]]
+        if only not in (SEVERAL, seat):
+            return Reason("only_one_players_candidates", "EW-16", {"wizard": WIZARDS[wizard], "seat": only})
+        if spell == MINOR:
+            return None if state.minor_spells[seat] else Reason("no_minor_spell", "EW-15")
+        box = LEVEL[place] - 1
+        if state.dice(seat, box)[spell - 1]:
+            return None
+        return Reason("no_such_die", "EW-15", {"die": SPELLS[spell], "box": BOXES[box]})
+
+    def do(self, state: WizardState, seat: int, spell: int, wizard: int) -> None:
+        if spell == MINOR:
+            state.minor_spells[seat] -= 1
+        else:
+            state.put_die(seat, LEVEL[state.wizards[wizard]] - 1, spell - 1, -1)
+        state.beside.append(pack(wizard, seat, spell))
+        state.placed += 1
+
+
+class Pass(Play[WizardState]):
+    """EW-14: place no more spells in this round; not between the two spells of a turn."""
+
+    verb = "pass"
+
+    def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
+        return [] if state.placed else [(self.verb,)]
+
+    def why_not(self, state: WizardState, seat: int) -> Reason | None:
+        return Reason("second_spell_due", "EW-14") if state.placed else None
+
+    def do(self, state: WizardState, seat: int) -> None:
+        state.passed[seat] = 1
+
+
+class Contest(Step[WizardState]):
+    """EW-14: in turn order, round and round, two spells a turn (one if no other can be placed), until all have passed.
+
+    The two spells are two plays, so that the offers stay small and the first spell can be taken back.
+    """
+
+    name = "contest"
+
+    def __init__(self) -> None:
+        self.cast = Cast()
+        super().__init__((self.cast, Pass()))
+
+    def enter(self, state: WizardState) -> None:
+        state.acting = (state.start,)
+
+    def after(self, state: WizardState, seat: int, verb: str) -> None:
+        if state.placed in range(1, SPELLS_PER_TURN) and self.cast.offers(state, seat):
+            return
+        state.placed = 0
+        order = [(seat + offset) % state.rules.players for offset in range(1, state.rules.players + 1)]
+        waiting = [other for other in order if not state.passed[other]]
+        if waiting:
+            state.acting = (waiting[0],)
+        else:
+            state.acting = ()
+            state.passed = [0] * state.rules.players
+
+
+def sole_candidates(state: WizardState) -> list[int]:
+    """For each contest: the one seat that has candidates, SEVERAL or NOTHING."""
+    found = [NOTHING] * len(CONTESTS)
+    wizards = state.wizards
+    for wizard in state.rules.wizards:
+        contest = CONTEST[wizards[wizard]]
+        owner = OWNER[wizard]
+        if found[contest] == NOTHING:
+            found[contest] = owner
+        elif found[contest] != owner:
+            found[contest] = SEVERAL
+    return found
+
+
+def open_wizards(state: WizardState, seat: int) -> list[list[int]]:
+    """EW-16: the wizards beside whom a player may place spells, by the major spell box of their level."""
+    only = sole_candidates(state)
+    wizards = state.wizards
+    found: list[list[int]] = [[] for _ in MAJOR_BOXES]
+    for wizard in state.rules.wizards:
+        place = wizards[wizard]
+        if only[CONTEST[place]] in (SEVERAL, seat):
+            found[LEVEL[place] - 1].append(wizard)
+    return found

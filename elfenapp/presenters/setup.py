@@ -1,0 +1,259 @@
+"""Setting up a game: who plays, in which colour, who begins, by which rules. What was chosen is kept for next time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from elfenapp.engine.bots import bots_of
+from elfenapp.engine.core.game import GameDef, Option, OptionValue
+from elfenapp.engine.core.match import Setup
+from elfenapp.i18n import Catalogue
+from elfenapp.table.seats import COLOURS, LONGEST_NAME, PERSON, Seat
+
+MOST_COMFORTABLE = 3  # seats of a first game: one person, the others computers
+SKILLED, BEGINNER = "greedy", "random"
+
+
+@dataclass(slots=True)
+class SeatDraft:
+    name: str  # empty: whatever such a player is usually called
+    colour: str
+    mind: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionRow:
+    """One rule that can be chosen, as the screen shows it."""
+
+    key: str
+    title: str
+    help: str
+    rule: str
+    value: OptionValue
+    possibilities: tuple[tuple[OptionValue, str], ...]
+    differs: bool  # from the chosen rulebook
+
+    @property
+    def switch(self) -> bool:
+        return isinstance(self.value, bool)
+
+
+class SetupDraft:
+    """A game being set up. Whatever is done to it, it can be played afterwards, unless ``problem`` says otherwise."""
+
+    def __init__(self, game: GameDef, words: Catalogue, remembered: object = None) -> None:
+        self.game = game
+        self.words = words
+        self.seats: list[SeatDraft] = []
+        self.first: int | None = None  # who begins; None: chance decides (ALL-1)
+        self.preset = next(iter(game.presets))
+        self.options = game.settle_options({})
+        self._restore(remembered if isinstance(remembered, dict) else {})
+
+    # Seats -------------------------------------------------------------------------------------------------------
+
+    @property
+    def can_add(self) -> bool:
+        return len(self.seats) < self.game.seats[-1]
+
+    @property
+    def can_remove(self) -> bool:
+        return len(self.seats) > self.game.seats[0]
+
+    def add_seat(self, mind: str = PERSON) -> None:
+        if self.can_add:
+            self.seats.append(SeatDraft("", self.free_colours()[0], mind))
+
+    def remove_seat(self, number: int) -> None:
+        if not self.can_remove:
+            return
+        del self.seats[number]
+        if self.first is not None and self.first >= number:
+            self.first = None if self.first == number else self.first - 1
+
+    def free_colours(self) -> list[str]:
+        taken = {seat.colour for seat in self.seats}
+        return [colour for colour in COLOURS if colour not in taken]
+
+    def set_colour(self, number: int, colour: str) -> None:
+        """Whoever had the colour gets the other one in exchange."""
+        mine = self.seats[number].colour
+        for seat in self.seats:
+            if seat.colour == colour:
+                seat.colour = mine
+        self.seats[number].colour = colour
+
+    def set_mind(self, number: int, mind: str) -> None:
+        self.seats[number].mind = mind
+
+    def minds(self) -> list[tuple[str, str, str]]:
+        """Who may sit on a seat: the mind, its name, an icon."""
+        words = self.words
+        known = {
+            SKILLED: (words.text("setup.mind.skilled"), "robot-happy"),
+            BEGINNER: (words.text("setup.mind.beginner"), "robot-happy-outline"),
+        }
+        bots = [bot for bot in (SKILLED, BEGINNER) if bot in bots_of(self.game)]
+        bots += [bot for bot in bots_of(self.game) if bot not in known]
+        others = [(bot, *known.get(bot, (bot.replace("_", " ").capitalize(), "robot"))) for bot in bots]
+        return [(PERSON, words.text("setup.mind.person"), "account"), *others]
+
+    def colour_name(self, colour: str) -> str:
+        words = self.words
+        return {
+            "red": words.text("setup.colour.red"),
+            "green": words.text("setup.colour.green"),
+            "blue": words.text("setup.colour.blue"),
+            "yellow": words.text("setup.colour.yellow"),
+            "black": words.text("setup.colour.black"),
+            "white": words.text("setup.colour.white"),
+        }[colour]
+
+    # Names -------------------------------------------------------------------------------------------------------
+
+    def rename(self, number: int, text: str) -> None:
+        """Trimmed, not too long, and nobody else's."""
+        seat = self.seats[number]
+        seat.name = ""
+        name = _trim(text)
+        if name and name != self.names()[number]:
+            others = {other.name.casefold() for place, other in enumerate(self.seats) if place != number}
+            seat.name = next(candidate for candidate in _numbered(name) if candidate.casefold() not in others)
+
+    def names(self) -> list[str]:
+        """What everybody is called; no two alike."""
+        taken = {seat.name.casefold() for seat in self.seats if seat.name}
+        found: list[str] = []
+        for number, seat in enumerate(self.seats):
+            name = seat.name or next(name for name in self._usual(number) if name.casefold() not in taken)
+            taken.add(name.casefold())
+            found.append(name)
+        return found
+
+    def _usual(self, number: int) -> Iterator[str]:
+        """What a player who gave no name may be called: persons by number, computers like elves of their colour."""
+        if self.seats[number].mind != PERSON:
+            elves = [_trim(name) for name in self.words.text("setup.elves").split(",")]
+            place = COLOURS.index(self.seats[number].colour)
+            yield from elves[place:] + elves[:place]
+        for count in range(number + 1, number + 2 + 2 * len(COLOURS)):
+            yield _trim(self.words.text("setup.player", number=count))
+
+    # Rules -------------------------------------------------------------------------------------------------------
+
+    def presets(self) -> list[tuple[str, str]]:
+        return [(name, self.words.text(f"preset.{self.game.id}.{name}")) for name in self.game.presets]
+
+    def choose_preset(self, preset: str) -> None:
+        """All rules as one rulebook has them."""
+        self.preset = preset
+        self.options = self.game.settle_options({"preset": preset})
+
+    def set_option(self, key: str, value: OptionValue) -> None:
+        if any(option.key == key and option.accepts(value) for option in self.game.options):
+            self.options[key] = value
+
+    def differing(self) -> list[str]:
+        """The rules that are not as the chosen rulebook has them."""
+        standard = self.game.settle_options({"preset": self.preset})
+        return [option.key for option in self.game.options if self.options[option.key] != standard[option.key]]
+
+    def option_rows(self) -> list[OptionRow]:
+        differing = self.differing()
+        return [self._option_row(option, option.key in differing) for option in self.game.options]
+
+    def _option_row(self, option: Option, differs: bool) -> OptionRow:
+        key, words = option.key, self.words
+        texts = tuple((value, self._value_text(key, value)) for value in option.values)
+        return OptionRow(
+            key,
+            words.text(f"option.{key}"),
+            words.text(f"option.{key}.help"),
+            option.rule,
+            self.options[key],
+            texts,
+            differs,
+        )
+
+    def _value_text(self, key: str, value: OptionValue) -> str:
+        return str(value) if isinstance(value, int) else self.words.text(f"option.{key}.{value}")
+
+    # The whole ---------------------------------------------------------------------------------------------------
+
+    def summary(self) -> str:
+        """One line that says what will be played."""
+        words = self.words
+        parts = [words.count("setup.players_count", len(self.seats))]
+        computers = sum(seat.mind != PERSON for seat in self.seats)
+        if computers:
+            parts.append(words.count("setup.computers_count", computers))
+        if len(self.game.presets) > 1:
+            parts.append(dict(self.presets())[self.preset])
+        differing = len(self.differing())
+        if differing:
+            parts.append(words.count("setup.changes_count", differing))
+        return " · ".join(parts)
+
+    def problem(self) -> str:
+        """Why the game cannot start; empty if it can."""
+        if all(seat.mind != PERSON for seat in self.seats):
+            return self.words.text("setup.nobody_here")
+        return ""
+
+    def table(self) -> tuple[Seat, ...]:
+        names = self.names()
+        return tuple(Seat(name, seat.colour, seat.mind) for name, seat in zip(names, self.seats, strict=True))
+
+    def setup(self, seed: int) -> Setup:
+        return Setup(self.game.id, len(self.seats), dict(self.options), seed, self.first)
+
+    # Next time ---------------------------------------------------------------------------------------------------
+
+    def remember(self) -> dict[str, Any]:
+        """Plain data for the settings; ``SetupDraft`` takes it back and believes nothing of it."""
+        return {
+            "seats": [{"name": seat.name, "colour": seat.colour, "mind": seat.mind} for seat in self.seats],
+            "first": self.first,
+            "preset": self.preset,
+            "options": {key: self.options[key] for key in self.differing()},
+        }
+
+    def _restore(self, told: Mapping[str, Any]) -> None:
+        if isinstance(told.get("preset"), str) and told["preset"] in self.game.presets:
+            self.choose_preset(told["preset"])
+        options = told.get("options")
+        for option in self.game.options:
+            value = options.get(option.key) if isinstance(options, dict) else None
+            for known in option.values:
+                if type(value) is type(known) and value == known:
+                    self.options[option.key] = known
+        rows = told.get("seats")
+        self._restore_seats([row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else [])
+        first = told.get("first")
+        self.first = first if type(first) is int and first in range(len(self.seats)) else None
+
+    def _restore_seats(self, rows: list[dict[str, Any]]) -> None:
+        minds = [mind for mind, _, _ in self.minds()]
+        for row in rows[: self.game.seats[-1]]:
+            free, colour, name = self.free_colours(), row.get("colour"), row.get("name")
+            mind = row["mind"] if row.get("mind") in minds else PERSON
+            self.seats.append(SeatDraft("", colour if colour in free else free[0], mind))
+            self.rename(len(self.seats) - 1, name if isinstance(name, str) else "")
+        if not self.seats:
+            self.add_seat()
+        computer = minds[1] if len(minds) > 1 else PERSON
+        while len(self.seats) < max(self.game.seats[0], 0 if rows else MOST_COMFORTABLE):
+            self.add_seat(computer)
+
+
+def _trim(text: str) -> str:
+    return " ".join(text.split())[:LONGEST_NAME].strip()
+
+
+def _numbered(name: str) -> Iterator[str]:
+    """A name, and the same name with numbers behind it."""
+    yield name
+    for number in range(2, 2 + len(COLOURS)):
+        yield f"{name[: LONGEST_NAME - 2].strip()} {number}"

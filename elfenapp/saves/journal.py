@@ -1,0 +1,163 @@
+"""A game's journal: its set-up, every entry of its log, and now and then the whole position.
+
+Opening one replays it. A torn end is dropped; damage further up ends the game at its last good point, honestly told.
+If the rules have changed and the replay differs, the game goes on from the newest checkpoint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from elfenapp.engine.core.errors import BadSave, ElfenError, Plain, Reason
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.saving import open_match, pack_entry, replay_entry, set_up_of
+
+from .records import HEADER, MOST_BYTES, check_header, read_records, write_record
+from .writer import Writer
+
+HEAD, ENTRY, KEPT, CHECK, ABOUT = "head", "entry", "kept", "check", "about"
+CHECK_EVERY = 20  # entries between two checkpoints
+TORN = 4096  # more bytes than an interrupted write can leave behind
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game read back: the match, where its journal is whole, and what the player should be told, if anything."""
+
+    match: Match
+    offset: int
+    notice: Reason | None
+
+
+class Journal:
+    """Writes a match down as it is played. Nobody waits for it; ``durable`` tells how far it has come."""
+
+    def __init__(
+        self, path: Path, match: Match, offset: int = 0, on_trouble: Callable[[OSError | None], None] | None = None
+    ) -> None:
+        self.path = path
+        self.match = match
+        self._written = len(match.log) if offset else 0
+        self._numbers: dict[int, int] = {}  # the writer's number of each entry's record
+        self._writer = Writer(path, offset, on_trouble)
+        if not offset:
+            self._writer.append(write_record([HEAD, set_up_of(match)]))
+            for kept in match.kept:
+                self._writer.append(write_record([KEPT, kept]))
+        self.follow()
+
+    @property
+    def durable(self) -> int:
+        """How many entries of the log are safely on disk."""
+        on_disk = self._writer.durable
+        return max((entry + 1 for entry, number in self._numbers.items() if number <= on_disk), default=0)
+
+    @property
+    def trouble(self) -> OSError | None:
+        return self._writer.trouble
+
+    def follow(self) -> None:
+        """Write down what has happened since the last time."""
+        match = self.match
+        for entry in match.log[self._written :]:
+            last = entry.number == len(match.log) - 1
+            record = [ENTRY, entry.number, pack_entry(match.rules, entry), summary(match) if last else None]
+            self._numbers[entry.number] = self._writer.append(write_record(record))
+            if last and entry.number % CHECK_EVERY == 0:
+                self._writer.append(write_record([CHECK, entry.number, match.checkpoint(), summary(match)]))
+        self._written = len(match.log)
+
+    def tell_about(self, about: dict[str, Plain]) -> None:
+        """Names, colours, a title: newer ones count."""
+        self.match.about.update(about)
+        self._writer.append(write_record([ABOUT, self.match.about, summary(self.match)]))
+
+    def retry(self) -> None:
+        self._writer.retry()
+
+    def flush(self, seconds: float = 5.0) -> bool:
+        return self._writer.flush(seconds)
+
+    def close(self) -> bool:
+        return self._writer.close()
+
+
+def summary(match: Match) -> dict[str, Plain]:
+    """What the shelf shows of a game without opening it."""
+    return {"round": match.round, "acting": list(match.acting), "over": match.over, "entries": len(match.log)}
+
+
+def read_journal(path: Path) -> Opened:
+    """The game in a journal; raises ``BadSave`` only if there is none to be had."""
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise BadSave("too_large", bytes=len(data), most=MOST_BYTES)
+    check_header(data)
+    records = list(read_records(data))
+    if not records or not isinstance(records[0][1], list) or records[0][1][:1] != [HEAD] or len(records[0][1]) != 2:
+        raise BadSave("damaged" if len(data) > len(HEADER) + 16 else "truncated", detail="head")
+    return _Replay(records, _loss(len(data) - records[-1][0])).run()
+
+
+def _loss(dropped: int) -> Reason | None:
+    """What to tell the player of bytes that could not be read: a torn last record, or more than that."""
+    if not dropped:
+        return None
+    return Reason("torn_end" if dropped <= TORN else "opened_at_last_good", details={"bytes": dropped})
+
+
+class _Replay:
+    def __init__(self, records: list[tuple[int, Plain]], notice: Reason | None) -> None:
+        self.records = records
+        self.notice = notice
+        self.head: Any = records[0][1][1]
+        if not isinstance(self.head, dict):
+            raise BadSave("damaged", detail="head")
+        self.entries = [(end, content) for end, content in records[1:] if _is(content, ENTRY, 4)]
+        self.kept = [content[1] for _, content in records if _is(content, KEPT, 2)]
+        for _, content in records:
+            if _is(content, ABOUT, 3) and isinstance(content[1], dict):
+                self.head["about"] = content[1]
+
+    def run(self) -> Opened:
+        match = open_match(self.head, self.head.get("position"), self.kept)
+        if self.head["rules"] > match.game.version:
+            raise BadSave("newer_rules", game=match.game.id, found=self.head["rules"], known=match.game.version)
+        offset = self.records[0][0]
+        for end, content in self.entries:
+            number = content[1]
+            if number == 0 and content[2] == pack_entry(match.rules, match.log[0]):
+                offset = end
+                continue
+            try:
+                if number != len(match.log):
+                    raise BadSave("damaged", detail=f"entry {number}")
+                replay_entry(match, content[2])
+            except ElfenError as error:
+                return self._stop(match, offset, error)
+            offset = end
+        return Opened(match, self._whole_offset(offset), self.notice)
+
+    def _whole_offset(self, offset: int) -> int:
+        """Behind the last record, unless that would leave an entry out."""
+        return max(offset, self.records[-1][0])
+
+    def _stop(self, match: Match, offset: int, error: ElfenError) -> Opened:
+        """The replay differs: go on from the newest checkpoint if the rules are new, else from the last good entry."""
+        if self.head["rules"] < match.game.version:
+            checks = [content for _, content in self.records if _is(content, CHECK, 4)]
+            packed = [content[2] for _, content in self.entries]
+            if checks:
+                number, position = checks[-1][1], checks[-1][2]
+                again = open_match(self.head, position, [*self.kept, *packed[: number + 1]])
+                return Opened(again, 0, Reason("rules_changed", details={"entries": len(packed) - number - 1}))
+        lost = len(self.entries) - len(match.log)
+        return Opened(match, offset, Reason("opened_at_last_good", details={"lost": lost, "cause": error.reason.code}))
+
+
+def _is(content: Plain, kind: str, length: int) -> bool:
+    return isinstance(content, list) and len(content) == length and content[0] == kind

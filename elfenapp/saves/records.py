@@ -1,0 +1,75 @@
+"""The journal's shell: records that are only ever appended, each with its length before and behind and a checksum.
+
+The length behind lets the shelf read the newest record without reading the file; the checksum tells a torn or damaged
+record from a whole one. Nothing here knows games, and nothing here trusts what it reads.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+
+from elfenapp.engine.core.errors import BadSave, Plain
+from elfenapp.engine.core.framing import pack, unpack
+
+SIGNATURE = b"\x89ELFENJ\r\n"
+FORMAT = 1
+HEADER = SIGNATURE + bytes((FORMAT,))
+MOST_RECORD = 64 << 10
+MOST_BYTES = 16 << 20
+_FRAME = 12  # length, checksum, length again: four bytes each
+
+
+def write_record(content: Plain) -> bytes:
+    packed = pack(content)
+    if len(packed) > MOST_RECORD:
+        raise BadSave("too_large", bytes=len(packed), most=MOST_RECORD)
+    length = len(packed).to_bytes(4, "big")
+    return length + zlib.crc32(packed).to_bytes(4, "big") + packed + length
+
+
+def check_header(data: bytes) -> None:
+    """Raises unless these bytes begin a journal this version can read."""
+    if not data.startswith(SIGNATURE):
+        raise BadSave("truncated" if SIGNATURE.startswith(data) else "foreign")
+    if len(data) < len(HEADER):
+        raise BadSave("truncated")
+    if data[len(SIGNATURE)] > FORMAT:
+        raise BadSave("newer_format", found=data[len(SIGNATURE)], known=FORMAT)
+
+
+def read_records(data: bytes) -> Iterator[tuple[int, Plain]]:
+    """Each whole record with the offset behind it; ends quietly at the first one that is torn or damaged."""
+    at = len(HEADER)
+    while True:
+        length = int.from_bytes(data[at : at + 4], "big")
+        end = at + _FRAME + length
+        if len(data) < at + _FRAME or length > MOST_RECORD or len(data) < end:
+            return
+        packed = data[at + 8 : end - 4]
+        if (
+            zlib.crc32(packed) != int.from_bytes(data[at + 4 : at + 8], "big")
+            or data[end - 4 : end] != data[at : at + 4]
+        ):
+            return
+        try:
+            content = unpack(packed)
+        except BadSave:
+            return
+        yield end, content
+        at = end
+
+
+def last_record(tail: bytes) -> Plain | None:
+    """The newest record, from the end of a file; None if it is torn or reaches beyond this piece of the file."""
+    length = int.from_bytes(tail[-4:], "big")
+    start = len(tail) - _FRAME - length
+    if len(tail) < _FRAME or length > MOST_RECORD or start < 0:
+        return None
+    packed = tail[start + 8 : len(tail) - 4]
+    if zlib.crc32(packed) != int.from_bytes(tail[start + 4 : start + 8], "big"):
+        return None
+    try:
+        return unpack(packed)
+    except BadSave:
+        return None

@@ -1,0 +1,103 @@
+"""The one thread that writes: in order, and durable before it says so. Never raises; a full disk is a state."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from .records import HEADER
+
+
+class Writer:
+    """Appends records to one file. ``durable`` is how many are safely on disk."""
+
+    def __init__(self, path: Path, offset: int = 0, on_trouble: Callable[[OSError | None], None] | None = None) -> None:
+        self.path = path
+        self.durable = 0
+        self.trouble: OSError | None = None
+        self._on_trouble = on_trouble  # told once when writing fails, and once (None) when it works again
+        self._told = False
+        self._good = offset  # everything before this offset is whole
+        self._waiting: list[bytes] = []
+        self._changed = threading.Condition()
+        self._closing = False
+        self._taken = 0
+        self._thread = threading.Thread(target=self._run, name=f"journal {path.name}", daemon=True)
+        self._thread.start()
+
+    def append(self, record: bytes) -> int:
+        """Hand a record over; its number, for comparison with ``durable``."""
+        with self._changed:
+            self._waiting.append(record)
+            self._taken += 1
+            self._changed.notify_all()
+            return self._taken
+
+    def flush(self, seconds: float = 5.0) -> bool:
+        """Wait until everything handed over is on disk; False if it is not by then."""
+        with self._changed:
+            wanted = self._taken
+            return self._changed.wait_for(lambda: self.durable >= wanted or self.trouble is not None, seconds) and (
+                self.durable >= wanted
+            )
+
+    def close(self, seconds: float = 5.0) -> bool:
+        done = self.flush(seconds)
+        with self._changed:
+            self._closing = True
+            self._changed.notify_all()
+        self._thread.join(seconds)
+        return done
+
+    def retry(self) -> None:
+        """Somebody has made room: try again what could not be written."""
+        with self._changed:
+            self.trouble = None
+            self._changed.notify_all()
+
+    # The writing thread ------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: (self._waiting and self.trouble is None) or self._closing)
+                batch = list(self._waiting) if self.trouble is None else []
+                if not batch and self._closing:
+                    return
+            error = self._write(batch)
+            with self._changed:
+                self.trouble = error
+                if error is None:
+                    del self._waiting[: len(batch)]
+                    self.durable += len(batch)
+                closing = self._closing and error is not None
+                self._changed.notify_all()
+            if self._on_trouble and (error is not None) != self._told:
+                self._told = error is not None
+                self._on_trouble(error)
+            if closing:
+                return
+
+    def _write(self, batch: list[bytes]) -> OSError | None:
+        """Append behind the last whole record, over whatever a failed attempt has left there."""
+        data = b"".join(batch)
+        if self._good == 0:
+            data = HEADER + data
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            file = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+            try:
+                os.ftruncate(file, self._good)
+                os.lseek(file, self._good, os.SEEK_SET)
+                written = 0
+                while written < len(data):
+                    written += os.write(file, data[written:])
+                os.fsync(file)
+            finally:
+                os.close(file)
+        except OSError as error:
+            return error
+        self._good += len(data)
+        return None
