@@ -21,7 +21,7 @@ def variations(game: GameDef, seed: int = 1) -> Iterator[Setup]:
     number = 0
     for preset, settings in game.presets.items():
         for option in game.options:
-            for value in option.values:
+            for value in (*option.values, *option.examples):
                 if settings.get(option.key) != value or type(settings[option.key]) is not type(value):
                     players = game.seats[number % len(game.seats)]
                     yield Setup(game.id, players, {"preset": preset, option.key: value}, seed + number)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from elfenapp.engine.bots.random import RandomBot
@@ -13,12 +15,14 @@ from elfenapp.engine.core.views import seat_reader
 from . import probes
 from .cases import all_presets, all_variations, name
 
+EARLY = 3  # decisions of each phase that are always probed
 MOST_ACTIONS = 6000  # no game of this family is longer
 
 
 def play_out(setup: Setup, seed: int, stride: int) -> Match:
-    """A random game to its end, with every probe put at every ``stride``-th decision."""
+    """A random game to its end, with every probe put at every ``stride``-th decision, and early in every phase."""
     match = Match(setup)
+    probed: Counter[str] = Counter()
     chance = Generator(seed)
     bot = RandomBot()
     while not match.over:
@@ -28,9 +32,10 @@ def play_out(setup: Setup, seed: int, stride: int) -> Match:
         decision = match.decision(seat)
         assert decision is not None
         action = bot.choose(match.view(seat_reader(seat)), decision, chance)
-        if chance.below(stride):
+        if probed[decision.phase] >= EARLY and chance.below(stride):
             match.submit(action)
             continue
+        probed[decision.phase] += 1
         probes.offers_agree(match)
         probes.neighbours_refused(match, chance)
         probes.hides(match, chance)
@@ -38,7 +43,7 @@ def play_out(setup: Setup, seed: int, stride: int) -> Match:
         play = match.rules.flow[probes.state_of(match).step].by_verb[action.verb]
         probes.copies_are_apart(match, read_move(play, action.fields), seat)
         probes.undoes_exactly(match, action)
-        if not chance.below(4):
+        if not chance.below(4 + len(match.log) // 25):  # a long log takes long to replay
             probes.saves_exactly(match)
     probes.conserved(match)
     probes.saves_exactly(match)

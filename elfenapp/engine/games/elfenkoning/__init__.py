@@ -1,0 +1,78 @@
+"""Elfenkoning (King of the Elves): the card game, without a map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from ...bots import Bot
+from ...core.errors import Reason
+from ...core.game import EventKind, GameDef, Options, Result, Rules
+from ...core.state import State
+from ...core.steps import Step
+from . import data, position, scoring
+from .cards import DECK
+from .deal import Deal
+from .events import EVENTS
+from .exchange import Buy, Discarding, DrawThree, NoRegion, Searching
+from .greedy import GreedyBot
+from .planning import Close, Lay, Mark, Pass, Planning
+from .scoring import Ending, EndOfJourney
+from .spell import Spell
+from .table import RealmRules, RealmState
+from .travel import Bodyguard, Enter, Stop, Travel, Turnabout
+
+
+class Elfenkoning(GameDef):
+    id = "elfenkoning"
+    version = 1
+    seats = range(2, 7)
+    options = data.OPTIONS
+    presets = data.PRESETS
+    state_type = RealmState
+    events: ClassVar[dict[str, EventKind]] = EVENTS
+
+    def flow(self, options: Options) -> tuple[Step[Any], ...]:
+        """A journey in the order of the rulebook; the planning's two second answers stand behind it (turns.py)."""
+        return (
+            Deal(),
+            Planning((Lay(), DrawThree(), Buy(), Mark(), Close(), Pass(), NoRegion())),
+            Discarding(),
+            Searching(),
+            Travel((Enter(), Bodyguard(), Turnabout(), *((Spell(),) if options["magic_spell"] else ()), Stop())),
+            Ending(),
+            EndOfJourney(),
+        )
+
+    def rules(self, players: int, options: Options) -> Rules:
+        return RealmRules(self, players, options, self.flow(options))
+
+    def blank(self, rules: Rules, rng: int) -> State:
+        assert isinstance(rules, RealmRules)
+        return RealmState(rules, rng)
+
+    def set_up(self, state: State, first: int) -> None:
+        assert isinstance(state, RealmState)
+        players = state.rules.players
+        state.deck = list(DECK)
+        for seat in range(players):
+            state.receive(seat, data.STARTING_GOLD)
+        state.start = state.chance(players) if first < 0 else first
+
+    def settle(self, state: State, given: frozenset[str]) -> None:
+        assert isinstance(state, RealmState)
+        position.settle(state, given)
+
+    def problems(self, state: State) -> Iterator[Reason]:
+        assert isinstance(state, RealmState)
+        return position.problems(state)
+
+    def bots(self) -> dict[str, Bot]:
+        return {"greedy": GreedyBot()}
+
+    def result(self, state: State) -> Result:
+        assert isinstance(state, RealmState)
+        return scoring.result(state)
+
+
+GAME = Elfenkoning()

@@ -1,0 +1,36 @@
+"""Phase 1: the deal, and drawing single cards."""
+
+from __future__ import annotations
+
+from ...core.steps import Step
+from ...steps.table import move_all
+from . import data
+from .cards import CARDS
+from .table import RealmState
+
+
+def draw_card(state: RealmState) -> int:
+    """The top card of the pile, which is refilled from the discards; -1 if both are empty (ALL-3)."""
+    if not any(state.deck):
+        move_all(state.discards, state.deck)
+    return state.draw(state.deck)
+
+
+class Deal(Step[RealmState]):
+    """EK-10: pile and discards are shuffled together; 10 cards each in the first journey, 8 in later ones."""
+
+    name = "deal"
+
+    def enter(self, state: RealmState) -> None:
+        move_all(state.discards, state.deck)
+        state.tell("journey_begins", state.start, state.round)
+        dealt = [[0] * len(CARDS) for _ in state.hands]
+        for _ in range(data.FIRST_DEAL if state.round == 1 else data.LATER_DEAL):
+            # Round by round: if cards run short, nobody gets two fewer than another.
+            for seat in state.turn_order():
+                card = state.draw(state.deck)
+                if card >= 0:
+                    state.hands[seat][card] += 1
+                    dealt[seat][card] += 1
+        for seat in state.turn_order():
+            state.tell("cards_dealt", seat, sum(dealt[seat]), tuple(dealt[seat]))

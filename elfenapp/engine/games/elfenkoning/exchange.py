@@ -1,0 +1,188 @@
+"""Phase 2, too: the planning actions that bring new cards into the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.domains import CompactOffer, Pick
+from ...core.errors import Reason
+from ...core.fields import One, Some
+from ...core.steps import Play
+from . import data
+from .cards import CARDS, REGIONS
+from .deal import draw_card
+from .table import RealmState, discard, has_region, holds_region, wrong_cards
+from .turns import DISCARDING, SEARCHING, Aside, next_turn
+
+
+class DrawThree(Play[RealmState]):
+    """EK-22: draw three cards; then four must be discarded."""
+
+    verb = "draw"
+
+    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
+        return [(self.verb,)] if any(state.hands[seat]) else []
+
+    def why_not(self, state: RealmState, seat: int) -> Reason | None:
+        return None if any(state.hands[seat]) else Reason("hand_empty", "EK-22")
+
+    def do(self, state: RealmState, seat: int) -> None:
+        drawn = [0] * len(CARDS)
+        for _ in range(data.DRAWN):
+            card = draw_card(state)
+            if card < 0:  # ALL-3: no card is drawn and play goes on
+                break
+            state.hands[seat][card] += 1
+            drawn[card] += 1
+        state.tell("cards_drawn", seat, sum(drawn), tuple(drawn))
+
+
+class Discard(Play[RealmState]):
+    """EK-22: four cards of one's choice, the new ones among them; all that is left if there are fewer."""
+
+    verb = "discard"
+    fields = (Some("cards", CARDS),)
+
+    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
+        wanted = _to_discard(state, seat)
+        return [(self.verb, Pick(state.hands[seat], wanted, wanted))]
+
+    def why_not(self, state: RealmState, seat: int, cards: Sequence[int]) -> Reason | None:
+        return wrong_cards(state, seat, cards, _to_discard(state, seat), "EK-22")
+
+    def do(self, state: RealmState, seat: int, cards: Sequence[int]) -> None:
+        discard(state, seat, cards)
+
+
+class Discarding(Aside):
+    """The second half of EK-22."""
+
+    name = DISCARDING
+
+    def __init__(self) -> None:
+        super().__init__((Discard(),))
+
+    def after(self, state: RealmState, seat: int, verb: str) -> None:
+        next_turn(state, seat, passed=False)
+
+
+class Buy(Play[RealmState]):
+    """EK-23: the top card for 1 gold, the second in one planning phase for 2, the third for 3, no fourth."""
+
+    verb = "buy"
+
+    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
+        bought = state.bought[seat]
+        if bought == len(data.PRICES) or data.PRICES[bought] > state.purses[seat]:
+            return []
+        return [(self.verb,)] if any(state.deck) or any(state.discards) else []
+
+    def why_not(self, state: RealmState, seat: int) -> Reason | None:
+        bought = state.bought[seat]
+        if bought == len(data.PRICES):
+            return Reason("bought_enough", "EK-23", {"bought": bought})
+        if data.PRICES[bought] > state.purses[seat]:
+            return Reason("too_little_gold", "EK-23", {"price": data.PRICES[bought], "gold": state.purses[seat]})
+        if not any(state.deck) and not any(state.discards):
+            return Reason("no_cards_left", "ALL-3")
+        return None
+
+    def do(self, state: RealmState, seat: int) -> None:
+        price = data.PRICES[state.bought[seat]]
+        state.pay(seat, price)
+        state.bought[seat] += 1
+        card = draw_card(state)
+        state.hands[seat][card] += 1
+        state.tell("card_bought", seat, price, card)
+
+
+class NoRegion(Play[RealmState]):
+    """EK-27: with no region in one's realm and none in hand; the hand is shown, then the pile is searched."""
+
+    verb = "no_region"
+
+    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
+        return [] if has_region(state, seat) or holds_region(state.hands[seat]) else [(self.verb,)]
+
+    def why_not(self, state: RealmState, seat: int) -> Reason | None:
+        if has_region(state, seat):
+            return Reason("region_in_realm", "EK-27")
+        return Reason("region_in_hand", "EK-27") if holds_region(state.hands[seat]) else None
+
+    def do(self, state: RealmState, seat: int) -> None:
+        state.shown = state.hands[seat][:]
+        state.found[seat] = regions_found(state)
+        state.tell("hand_shown", seat, tuple(state.shown))
+
+
+class TakeRegion(Play[RealmState]):
+    """EK-27: any region of the pile into the hand; a card of the hand that was shown is discarded in its place."""
+
+    verb = "take_region"
+    fields = (One("card", CARDS), Some("discard", CARDS))
+
+    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
+        found, hand = state.found[seat], state.hands[seat]
+        if not found:
+            return []
+        wanted = min(1, sum(hand))  # an empty hand has nothing to give
+        return [(self.verb, [card for card in REGIONS if found >> card & 1], Pick(hand, wanted, wanted))]
+
+    def why_not(self, state: RealmState, seat: int, card: int, discarded: Sequence[int]) -> Reason | None:
+        if card not in REGIONS:
+            return Reason("not_a_region", "EK-27", {"card": CARDS[card]})
+        if not state.found[seat] >> card & 1:
+            return Reason("region_not_found", "EK-27", {"card": CARDS[card]})
+        return wrong_cards(state, seat, discarded, min(1, sum(state.hands[seat])), "EK-27")
+
+    def do(self, state: RealmState, seat: int, card: int, discarded: Sequence[int]) -> None:
+        _searched(state)[card] -= 1
+        discard(state, seat, discarded)
+        state.hands[seat][card] += 1
+
+    def secret(self, card: int, discarded: Sequence[int]) -> tuple[str, ...]:
+        return ("card",)
+
+
+class GoWithout(Play[RealmState]):
+    """EK-27: every region lies in realms and other hands, so there is none to take; it counts as a pass (EK-20)."""
+
+    verb = "go_without"
+
+    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
+        return [] if state.found[seat] else [(self.verb,)]
+
+    def why_not(self, state: RealmState, seat: int) -> Reason | None:
+        return Reason("region_to_take", "EK-27") if state.found[seat] else None
+
+    def do(self, state: RealmState, seat: int) -> None:
+        """Nothing is taken and nothing discarded."""
+
+
+class Searching(Aside):
+    """The second half of EK-27."""
+
+    name = SEARCHING
+
+    def __init__(self) -> None:
+        super().__init__((TakeRegion(), GoWithout()))
+
+    def after(self, state: RealmState, seat: int, verb: str) -> None:
+        state.shown = [0] * len(CARDS)
+        state.found[seat] = 0
+        next_turn(state, seat, passed=verb == GoWithout.verb)
+
+
+def regions_found(state: RealmState) -> int:
+    """The kinds of region one finds, as bits."""
+    pile = _searched(state)
+    return sum(1 << card for card in REGIONS if pile[card])
+
+
+def _searched(state: RealmState) -> list[int]:
+    """The pile is searched, and the discards if it holds no region (EK-27, ruling)."""
+    return state.deck if holds_region(state.deck) else state.discards
+
+
+def _to_discard(state: RealmState, seat: int) -> int:
+    return min(data.DISCARDED, sum(state.hands[seat]))

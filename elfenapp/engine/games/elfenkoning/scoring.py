@@ -1,0 +1,36 @@
+"""Phase 4, the end of a journey, and the end of the game."""
+
+from __future__ import annotations
+
+from ...core.game import Result, rank
+from ...core.steps import Step
+from .table import RealmState, sweep
+
+LAST_JOURNEY = "last_journey"
+
+
+class Ending(Step[RealmState]):
+    """EK-60: the game is over when everybody has travelled in the last journey (EK-3)."""
+
+    name = "ending"
+
+    def enter(self, state: RealmState) -> None:
+        state.over = state.round == state.rules.journeys
+
+
+class EndOfJourney(Step[RealmState]):
+    """EK-40: coats of arms return, all cards on the table are discarded, the dragon moves left."""
+
+    name = "end_of_journey"
+
+    def enter(self, state: RealmState) -> None:
+        for place in reversed(range(len(state.regions))):
+            if state.regions[place] >= 0:
+                sweep(state, place)
+        state.start = state.next_seat(state.start)
+        state.round += 1
+
+
+def result(state: RealmState) -> Result:
+    """EK-60: the most gold wins; nothing breaks a tie (ALL-2)."""
+    return Result(rank([[gold] for gold in state.purses]), tuple({"gold": gold} for gold in state.purses), LAST_JOURNEY)
