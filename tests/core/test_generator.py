@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 from elfenapp.engine.core.generator import Generator, seeded, shuffle
-
 
 FIRST_OF_2026 = [50, 78, 57, 39, 28, 1, 84, 81, 29, 95, 74, 45]
 SEEDED = [6823241324607903940, 14371662376483096399, 6027450780122974333]
@@ -33,7 +33,7 @@ def test_every_number_is_as_likely_as_every_other() -> None:
 def test_successive_numbers_do_not_hang_together() -> None:
     chance = Generator(11)
     numbers = [chance.below(8) for _ in range(64_000)]
-    pairs = Counter(zip(numbers, numbers[1:], strict=False))
+    pairs = Counter(pairwise(numbers))
     assert sum((pairs[a, b] - 1000) ** 2 / 1000 for a in range(8) for b in range(8)) < 115
 
 

@@ -38,9 +38,11 @@ def tell(game: str, players: int) -> str:
     result = match.result()
     assert result is not None
     told = [f"{game}, {players} players, seed {players}: even seats greedy, odd seats random", ""]
-    told += lines[:OPENING] + [f"… {len(lines) - OPENING - ENDING} lines …"] + lines[-ENDING:] + [""]
+    told += [*lines[:OPENING], f"… {len(lines) - OPENING - ENDING} lines …", *lines[-ENDING:], ""]
     for place, seats in enumerate(result.places, 1):
-        told += [f"{place}. {NAMES[seat]}: " + ", ".join(f"{k} {v}" for k, v in result.scores[seat].items()) for seat in seats]
+        for seat in seats:
+            score = ", ".join(f"{name} {points}" for name, points in result.scores[seat].items())
+            told.append(f"{place}. {NAMES[seat]}: {score}")
     told += [f"ending: {result.ending}, entries: {len(match.log)}, position: {match.digest().hex()}", ""]
     return "\n".join(told)
 

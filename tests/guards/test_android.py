@@ -41,7 +41,7 @@ def test_no_permission_that_a_feature_does_not_need() -> None:
 
 def test_the_pictures_it_names_exist() -> None:
     for key in spec():
-        if key.endswith(".filename") and "icon" in key or key == "presplash.filename":
+        if key.startswith(("icon.", "presplash.")):
             assert (ROOT / spec()[key].replace("%(source.dir)s/", "")).is_file(), key
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from math import comb
 
 from hypothesis import given, settings
@@ -58,18 +59,14 @@ def test_an_overwritten_save_is_refused_or_the_same(at: int, patch: bytes) -> No
 
 @given(st.dictionaries(st.sampled_from(["hands", "boots", "deck", "transport", "round", "acting", "phase"]), PLAIN))
 def test_any_position_is_built_or_refused(position: dict[str, object]) -> None:
-    try:
+    with suppress(BadScenario):
         Match(Setup("elfenland", 3, position=position))
-    except BadScenario:
-        pass
 
 
 @given(PLAIN, PLAIN, PLAIN)
 def test_any_set_up_is_accepted_or_refused(players: object, options: object, seed: object) -> None:
-    try:
+    with suppress(BadSetup):
         Match(Setup("elfenland", players, options if isinstance(options, dict) else {}, seed))  # type: ignore[arg-type]
-    except BadSetup:
-        pass
 
 
 @given(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from ..core.decisions import Action, Decision, Offer
 from ..core.errors import Plain
@@ -10,11 +11,11 @@ from ..core.fields import FieldOffer
 from .words import field_text, word
 
 
-class Leave(Exception):  # noqa: N818 - a wish, not an error
+class Leave(Exception):
     """The person wants to stop playing for now."""
 
 
-class Undo(Exception):  # noqa: N818
+class Undo(Exception):
     """The person wants the last step back."""
 
 
@@ -52,7 +53,10 @@ _BACK = object()
 
 
 def _fits(offered: FieldOffer, value: Plain) -> bool:
-    return offered.kind != "one" or value in offered.values
+    if offered.kind == "one":
+        return value in offered.values
+    size: int = value if offered.kind == "amount" else sum(value.values())
+    return offered.least <= size <= offered.most
 
 
 def _ask_field(offered: list[FieldOffer], show_table: Callable[[], None]) -> Plain:
@@ -62,14 +66,15 @@ def _ask_field(offered: list[FieldOffer], show_table: Callable[[], None]) -> Pla
         if len(values) == 1:
             return values[0]
         return _choose(f"Which {field_text(first)}?", values, show_table, back=True)
-    if first.kind == "some" and first.most == 0:
+    wide = replace(first, least=min(field.least for field in offered), most=max(field.most for field in offered))
+    if first.kind == "some" and wide.most == 0:
         return {}
     while True:
-        text = _read(f"{field_text(first)} > ", show_table)
+        text = _read(f"{field_text(wide)} > ", show_table)
         if text == "back":
             return _BACK
-        value = _amount(text, first) if first.kind == "amount" else _pieces(text, first)
-        if value is not None:
+        value = _amount(text, wide) if first.kind == "amount" else _pieces(text, wide)
+        if value is not None and any(_fits(field, value) for field in offered):
             return value
 
 
@@ -90,6 +95,9 @@ def _choose(question: str, values: list[Plain], show_table: Callable[[], None], 
 
 
 def _amount(text: str, offered: FieldOffer) -> int | None:
+    """A number in digits; 'any' leaves the choice to us."""
+    if text == "any":
+        return offered.least
     if text.isdecimal() and len(text) < 9 and offered.least <= int(text) <= offered.most:
         return int(text)
     print(f"A number from {offered.least} to {offered.most}, please, or 'back'.")

@@ -81,5 +81,6 @@ def field_text(offered: FieldOffer) -> str:
         return f"{word(offered.name)} ({offered.least} to {offered.most})"
     if offered.kind == "some":
         size = offered.least if offered.least == offered.most else f"{offered.least} to {offered.most}"
-        return f"{word(offered.name)}: {size} of {word(dict(offered.pool))}, as in '2 {word(offered.pool[0][0])}', or 'any'"
+        example = f"as in '2 {word(offered.pool[0][0])}', or 'any'"
+        return f"{word(offered.name)}: {size} of {word(dict(offered.pool))}, {example}"
     return word(offered.name)
