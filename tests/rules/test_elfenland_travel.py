@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from elfenapp.engine.core.errors import BadScenario
 from elfenapp.engine.core.match import Match
 
 from ..table import do, offered, position, refusal, truth, verbs
@@ -108,8 +109,6 @@ def test_boatmen_of_mare_nebulae(rulebook: str, boatmen: bool) -> None:
 
 @pytest.mark.rule("EL-33")
 def test_obstacles_never_touch_water() -> None:
-    from elfenapp.engine.core.errors import BadScenario
-
     with pytest.raises(BadScenario, match="obstacle_on_water"):
         travelling(blocked={"elvenhold-virst-lake": 1})
 

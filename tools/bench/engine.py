@@ -34,7 +34,7 @@ def fresh(rules: Rules, seed: int) -> State:
 
 def list_and_choose(state: State, seat: int, chance: Generator) -> Move:
     """What a search does: every legal move in a list, then one of them."""
-    moves = list(legal_moves(state, seat))
+    moves = legal_moves(state, seat)
     return moves[chance.below(len(moves))]
 
 

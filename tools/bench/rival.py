@@ -10,7 +10,7 @@ import random
 import sys
 import time
 
-from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
+from catanatron import Color, Game, RandomPlayer
 
 
 def playouts(seconds: float) -> dict[str, float]:

@@ -15,6 +15,19 @@ def deal_homes(state: MapState) -> None:
         state.tell("home_dealt", seat, state.homes[seat])
 
 
+def deal_cards(state: MapState, seat: int, number: int) -> None:
+    """So many cards from the deck to one hand; fewer if there are no more (ALL-3)."""
+    dealt = [0] * len(CARDS)
+    for _ in range(number):
+        card = state.draw(state.deck)
+        if card < 0:
+            break
+        dealt[card] += 1
+    for card, count in enumerate(dealt):
+        state.hands[seat][card] += count
+    state.tell("cards_dealt", seat, sum(dealt), tuple(dealt))
+
+
 class Deal(Step[MapState]):
     """EL-10: the cards nobody holds are shuffled and dealt."""
 
@@ -29,13 +42,4 @@ class Deal(Step[MapState]):
         move_all(state.discards, state.deck)
         state.tell("round_begins", state.start, state.round)
         for seat in state.turn_order():
-            hand = state.hands[seat]
-            dealt = [0] * len(CARDS)
-            for _ in range(self.cards - sum(hand) if self.fill else self.cards):
-                card = state.draw(state.deck)
-                if card < 0:  # ALL-3: both piles empty, nothing is drawn and play goes on
-                    break
-                dealt[card] += 1
-            for card, count in enumerate(dealt):
-                hand[card] += count
-            state.tell("cards_dealt", seat, sum(dealt), tuple(dealt))
+            deal_cards(state, seat, self.cards - sum(state.hands[seat]) if self.fill else self.cards)

@@ -7,7 +7,7 @@ from ..core.errors import Reason
 from ..core.fields import One
 from ..core.steps import Play, Step
 from ..world.land import CARDS_NEEDED, LAND_KINDS, LAND_ROADS, ROADS, USABLE, WATER
-from .table import COUNTERS, DOWN, FACES, NOTHING, UP, MapState
+from .table import COUNTERS, DOWN, FACES, NOTHING, UP, M_contra, MapState
 
 
 class PlaceTransport(Play[MapState]):
@@ -21,11 +21,10 @@ class PlaceTransport(Play[MapState]):
         shown, hidden = state.shown[seat], state.hidden[seat]
         found: list[CompactOffer] = []
         for counter in range(LAND_KINDS):
-            faces = faces_held(shown[counter], hidden[counter])
-            if faces:
+            if shown[counter] or hidden[counter]:
                 roads = [road for road in USABLE[counter] if transport[road] < 0]
                 if roads:
-                    found.append((self.verb, (counter,), faces, roads))
+                    found.append((self.verb, (counter,), faces_held(shown[counter], hidden[counter]), roads))
         return found
 
     def why_not(self, state: MapState, seat: int, counter: int, face: int, road: int) -> Reason | None:
@@ -86,16 +85,16 @@ class Pass(Play[MapState]):
         state.passes += 1
 
 
-class Placement(Step[MapState]):
+class Placement(Step[M_contra]):
     """EL-20: in turn order one counter each, or a pass; over when all have passed one after another."""
 
     name = "placement"
 
-    def enter(self, state: MapState) -> None:
+    def enter(self, state: M_contra) -> None:
         state.passes = 0
         state.acting = (state.start,)
 
-    def after(self, state: MapState, seat: int, verb: str) -> None:
+    def after(self, state: M_contra, seat: int, verb: str) -> None:
         state.acting = () if state.passes == state.rules.players else (state.next_seat(seat),)
 
 

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from ..core.errors import Reason
 from ..world.land import CARDS_NEEDED, HOME_TOWNS, ROADS, WATER
-from .table import COUNTERS, NOTHING, MapState, cards_on_table, counters_on_table
+from .table import COUNTERS, NOTHING, MapState
 
 
 def settle_cards(state: MapState, given: frozenset[str]) -> None:
     """Cards that are nowhere else are in the deck."""
     if "deck" not in given:
         state.deck = [0] * len(state.deck)
-        found = [sum(kind) for kind in zip(*cards_on_table(state), strict=True)]
+        found = [sum(kind) for kind in zip(*state.card_piles(), strict=True)]
         state.deck = [total - lying for total, lying in zip(state.rules.cards, found, strict=True)]
 
 
@@ -21,7 +21,7 @@ def settle_counters(state: MapState, given: frozenset[str]) -> None:
     """Counters that are nowhere else are in the pile."""
     if "pool" not in given:
         state.pool = [0] * len(state.pool)
-        found = counters_on_table(state)
+        found = state.counters_held()
         state.pool = [total - lying for total, lying in zip(state.rules.counters, found, strict=True)]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from ..core.errors import Reason
 from ..core.game import GameDef, Options, Rules
@@ -152,24 +152,45 @@ class MapState(State):
     def counters_of(self, seat: int, face: int) -> list[int]:
         return self.hidden[seat] if face == DOWN else self.shown[seat]
 
+    def card_piles(self) -> Iterable[Sequence[int]]:
+        """Everywhere a card can be."""
+        return (*self.hands, self.deck, self.discards)
+
+    def counters_held(self) -> list[int]:
+        """How many counters of each kind there are, wherever they lie."""
+        totals = [sum(kind) for kind in zip(self.pool, *self.hidden, *self.shown, strict=True)]
+        for kind in (*self.face_up, *(kind for kind in self.transport if kind != NOTHING)):
+            totals[kind] += 1
+        return totals
+
+    def enter_town(self, seat: int, town: int, road: int) -> None:
+        """EL-35: the boot goes to the town and takes the marker there; ``road`` is the one it came by."""
+        self.boots[seat] = town
+        marker = 1 << town & MARKED_TOWNS
+        self.tell("arrived", seat, town, int(bool(marker & ~self.visited[seat])))
+        self.visited[seat] |= marker
+
+    def clear_map(self) -> None:
+        """EL-40: counters on the map, and those still lying face up, go back to the pile; used obstacles do not."""
+        for road, counter in enumerate(self.transport):
+            if counter != NOTHING:
+                self.pool[counter] += 1
+                self.transport[road] = NOTHING
+        for counter in self.face_up:
+            self.pool[counter] += 1
+        self.face_up.clear()
+        self.blocked = [0] * len(self.blocked)
+
+
+# Steps and plays written for any map game, which the richer tables of some of them extend.
+M_contra = TypeVar("M_contra", bound=MapState, contravariant=True)
+
 
 def move_all(source: list[int], target: list[int]) -> None:
     """Empty one pile into another."""
     for kind, count in enumerate(source):
         target[kind] += count
         source[kind] = 0
-
-
-def cards_on_table(state: MapState) -> Iterable[Sequence[int]]:
-    return (*state.hands, state.deck, state.discards)
-
-
-def counters_on_table(state: MapState) -> list[int]:
-    """How many counters of each kind there are, wherever they lie."""
-    totals = [sum(kind) for kind in zip(state.pool, *state.hidden, *state.shown, strict=True)]
-    for kind in (*state.face_up, *(kind for kind in state.transport if kind != NOTHING)):
-        totals[kind] += 1
-    return totals
 
 
 def map_problems(state: MapState) -> Iterator[Reason]:
@@ -182,10 +203,10 @@ def map_problems(state: MapState) -> Iterator[Reason]:
         if state.boots[seat] == NOTHING:
             yield Reason("no_boot", "EL-1", {"seat": seat})
     yield from _home_problems(state)
-    cards = [sum(kind) for kind in zip(*cards_on_table(state), strict=True)]
+    cards = [sum(kind) for kind in zip(*state.card_piles(), strict=True)]
     for name, found, box in (
         ("card", cards, state.rules.cards),
-        ("counter", counters_on_table(state), state.rules.counters),
+        ("counter", state.counters_held(), state.rules.counters),
     ):
         words = CARDS if name == "card" else COUNTERS
         for kind, total in enumerate(box):
@@ -194,7 +215,7 @@ def map_problems(state: MapState) -> Iterator[Reason]:
                     "too_many_pieces" if found[kind] > total else "pieces_missing",
                     details={"piece": name, "kind": words[kind], "found": found[kind], "in_box": total},
                 )
-    if any(count < 0 for pile in (*cards_on_table(state), state.pool) for count in pile):
+    if any(count < 0 for pile in (*state.card_piles(), state.pool) for count in pile):
         yield Reason("too_many_pieces", details={"piece": "any"})
 
 

@@ -8,17 +8,17 @@ from ..core.domains import CompactOffer, Pick
 from ..core.errors import Reason
 from ..core.fields import One, Some
 from ..core.steps import Play, Step
-from ..world.land import CARDS_NEEDED, ENDS, MARKED_TOWNS, RAFT, ROADS, ROADS_FROM, TOWNS, WATER
-from .table import CARDS, NOTHING, MapState
+from ..world.land import CARDS_NEEDED, ENDS, RAFT, ROADS, ROADS_FROM, TOWNS, WATER
+from .table import CARDS, NOTHING, M_contra, MapState
 
 
-class Ride(Play[MapState]):
+class Ride(Play[M_contra]):
     """EL-31, EL-33: with cards of the transport that lies on the road, or with rafts on water."""
 
     verb = "travel"
     fields = (One("road", ROADS), One("by", CARDS))
 
-    def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: M_contra, seat: int) -> list[CompactOffer]:
         hand = state.hands[seat]
         found: list[CompactOffer] = []
         for road, _, forward in ROADS_FROM[state.boots[seat]]:
@@ -27,48 +27,55 @@ class Ride(Play[MapState]):
                 found.append((self.verb, (road,), (by,)))
         return found
 
-    def why_not(self, state: MapState, seat: int, road: int, by: int) -> Reason | None:
+    def why_not(self, state: M_contra, seat: int, road: int, by: int) -> Reason | None:
         stuck = road_closed(state, seat, road)
         if stuck:
             return stuck
-        wanted = RAFT if WATER[road] else state.transport[road]
-        if by != wanted:
+        wanted = self.kinds(state, road)
+        if by not in wanted:
             rule = "W-6" if WATER[road] else "EL-31"
-            return Reason("wrong_transport", rule, {"road": ROADS[road], "by": CARDS[by], "wanted": CARDS[wanted]})
-        return cards_lacking(state, seat, road, by)
+            kinds = [CARDS[kind] for kind in wanted]
+            return Reason("wrong_transport", rule, {"road": ROADS[road], "by": CARDS[by], "wanted": kinds})
+        return cards_lacking(state, seat, road, by, self.price(state, seat, road, by))
 
-    def do(self, state: MapState, seat: int, road: int, by: int) -> None:
-        forward = ENDS[road][0] == state.boots[seat]
-        price = fare(state, road, forward, by)
+    def do(self, state: M_contra, seat: int, road: int, by: int) -> None:
+        price = self.price(state, seat, road, by)
         state.hands[seat][by] -= price
         state.discards[by] += price
         arrive(state, seat, road)
 
+    def kinds(self, state: M_contra, road: int) -> tuple[int, ...]:
+        """The transports that an open road can be travelled with."""
+        return (RAFT if WATER[road] else state.transport[road],)
 
-class Caravan(Play[MapState]):
+    def price(self, state: M_contra, seat: int, road: int, by: int) -> int:
+        return fare(state, road, ENDS[road][0] == state.boots[seat], by)
+
+
+class Caravan(Play[M_contra]):
     """EL-32: any cards instead of the right ones; EL-33: so, too, with the boatmen of a lake."""
 
     verb = "caravan"
     fields = (One("road", ROADS), Some("cards", CARDS))
 
-    def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
-        hand = state.hands[seat]
-        held = sum(hand)
+    def offers(self, state: M_contra, seat: int) -> list[CompactOffer]:
+        purse = self.purse(state, seat)
+        held = sum(purse)
         by_price: dict[int, list[int]] = {}
         for road, _, _ in ROADS_FROM[state.boots[seat]]:
-            price = caravan_fare(state, road)
+            price = self.price(state, road)
             if price and held >= price:
                 by_price.setdefault(price, []).append(road)
-        return [(self.verb, roads, Pick(hand, price, price)) for price, roads in by_price.items()]
+        return [(self.verb, roads, Pick(purse, price, price)) for price, roads in by_price.items()]
 
-    def why_not(self, state: MapState, seat: int, road: int, cards: Sequence[int]) -> Reason | None:
+    def why_not(self, state: M_contra, seat: int, road: int, cards: Sequence[int]) -> Reason | None:
         stuck = road_closed(state, seat, road)
         if stuck:
             return stuck
-        price = caravan_fare(state, road)
+        price = self.price(state, road)
         if not price:
             return Reason("no_caravan_on_water", "EL-33", {"road": ROADS[road]})
-        missing = cards_not_held(state, seat, cards)
+        missing = cards_not_held(self.purse(state, seat), cards)
         if missing:
             return missing
         if sum(cards) != price:
@@ -76,9 +83,16 @@ class Caravan(Play[MapState]):
             return Reason("caravan_price", rule, {"road": ROADS[road], "paid": sum(cards), "price": price})
         return None
 
-    def do(self, state: MapState, seat: int, road: int, cards: Sequence[int]) -> None:
+    def do(self, state: M_contra, seat: int, road: int, cards: Sequence[int]) -> None:
         discard(state, seat, cards)
         arrive(state, seat, road)
+
+    def price(self, state: M_contra, road: int) -> int:
+        return caravan_fare(state, road)
+
+    def purse(self, state: M_contra, seat: int) -> Sequence[int]:
+        """The cards that may be paid with."""
+        return state.hands[seat]
 
 
 class Stop(Play[MapState]):
@@ -92,7 +106,7 @@ class Stop(Play[MapState]):
         return [(self.verb, Pick(state.hands[seat], excess, excess))]
 
     def why_not(self, state: MapState, seat: int, cards: Sequence[int]) -> Reason | None:
-        missing = cards_not_held(state, seat, cards)
+        missing = cards_not_held(state.hands[seat], cards)
         if missing:
             return missing
         excess = excess_cards(state, seat)
@@ -104,18 +118,22 @@ class Stop(Play[MapState]):
         discard(state, seat, cards)
 
 
-class Travel(Step[MapState]):
+class Travel(Step[M_contra]):
     """EL-30: in turn order, each as far as he likes."""
 
     name = "travel"
 
-    def enter(self, state: MapState) -> None:
+    def enter(self, state: M_contra) -> None:
         state.acting = (state.start,)
 
-    def after(self, state: MapState, seat: int, verb: str) -> None:
+    def after(self, state: M_contra, seat: int, verb: str) -> None:
         if verb == Stop.verb:
-            following = state.next_seat(seat)
-            state.acting = () if following == state.start else (following,)
+            self.stopped(state, seat)
+
+    def stopped(self, state: M_contra, seat: int) -> None:
+        """One traveller is done: the next one goes."""
+        following = state.next_seat(seat)
+        state.acting = () if following == state.start else (following,)
 
 
 def fare(state: MapState, road: int, forward: bool, by: int) -> int:
@@ -135,13 +153,9 @@ def caravan_fare(state: MapState, road: int) -> int:
 
 
 def arrive(state: MapState, seat: int, road: int) -> None:
-    """EL-35: move the boot to the other end and take the marker there."""
+    """EL-35: go to the other end of the road."""
     a, b = ENDS[road]
-    town = b if state.boots[seat] == a else a
-    state.boots[seat] = town
-    marker = 1 << town & MARKED_TOWNS
-    state.tell("arrived", seat, town, int(bool(marker & ~state.visited[seat])))
-    state.visited[seat] |= marker
+    state.enter_town(seat, b if state.boots[seat] == a else a, road)
 
 
 def discard(state: MapState, seat: int, cards: Sequence[int]) -> None:
@@ -167,8 +181,7 @@ def road_closed(state: MapState, seat: int, road: int) -> Reason | None:
     return None
 
 
-def cards_lacking(state: MapState, seat: int, road: int, by: int) -> Reason | None:
-    price = fare(state, road, ENDS[road][0] == state.boots[seat], by)
+def cards_lacking(state: MapState, seat: int, road: int, by: int, price: int) -> Reason | None:
     held = state.hands[seat][by]
     if held >= price:
         return None
@@ -176,9 +189,8 @@ def cards_lacking(state: MapState, seat: int, road: int, by: int) -> Reason | No
     return Reason("too_few_cards", rule, {"card": CARDS[by], "price": price, "held": held, "road": ROADS[road]})
 
 
-def cards_not_held(state: MapState, seat: int, cards: Sequence[int]) -> Reason | None:
+def cards_not_held(held: Sequence[int], cards: Sequence[int]) -> Reason | None:
     for kind, count in enumerate(cards):
-        if count > state.hands[seat][kind]:
-            held = state.hands[seat][kind]
-            return Reason("card_not_held", "EL-32", {"card": CARDS[kind], "chosen": count, "held": held})
+        if count > held[kind]:
+            return Reason("card_not_held", "EL-32", {"card": CARDS[kind], "chosen": count, "held": held[kind]})
     return None

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 CARAVAN = -1
+EXACT = 1 << 60  # more situations than any hand can lead to
 
 
 class Way(NamedTuple):
@@ -38,23 +39,28 @@ def best_journey(
     wanted: int,
     rest: Sequence[float],
     card_worth: float = 0.01,
+    patience: int = EXACT,
 ) -> Journey:
     """The journey with the highest worth: one for each wanted town (bits), ``rest`` for the town it ends in, and
-    ``card_worth`` for each card left over. Staying is a journey, too."""
-    search = _Search(ways_from, wanted, rest, card_worth)
+    ``card_worth`` for each card left over. Staying is a journey, too.
+
+    A large hand has very many journeys: after ``patience`` situations the best one so far is good enough.
+    """
+    search = _Search(ways_from, wanted, rest, card_worth, patience)
     search.visit(start, list(hand), sum(hand), 0, ())
     return Journey(search.path, search.worth, search.reached)
 
 
 class _Search:
     def __init__(
-        self, ways_from: Sequence[Sequence[Way]], wanted: int, rest: Sequence[float], card_worth: float
+        self, ways_from: Sequence[Sequence[Way]], wanted: int, rest: Sequence[float], card_worth: float, patience: int
     ) -> None:
         self.ways_from = ways_from
         self.wanted = wanted
         self.rest = rest
         self.best_rest = max(rest)
         self.card_worth = card_worth
+        self.patience = patience
         self.seen: set[tuple[int, ...]] = set()
         self.worth = float("-inf")
         self.path: tuple[Way, ...] = ()
@@ -63,7 +69,7 @@ class _Search:
     def visit(self, town: int, hand: list[int], free: int, reached: int, path: tuple[Way, ...]) -> None:
         """``free`` is how many cards may still be spent: those in hand less what caravans are owed."""
         key = (town, free, reached, *hand)
-        if key in self.seen:
+        if key in self.seen or len(self.seen) >= self.patience:
             return
         self.seen.add(key)
         gained = reached.bit_count()

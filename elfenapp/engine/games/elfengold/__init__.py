@@ -1,0 +1,42 @@
+"""Elfengold: Elfenland with gold, an auction and magic."""
+
+from __future__ import annotations
+
+from ...bots import Bot
+from ...bots.gold_traveller import GoldTraveller
+from ...core.game import Options, Rules
+from ...steps.extras import PlaceGold, PlaceMonster, PlaceTree
+from ...steps.gold_game import GoldGame
+from ...steps.gold_travel import CaravanPast, Fly, RideEither, RidePast
+from ...steps.place import Pass, PlaceTransport
+from ...steps.spells import Exchange, PlaceDouble
+from ...steps.travel import Caravan, Stop
+from . import data
+
+
+class Elfengold(GoldGame):
+    id = "elfengold"
+    version = 1
+    options = data.OPTIONS
+    presets = data.PRESETS
+
+    def rules(self, players: int, options: Options) -> Rules:
+        placing = (PlaceTransport(), PlaceTree(), PlaceMonster(), PlaceGold(), PlaceDouble(), Exchange(), Pass())
+        magic = (RidePast(), CaravanPast(), Fly()) if options["wizards"] else ()
+        return self.make_rules(
+            players,
+            options,
+            placing,
+            (RideEither(), Caravan(), *magic, Stop()),
+            cards=data.CARDS_WITH_WIZARDS if options["wizards"] else data.CARDS_IN_BOX,
+            counters=data.POOL,
+            rounds=data.ROUNDS,
+            caravan_price=int(options["caravan"]),
+            boatmen_price=data.BOATMEN_PRICE,
+        )
+
+    def bots(self) -> dict[str, Bot]:
+        return {"greedy": GoldTraveller(data.ROUNDS, data.BOATMEN_PRICE)}
+
+
+GAME = Elfengold()

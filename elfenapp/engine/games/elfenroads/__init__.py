@@ -1,0 +1,36 @@
+"""Elfenroads on the Elfenland board: Elfengold without magic, sea monsters and caravans (ER-1)."""
+
+from __future__ import annotations
+
+from ...bots import Bot
+from ...bots.gold_traveller import GoldTraveller
+from ...core.game import Options, Rules
+from ...steps.extras import PlaceGold, PlaceTree
+from ...steps.gold_game import GoldGame
+from ...steps.place import Pass, PlaceTransport
+from ...steps.travel import Ride, Stop
+from . import data
+
+
+class Elfenroads(GoldGame):
+    id = "elfenroads"
+    version = 1
+    options = data.OPTIONS
+    presets = data.PRESETS
+
+    def rules(self, players: int, options: Options) -> Rules:
+        return self.make_rules(
+            players,
+            options,
+            (PlaceTransport(), PlaceTree(), PlaceGold(), Pass()),
+            (Ride(), Stop()),  # ER-3: neither caravans nor boatmen
+            cards=data.CARDS_IN_BOX,
+            counters=data.POOL,
+            rounds=int(options["rounds"]),
+        )
+
+    def bots(self) -> dict[str, Bot]:
+        return {"greedy": GoldTraveller(data.ROUNDS)}
+
+
+GAME = Elfenroads()

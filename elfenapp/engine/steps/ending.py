@@ -1,0 +1,32 @@
+"""The end of a map game: when it comes, and what a journey through the land has been worth."""
+
+from __future__ import annotations
+
+from ..core.steps import Step
+from ..world.land import DISTANCE, MARKED_TOWNS
+from .table import NOTHING, MapState
+
+ALL_TOWNS = "all_towns"  # EL-50, EL-51, EG-70
+LAST_ROUND = "last_round"  # EL-52, EG-70
+
+
+def has_all(state: MapState, seat: int) -> bool:
+    return state.visited[seat] == MARKED_TOWNS
+
+
+class Ending(Step[MapState]):
+    """EL-50, EL-51, EL-52, EG-70: after the last round, or after one in which somebody has all 20 markers."""
+
+    name = "ending"
+
+    def enter(self, state: MapState) -> None:
+        finished = any(has_all(state, seat) for seat in range(state.rules.players))
+        state.over = finished or state.round == state.rules.rounds
+
+
+def journey_score(state: MapState, seat: int) -> dict[str, int]:
+    """EL-52, EG-70: markers less the distance to the home town."""
+    home = state.homes[seat]
+    markers = state.visited[seat].bit_count()
+    distance = 0 if home == NOTHING else DISTANCE[state.boots[seat]][home]
+    return {"markers": markers, "distance": distance, "score": markers - distance}

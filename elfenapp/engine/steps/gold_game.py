@@ -1,0 +1,123 @@
+"""What Elfengold and Elfenroads have in common as games: the seven phases, the set-up, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar
+
+from ..core.errors import Reason
+from ..core.game import EventKind, GameDef, Option, Options, Result, Rules, rank
+from ..core.state import State
+from ..core.steps import Play, Step
+from .auction import Auction
+from .deal import deal_cards, deal_homes
+from .earnings import Replacement, Reward, TravelForGold
+from .ending import ALL_TOWNS, LAST_ROUND, Ending, has_all, journey_score
+from .gold_events import GOLD_EVENTS
+from .gold_numbers import COUNTERS_KEPT, START_GOLD, START_HAND
+from .gold_position import gold_problems, settle_gold
+from .gold_table import GOLD_CARD, GoldState
+from .income import Income
+from .keep import Keep
+from .market import Market, fill_market
+from .pair import TwoCounters
+from .place import Placement
+from .rounds import EndOfRound
+from .table import MapRules
+from .town_values import SHUFFLED, settled_values, shuffle_values
+
+NO_LIMIT = "none"
+HOME_CARD = Option("home_card", (False, True), "EL-3")
+HAND_LIMIT = Option("hand_limit", (NO_LIMIT, 4), "EG-44")
+
+
+def seven_phases(placing: Sequence[Play[GoldState]], travelling: Sequence[Play[GoldState]]) -> tuple[Step[Any], ...]:
+    """A round in the order of the rulebook; the games differ in what may be placed and how one may travel."""
+    return (
+        Market(),
+        Income(),
+        TwoCounters(),
+        Auction(),
+        Placement(placing),
+        TravelForGold(travelling),
+        Reward(),
+        Replacement(),
+        Ending(),
+        Keep(COUNTERS_KEPT),
+        EndOfRound(),
+    )
+
+
+class GoldGame(GameDef):
+    """A game brings its numbers, its options and its plays; all else is here."""
+
+    seats = range(2, 7)
+    state_type = GoldState
+    events: ClassVar[dict[str, EventKind]] = GOLD_EVENTS
+
+    def make_rules(
+        self,
+        players: int,
+        options: Options,
+        placing: Sequence[Play[GoldState]],
+        travelling: Sequence[Play[GoldState]],
+        *,
+        cards: Sequence[int],
+        counters: Sequence[int],
+        rounds: int,
+        caravan_price: int = 0,
+        boatmen_price: int = 0,
+    ) -> Rules:
+        """The rules from a game's own numbers and plays, and the options all these games have."""
+        return MapRules(
+            self,
+            players,
+            options,
+            seven_phases(placing, travelling),
+            cards=cards,
+            counters=counters,
+            rounds=rounds,
+            lakes=str(options["lakes"]),
+            caravan_price=caravan_price,
+            boatmen_price=boatmen_price,
+            hand_limit=None if options["hand_limit"] == NO_LIMIT else int(options["hand_limit"]),
+            homes=bool(options["home_card"]),
+        )
+
+    def blank(self, rules: Rules, rng: int) -> State:
+        assert isinstance(rules, MapRules)
+        return GoldState(rules, rng)
+
+    def set_up(self, state: State, first: int) -> None:
+        assert isinstance(state, GoldState)
+        rules = state.rules
+        state.start = state.chance(rules.players) if first < 0 else first
+        chosen = str(rules.options["town_values"])
+        state.values = shuffle_values(state) if chosen == SHUFFLED else settled_values(chosen)
+        state.pool = list(rules.counters)
+        if rules.homes:
+            deal_homes(state)
+        # EG-3: hands and market are dealt before the gold cards are shuffled into the deck.
+        state.deck = list(rules.cards)
+        state.deck[GOLD_CARD] = 0
+        for seat in state.turn_order():
+            state.receive(seat, START_GOLD)
+            deal_cards(state, seat, START_HAND)
+        fill_market(state, state.start)
+        state.deck[GOLD_CARD] = rules.cards[GOLD_CARD]
+
+    def settle(self, state: State, given: frozenset[str]) -> None:
+        assert isinstance(state, GoldState)
+        settle_gold(state, given)
+
+    def problems(self, state: State) -> Iterator[Reason]:
+        assert isinstance(state, GoldState)
+        yield from gold_problems(state)
+
+    def result(self, state: State) -> Result:
+        """EG-70: markers less the distance to the home town, then gold."""
+        assert isinstance(state, GoldState)
+        seats = range(state.rules.players)
+        scores = [{**journey_score(state, seat), "gold": state.gold[seat]} for seat in seats]
+        places = rank([(own["score"], own["gold"]) for own in scores])
+        return Result(places, tuple(scores), ALL_TOWNS if any(has_all(state, seat) for seat in seats) else LAST_ROUND)

@@ -1,0 +1,20 @@
+"""Income: the bank pays everybody."""
+
+from __future__ import annotations
+
+from ..core.steps import Step
+from .gold_numbers import INCOME
+from .gold_table import GoldState
+
+
+class Income(Step[GoldState]):
+    """EG-20: from the second round on, everybody gets the same from the bank."""
+
+    name = "income"
+
+    def enter(self, state: GoldState) -> None:
+        if state.round == 1:
+            return
+        for seat in state.turn_order():
+            state.receive(seat, INCOME)
+            state.tell("gold_received", seat, INCOME)
