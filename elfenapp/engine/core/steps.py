@@ -40,6 +40,16 @@ class Play(Generic[S_contra]):
         return ()
 
 
+class FreePlay(Play[S_contra]):
+    """Something that may always be done in its step and leaves nothing to choose: passing, stopping, showing."""
+
+    def offers(self, state: S_contra, seat: int) -> list[CompactOffer]:
+        return [(self.verb,)]
+
+    def why_not(self, state: S_contra, seat: int, *values: Any) -> Reason | None:
+        return None
+
+
 class Step(Generic[S_contra]):
     """A phase of the rulebook. A step that nobody decides in does its work in ``enter`` and leaves nobody acting."""
 

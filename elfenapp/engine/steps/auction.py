@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..core.domains import CompactOffer, Span
 from ..core.errors import Reason
 from ..core.fields import Amount
-from ..core.steps import Play, Step
+from ..core.steps import FreePlay, Play, Step
 from .gold_numbers import LOTS_EACH, MOST_BID, MOST_VAIN_SALES
 from .gold_table import GoldState
 from .table import NOTHING
@@ -36,16 +36,10 @@ class Bid(Play[GoldState]):
         state.bidder = seat
 
 
-class Withdraw(Play[GoldState]):
+class Withdraw(FreePlay[GoldState]):
     """EG-31: pass, which is final for the lot."""
 
     verb = "withdraw"
-
-    def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
-        return [(self.verb,)]
-
-    def why_not(self, state: GoldState, seat: int) -> Reason | None:
-        return None
 
     def do(self, state: GoldState, seat: int) -> None:
         state.dropped[seat] = 1

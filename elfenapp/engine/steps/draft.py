@@ -5,20 +5,14 @@ from __future__ import annotations
 from ..core.domains import CompactOffer
 from ..core.errors import Reason
 from ..core.fields import One
-from ..core.steps import Play, Step
+from ..core.steps import FreePlay, Play, Step
 from .table import COUNTERS, NOTHING, MapState
 
 
-class Show(Play[MapState]):
+class Show(FreePlay[MapState]):
     """EL-11: lay the counter just drawn face up."""
 
     verb = "show"
-
-    def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
-        return [(self.verb,)]
-
-    def why_not(self, state: MapState, seat: int) -> Reason | None:
-        return None
 
     def do(self, state: MapState, seat: int) -> None:
         counter = state.drawn[seat]
@@ -27,16 +21,10 @@ class Show(Play[MapState]):
         state.tell("counter_shown", seat, counter)
 
 
-class Hide(Play[MapState]):
+class Hide(FreePlay[MapState]):
     """EL-11: keep the counter just drawn face down."""
 
     verb = "hide"
-
-    def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
-        return [(self.verb,)]
-
-    def why_not(self, state: MapState, seat: int) -> Reason | None:
-        return None
 
     def do(self, state: MapState, seat: int) -> None:
         """It lies face down already."""

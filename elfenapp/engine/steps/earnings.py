@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.domains import CompactOffer
-from ..core.errors import Reason
-from ..core.steps import Play, Step
+from ..core.steps import FreePlay, Step
 from .gold_numbers import REWARD_CARDS
 from .gold_table import GOLD_CARD, GoldState
 from .market import DrawCard, TakeCard, TakeGoldPile, draw_blind
@@ -22,32 +20,20 @@ class TravelForGold(Travel[GoldState]):
             _draw_reward(state, seat)
 
 
-class TakeEarnings(Play[GoldState]):
+class TakeEarnings(FreePlay[GoldState]):
     """EG-43: the gold of the towns entered."""
 
     verb = "take_earnings"
-
-    def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
-        return [(self.verb,)]
-
-    def why_not(self, state: GoldState, seat: int) -> Reason | None:
-        return None
 
     def do(self, state: GoldState, seat: int) -> None:
         state.receive(seat, state.earned)
         state.tell("gold_received", seat, state.earned)
 
 
-class DrawTwo(Play[GoldState]):
+class DrawTwo(FreePlay[GoldState]):
     """EG-43: two cards from the deck instead."""
 
     verb = "draw_two"
-
-    def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
-        return [(self.verb,)]
-
-    def why_not(self, state: GoldState, seat: int) -> Reason | None:
-        return None
 
     def do(self, state: GoldState, seat: int) -> None:
         """The step draws them: a gold card among them needs an answer."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..core.domains import CompactOffer
 from ..core.errors import Reason
 from ..core.fields import One
-from ..core.steps import Play, Step
+from ..core.steps import FreePlay, Play, Step
 from ..world.land import CARDS_NEEDED, LAND_KINDS, LAND_ROADS, ROADS, USABLE, WATER
 from .table import COUNTERS, DOWN, FACES, NOTHING, UP, M_contra, MapState
 
@@ -70,16 +70,10 @@ class PlaceObstacle(Play[MapState]):
         state.passes = 0
 
 
-class Pass(Play[MapState]):
+class Pass(FreePlay[MapState]):
     """EL-20: passing does not bind; whoever passed may place again when the turn comes back."""
 
     verb = "pass"
-
-    def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
-        return [(self.verb,)]
-
-    def why_not(self, state: MapState, seat: int) -> Reason | None:
-        return None
 
     def do(self, state: MapState, seat: int) -> None:
         state.passes += 1

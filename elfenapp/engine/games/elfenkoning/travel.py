@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.domains import CompactOffer
 from ...core.errors import Reason
 from ...core.fields import One
-from ...core.steps import Play, Step
+from ...core.steps import FreePlay, Play, Step
 from . import data
 from .cards import BODYGUARD, CARDS, CLOCKWISE, FARES, PLACES, REALMS, TRAVEL, TURNABOUT, VALUES, WIDTH
 from .table import NOTHING, RealmState, has_region
@@ -96,16 +96,10 @@ class Turnabout(Play[RealmState]):
         state.direction = 1 - state.direction
 
 
-class Stop(Play[RealmState]):
+class Stop(FreePlay[RealmState]):
     """EK-31: a player stops when he likes."""
 
     verb = "stop"
-
-    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
-        return [(self.verb,)]
-
-    def why_not(self, state: RealmState, seat: int) -> Reason | None:
-        return None
 
     def do(self, state: RealmState, seat: int) -> None:
         state.here = NOTHING
