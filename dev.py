@@ -82,7 +82,7 @@ def python_or_install() -> str:
 
 def missing_packages(names: Sequence[str]) -> list[str]:
     """The Debian packages of these that are not installed; none on other systems."""
-    if not shutil.which("dpkg-query"):
+    if not names or not shutil.which("dpkg-query"):
         return []
     question = ["dpkg-query", "-W", "-f", "${Package} ${db:Status-Status}\n", *names]
     answer = subprocess.run(question, capture_output=True, text=True).stdout
@@ -122,11 +122,11 @@ def ensure(lock: str, packages: Sequence[str] = (), environment: Path = ENVIRONM
     """The environment's interpreter, with everything a lock file names installed."""
     python = interpreter(environment)
     locked = ROOT / "requirements" / f"{lock}.lock"
-    fingerprint = hashlib.sha256(locked.read_bytes() + " ".join(packages).encode()).hexdigest()
+    fingerprint = hashlib.sha256(locked.read_bytes()).hexdigest()
     stamp = environment / f"locked-{lock}"
+    install_packages(missing_packages(packages))
     if python.exists() and stamp.exists() and stamp.read_text() == fingerprint:
         return python
-    install_packages(missing_packages(packages))
     if not python.exists() or version_of(str(python)) is None:
         make_environment(environment)
     say(f"installing what {lock} needs (once, a minute or two)")
@@ -156,20 +156,14 @@ def run(*command: str | Path) -> int:
 # Verbs -----------------------------------------------------------------------------------------------------------
 
 
-def user_folder() -> Path:
-    """Where this system keeps a program's data."""
-    if os.name == "nt":
-        return Path(os.environ.get("APPDATA", Path.home())) / "elfen"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "elfen"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "elfen"
-
-
 def play(arguments: Sequence[str]) -> int:
-    """play the game"""
+    """play the game (with arguments, "elfenland --players 4": in the terminal)"""
     python = ensure("app", WINDOW_PACKAGES)
-    wanted = list(arguments) or ["elfenland", "--players", "3", "--save", str(user_folder() / "terminal.elfen")]
-    return run(python, "-m", "elfenapp.engine", "play", *wanted)
+    if arguments:
+        return run(python, "-m", "elfenapp.engine", "play", *arguments)
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        stop("there is no screen here. In the terminal: python3 dev.py play elfenland --players 3 --save game.elfen")
+    return run(python, "main.py")
 
 
 def test(arguments: Sequence[str]) -> int:
@@ -193,11 +187,18 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """measure: bench engine"""
-    if list(arguments) != ["engine"]:
-        stop("usage: python3 dev.py bench engine")
-    rival = ensure("bench", environment=BENCH_ENVIRONMENT)
-    return run(ensure("app"), "-m", "tools.bench.engine", str(rival))
+    """measure: bench engine, bench ui"""
+    if list(arguments) == ["engine"]:
+        rival = ensure("bench", environment=BENCH_ENVIRONMENT)
+        return run(ensure("app", WINDOW_PACKAGES), "-m", "tools.bench.engine", str(rival))
+    if list(arguments) == ["ui"]:
+        return run(ensure("test", (*TEST_PACKAGES, "xvfb", "xauth")), "-m", "tools.bench.ui")
+    stop("usage: python3 dev.py bench engine, or: python3 dev.py bench ui")
+
+
+def gallery(arguments: Sequence[str]) -> int:
+    """take a picture of every screen in every size, into build/gallery"""
+    return run(ensure("test", TEST_PACKAGES), "-m", "tools.gallery", *arguments)
 
 
 def art(arguments: Sequence[str]) -> int:
@@ -226,6 +227,7 @@ VERBS: dict[str, Callable[[Sequence[str]], int]] = {
     "play": play,
     "test": test,
     "bench": bench,
+    "gallery": gallery,
     "art": art,
     "words": words,
     "lock": lock,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -9,10 +10,25 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+# The compiled header has a date; with the real one every compiling would change the file.
+_NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 FOLDER = Path(__file__).resolve().parents[2] / "elfenapp" / "i18n"
 # The first word of a key says which file it lives in.
 AREAS = {
-    "engine": ("event", "field", "game", "log", "option", "part", "phase", "preset", "prompt", "reason", "verb", "word"),
+    "engine": (
+        "event",
+        "field",
+        "game",
+        "log",
+        "option",
+        "part",
+        "phase",
+        "preset",
+        "prompt",
+        "reason",
+        "verb",
+        "word",
+    ),
     "map": ("map",),
     "shell": ("home", "rules", "settings", "setup"),
     "table": ("curtain", "result", "story", "table"),
@@ -21,7 +37,7 @@ AREAS = {
 
 
 def area_of(key: str) -> str:
-    first = key.split(".")[0]
+    first = key.partition(".")[0]
     return next((area for area, words in AREAS.items() if first in words), "app")
 
 
@@ -61,11 +77,7 @@ def write(language: str, area: str, catalog: Catalog) -> None:
 
 def compiled(language: str) -> bytes:
     """All areas of a language as the app reads them."""
-    catalog = Catalog(locale=language, fuzzy=False)
-    catalog.mime_headers = [
-        ("Content-Type", "text/plain; charset=UTF-8"),
-        ("Plural-Forms", Catalog(locale=language).plural_forms),
-    ]
+    catalog = Catalog(locale=language, fuzzy=False, creation_date=_NO_DATE, revision_date=_NO_DATE)
     for area in AREAS:
         for message in read(language, area).values():
             if whole(message):

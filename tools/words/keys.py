@@ -6,25 +6,50 @@ of the screens are read from the source.
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
+from functools import cache
 from typing import Any
 
 from elfenapp.engine.core.fields import One, Some
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.steps import Play
+from elfenapp.engine.core.vocabulary import Vocabulary
 
-APP = Path(__file__).resolve().parents[2] / "elfenapp"
-ENGINE = APP / "engine"
-PLACES = {"town", "road"}  # their names come from the map, not from a catalogue
+from .reasons import ENGINE, sites
+
+APP = ENGINE.parent
+# Their names come from elsewhere: places from the map, wizards and realms from the players they belong to.
+NAMED_ELSEWHERE = frozenset(("realm", "region", "road", "town", "wizard"))
+# The waters that the drawn map names by its own labels.
+WATERS = ("map.mare_magnum", "map.mare_nebulae", "map.sea_east", "map.sea_south", "map.sea_west")
 # Keys are spelled out where they are used: tr.text("home.continue"), words.count("log.cards", n).
 _TEXT_CALL = re.compile(r"""\.(?:text|first)\(\s*["']([a-z0-9_.]+\.[a-z0-9_]+)["']""")
 _COUNT_CALL = re.compile(r"""\.count\(\s*["']([a-z0-9_.]+\.[a-z0-9_]+)["']""")
 
 
-def game_keys(game: GameDef) -> Iterator[str]:
+def all_keys() -> set[str]:
+    """The keys that must have a sentence."""
+    keys = {*WATERS, *screen_keys()}
+    for game in all_games().values():
+        keys |= {f"{kind}.{name}" for kind, name in game_names(game)}
+        keys |= set(choice_keys(game))
+    return keys
+
+
+def optional_keys() -> set[str]:
+    """The keys that may have one besides: of one game alone, or for those who may not know a field."""
+    keys: set[str] = set()
+    for game in all_games().values():
+        keys |= {f"{kind}.{game.id}.{name}" for kind, name in game_names(game)}
+        for kind, name in hidden_names(game):
+            keys |= {f"{kind}.{name}.hidden", f"{kind}.{game.id}.{name}.hidden"}
+    return keys
+
+
+def choice_keys(game: GameDef) -> Iterator[str]:
+    """A game and what can be chosen at set-up."""
     yield f"game.{game.id}"
     yield f"game.{game.id}.tagline"
     for preset in game.presets:
@@ -35,24 +60,64 @@ def game_keys(game: GameDef) -> Iterator[str]:
         for value in option.values:
             if not isinstance(value, (bool, int)):
                 yield f"option.{option.key}.{value}"
+
+
+@cache
+def game_names(game: GameDef) -> frozenset[tuple[str, str]]:
+    """Everything in a game that has a name, with its kind: ``("verb", "place")``."""
+    return frozenset(
+        (
+            *_part_names(game),
+            *_flow_names(game),
+            *_event_names(game),
+            *(("reason", site.code) for site in sites() if game.id in site.games),
+        )
+    )
+
+
+def hidden_names(game: GameDef) -> Iterator[tuple[str, str]]:
+    """The plays and events of which somebody may not know all."""
+    yield from (("event", name) for name, kind in game.events.items() if kind.private)
+    yield from (("log", play.verb) for play in plays(game) if type(play).secret is not Play.secret)
+
+
+@cache
+def plays(game: GameDef) -> tuple[Play[Any], ...]:
+    """Every kind of play of a game, once."""
+    kinds = {type(play): play for flow in _flows(game) for step in flow for play in step.plays}
+    return tuple(kinds.values())
+
+
+def _part_names(game: GameDef) -> Iterator[tuple[str, str]]:
     for part in game.state_type.parts:
         if part.slot != "rng":
-            yield f"part.{part.slot}"
-    for name, kind in game.events.items():
-        yield f"event.{name}"
-        for field in kind.fields:
-            yield from _words(field)
+            yield "part", part.slot
+        # What a part holds, where it lies, and what it holds in turn.
+        for holder in (part.codec, getattr(part.codec, "codec", None)):
+            for vocabulary in (getattr(holder, "vocabulary", None), getattr(holder, "places", None)):
+                if vocabulary is not None:
+                    yield from _words(vocabulary)
+
+
+def _flow_names(game: GameDef) -> Iterator[tuple[str, str]]:
     for flow in _flows(game):
         for step in flow:
-            yield f"phase.{step.name}"
-            for play in step.plays:
-                yield f"verb.{play.verb}"
-                yield f"log.{play.verb}"
-                for field in play.fields:
-                    yield f"field.{field.name}"
-                    yield from _words(field)
+            yield "phase", step.name
             if step.plays:
-                yield f"prompt.{step.name}"
+                yield "prompt", step.name
+    for play in plays(game):
+        yield "verb", play.verb
+        yield "log", play.verb
+        for field in play.fields:
+            yield "field", field.name
+            yield from _field_words(field)
+
+
+def _event_names(game: GameDef) -> Iterator[tuple[str, str]]:
+    for name, kind in game.events.items():
+        yield "event", name
+        for field in kind.fields:
+            yield from _field_words(field)
 
 
 def _flows(game: GameDef) -> Iterator[Any]:
@@ -65,51 +130,29 @@ def _flows(game: GameDef) -> Iterator[Any]:
                 yield game.rules(game.seats[-1], {**settled, option.key: value}).flow
 
 
-def _words(field: Any) -> Iterator[str]:
-    if isinstance(field, (One, Some)) and field.vocabulary.name not in PLACES:
-        yield from (f"word.{word}" for word in field.vocabulary)
+def _field_words(field: Any) -> Iterator[tuple[str, str]]:
+    if isinstance(field, (One, Some)):
+        yield from _words(field.vocabulary)
 
 
-def reason_keys() -> Iterator[str]:
-    """The codes of all reasons and errors in the engine's source."""
-    for path in sorted(ENGINE.rglob("*.py")):
-        if "cli" in path.parts:
-            continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call) or not node.args:
-                continue
-            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            if name in ("Reason", "Refused", "BadSave", "BadSetup", "BadScenario"):
-                yield from (f"reason.{code}" for code in _constants(node.args[0]))
-
-
-def _constants(node: ast.expr) -> Iterator[str]:
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-    elif isinstance(node, ast.IfExp):
-        yield from _constants(node.body)
-        yield from _constants(node.orelse)
+def _words(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
+    if vocabulary.name not in NAMED_ELSEWHERE:
+        yield from (("word", word) for word in vocabulary)
 
 
 def screen_keys() -> Iterator[str]:
     """The keys that screens, presenters and kv files name themselves."""
-    for source in _app_sources():
+    for source in app_sources():
         yield from _TEXT_CALL.findall(source)
 
 
 def counted_keys() -> set[str]:
     """The keys of sentences that depend on a number."""
-    return {key for source in _app_sources() for key in _COUNT_CALL.findall(source)}
+    return {key for source in app_sources() for key in _COUNT_CALL.findall(source)}
 
 
-def _app_sources() -> Iterator[str]:
+def app_sources() -> Iterator[str]:
+    """The source of everything that shows something."""
     for path in sorted([*APP.rglob("*.py"), *APP.rglob("*.kv")]):
         if ENGINE not in path.parents and path.parent.name != "i18n":
             yield path.read_text(encoding="utf-8")
-
-
-def all_keys() -> set[str]:
-    keys = {*reason_keys(), *screen_keys()}
-    for game in all_games().values():
-        keys |= set(game_keys(game))
-    return keys

@@ -1,0 +1,85 @@
+"""Which arguments the code hands to the sentence of a key.
+
+A general key serves every game that has no key of its own, so it may use only what all of them hand over.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache
+
+from elfenapp.engine.core.registry import all_games
+
+from .keys import app_sources, plays
+from .reasons import sites
+
+PLAYER = frozenset(("player",))
+_CALL = re.compile(r"\.(text|first|count)(?=\()")
+
+
+def arguments(key: str, told: Collection[str]) -> frozenset[str]:
+    """The names a sentence may use; ``told`` are the keys that have a sentence."""
+    kind, _, rest = key.partition(".")
+    if kind in ("log", "event", "reason"):
+        return _of_engine(kind, rest, told)
+    if kind == "prompt":
+        return PLAYER
+    return _of_screens().get(key, frozenset())
+
+
+def _of_engine(kind: str, rest: str, told: Collection[str]) -> frozenset[str]:
+    hidden = ".hidden" if rest.endswith(".hidden") else ""
+    rest = rest.removesuffix(".hidden")
+    game, _, name = rest.rpartition(".")
+    served = {game} if game else {other for other in all_games() if f"{kind}.{other}.{name}{hidden}" not in told}
+    shared = _shared(names for user, names in _users(kind, name) if user in served)
+    return shared if kind == "reason" else shared | PLAYER
+
+
+def _users(kind: str, name: str) -> Iterator[tuple[str, frozenset[str]]]:
+    """The games in which a thing of that name is told, each with the arguments it brings."""
+    if kind == "reason":
+        yield from ((game, site.details) for site in sites() if site.code == name for game in site.games)
+        return
+    for game in all_games().values():
+        if kind == "event":
+            fields = [event.fields for known, event in game.events.items() if known == name]
+        else:
+            fields = [play.fields for play in plays(game) if play.verb == name]
+        yield from ((game.id, frozenset(field.name for field in one)) for one in fields)
+
+
+def _shared(choices: Iterable[frozenset[str]]) -> frozenset[str]:
+    found = list(choices)
+    return frozenset.intersection(*found) if found else frozenset()
+
+
+@cache
+def _of_screens() -> dict[str, frozenset[str]]:
+    """For each key that is spelled out in a call, the named arguments of all its calls."""
+    found: dict[str, frozenset[str]] = {}
+    for source in app_sources():
+        for method, call in _calls(source):
+            names = frozenset(keyword.arg for keyword in call.keywords if keyword.arg)
+            if method == "count":
+                names |= {"count"}
+            for node in call.args:
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found[node.value] = found.get(node.value, names) & names
+    return found
+
+
+def _calls(source: str) -> Iterator[tuple[str, ast.Call]]:
+    """The calls of a catalogue, in Python and in kv alike: from the bracket to the first end that makes sense."""
+    for match in _CALL.finditer(source):
+        end = match.end()
+        while (end := source.find(")", end) + 1) > 0:
+            try:
+                node = ast.parse("call" + source[match.end() : end], mode="eval").body
+            except SyntaxError:
+                continue
+            if isinstance(node, ast.Call):
+                yield match[1], node
+            break
