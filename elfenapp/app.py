@@ -19,21 +19,24 @@ from elfenapp.engine.core.match import Match
 from elfenapp.i18n import match_language
 from elfenapp.navigation import Navigation, Place
 from elfenapp.playing import Playing
-from elfenapp.settings import TEXT_SCALES, Settings
+from elfenapp.presenters.home import KeptGame
+from elfenapp.settings import ANIMATION_SPEEDS, TEXT_SCALES, Settings
 from elfenapp.table.seats import Seat
 from elfenapp.table.table import Table
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.ripple import plain_ripple
 from elfenapp.widgets.rules import load_rules
 from elfenapp.widgets.textures import ASSETS
-from elfenapp.widgets.theme import apply_theme, register_fonts
+from elfenapp.widgets.theme import apply_theme, own_colours, register_fonts
 
 plain_ripple()
+own_colours()
 
-from kivymd.uix.screenmanager import MDScreenManager  # noqa: E402 - after the ripple is mended
+from kivymd.uix.screenmanager import MDScreenManager
 
 BACK_KEYS = (27, 1001)  # Escape, which is also Android's back
 FULLSCREEN_KEY = 292  # F11
+TRANSITION = 0.2  # seconds from screen to screen
 
 
 class ElfenApp(MDApp):
@@ -119,6 +122,13 @@ class ElfenApp(MDApp):
         if self.table:
             self.go(self.playing.screen)
 
+    def kept_games(self) -> list[KeptGame]:
+        """What can be gone on with."""
+        return self.playing.kept_games()
+
+    def continue_game(self, kept: str) -> None:
+        self.show_table()
+
     def tell_reason(self, reason: Reason, table: Table) -> None:
         """Say why not, with the way to the rule."""
         self.playing.tell_reason(reason, table)
@@ -141,6 +151,9 @@ class ElfenApp(MDApp):
         if not self.screens.has_screen(place.screen):
             self.screens.add_widget(self._make(place.screen))
         screen = self.screens.get_screen(place.screen)
+        # While one screen slides over another neither takes touches: as short as the player likes it.
+        speed = ANIMATION_SPEEDS[self.settings.animation]
+        self.screens.transition.duration = TRANSITION / speed if speed else 0
         self.screens.current = place.screen
         screen.arrive(returning, **place.arguments)
         self.playing.arrived()

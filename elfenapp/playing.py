@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib.util
 from collections.abc import Callable
+from datetime import date
 from typing import Any
 
 from kivy.clock import Clock
@@ -16,14 +17,20 @@ from kivy.core.window import Window
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.i18n import catalogue
+from elfenapp.presenters.home import KeptGame
 from elfenapp.presenters.texts import Texts
 from elfenapp.settings import ANIMATION_SPEEDS
 from elfenapp.table.seats import Seat
 from elfenapp.table.table import NOBODY, Table
 from elfenapp.table.thinking import Thinking, pause_at
+from elfenapp.widgets.curtain import Curtain
 from elfenapp.widgets.language import tr
+from elfenapp.widgets.notice import Notice
+from elfenapp.widgets.story import StorySheet
 
+THIS_GAME = "table"  # the id of the game that is on among those that can be gone on with
 RESULT_PAUSE = 1.2  # seconds to see the last move before the result comes
 
 
@@ -32,9 +39,9 @@ class Playing:
         self.app = app
         self.table: Table | None = None
         self.thinking: Thinking | None = None
-        self._curtain: Any = None
-        self._notice: Any = None
-        self._story: Any = None
+        self._curtain: Curtain | None = None
+        self._notice: Notice | None = None
+        self._story: StorySheet | None = None
         self._result_due: Any = None  # the scheduled moment
         self._result_seen = False
 
@@ -76,12 +83,26 @@ class Playing:
         if self.table and self.shown:
             self.table.resume()
 
+    def hurry(self) -> None:
+        """Somebody does not want to watch a computer's pause."""
+        if self.thinking:
+            self.thinking.hurry()
+
     def arrived(self) -> None:
         """The player has come to some screen: a game that is left alone waits, and hides what is private."""
         if self.table and not self.table.over and self.app.navigation.place.screen == "home":
             self.table.pause()
         self.resume()
         self.follow()
+
+    def kept_games(self) -> list[KeptGame]:
+        """The game that was left, for home to offer."""
+        table = self.table
+        if table is None or table.over:
+            return []
+        names = tuple(seat.name for seat in table.seats)
+        turn, number = names[table.match.acting[0]], table.match.view(SPECTATOR)["round"]
+        return [KeptGame(THIS_GAME, table.match.game.id, "", names, number, turn, date.today())]
 
     # What lies over the screen -----------------------------------------------------------------------------------
 
@@ -101,17 +122,15 @@ class Playing:
         self._await_result()
 
     def _raise_curtain(self, table: Table) -> None:
-        from elfenapp.widgets.curtain import Curtain
-
         if self._curtain is None:
+            Window.release_all_keyboards()  # what is typed now is not for the field of the person before
             self._curtain = Curtain()
             self._curtain.on_open = table.lift_curtain
-            Window.add_widget(self._curtain)
         self._curtain.show(table.seats[table.curtain])
 
     def on_key(self, key: int) -> bool:
         """While the curtain is up it alone hears the keyboard."""
-        return bool(self._curtain) and self._curtain.on_key(key)
+        return self._curtain is not None and self._curtain.on_key(key)
 
     def tell_reason(self, reason: Reason, table: Table) -> None:
         """Say why not, with the way to the rule."""
@@ -120,16 +139,12 @@ class Playing:
         self.tell(text, (lambda: self.app.go("rules", game=game, rule=rule)) if rule else None)
 
     def tell(self, text: str, open_rule: Callable[[], None] | None = None) -> None:
-        from elfenapp.widgets.notice import Notice
-
         self._close_notice()
         self._notice = Notice(text, open_rule)
         self._notice.open()
 
     def open_story(self, table: Table, on_record: Callable[[Record], None] | None = None) -> None:
         """The log over the screen; ``on_record`` shows on the board where an entry happened."""
-        from elfenapp.widgets.story import StorySheet
-
         self._close_story()
         self._story = StorySheet(table, Texts.of(table, catalogue(tr.language)), self.app.navigation, on_record)
         self._story.open()

@@ -18,7 +18,7 @@ def system_is_dark() -> bool:
 
 
 def _android_is_dark() -> bool:
-    from jnius import autoclass  # type: ignore[import-not-found]
+    from jnius import autoclass
 
     activity = autoclass("org.kivy.android.PythonActivity").mActivity
     night = 0x20  # Configuration.UI_MODE_NIGHT_YES

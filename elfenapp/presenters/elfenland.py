@@ -7,21 +7,26 @@ from dataclasses import dataclass
 
 from elfenapp.engine.core.errors import Reason, Refused
 from elfenapp.engine.core.views import View
+from elfenapp.engine.games.elfenland.data import ROUNDS
 from elfenapp.engine.steps.table import CARDS, COUNTERS
 from elfenapp.i18n import Catalogue
 from elfenapp.table.table import NOBODY, Table
 
-from .map_phases import CONFIRM, OBSTACLE_ITEM, Choice, Phase, Travel, all_targets, phase_of
+from .map_phases import CONFIRM, OBSTACLE_ITEM, Choice, Phase, all_targets
 from .map_scene import (
+    BOOT,
     MapPlaces,
     Point,
     Sprite,
     Target,
     boot_sprites,
     counter_sprites,
+    home_sprite,
     marker_sprites,
     nearest,
 )
+from .map_travel import Travel, phase_of
+from .texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +52,7 @@ class Item:
     usable: bool
     chosen: bool
     face_down: bool = False
+    dim: bool = False  # of no use now
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +67,10 @@ class Scene:
     """Everything on the screen."""
 
     round: int
+    heading: str
     phase: str
     prompt: str
-    detail: str
+    latest: str  # what somebody did last
     players: tuple[PlayerRow, ...]
     rack: tuple[Item, ...]
     row: tuple[Item, ...]
@@ -72,6 +79,7 @@ class Scene:
     choices: tuple[Choice, ...]
     counters: tuple[Sprite, ...]
     markers: tuple[Sprite, ...]
+    homes: tuple[Sprite, ...]
     boots: tuple[Sprite, ...]
     ghosts: tuple[Sprite, ...]
     lit: tuple[Target, ...]
@@ -95,8 +103,9 @@ class ElfenlandPresenter:
 
     @property
     def phase(self) -> Phase:
-        """The current phase with its selection; a new one whenever the game or the person has moved on."""
-        known = (len(self.table.match.log), self.table.viewer if self.table.curtain == NOBODY else NOBODY)
+        """The current phase with its selection; a new one whenever this person must decide something new."""
+        viewer = self.table.viewer if self.table.curtain == NOBODY else NOBODY
+        known = (self.table.match.open_decision(viewer), viewer)
         if self._phase is None or known != self._known:
             self._known = known
             self._phase = phase_of(self.table.view(), self.table.decision(), self.words(), self.places)
@@ -113,9 +122,10 @@ class ElfenlandPresenter:
         colours = [seat.colour for seat in self.table.seats]
         return Scene(
             round=view["round"],
+            heading=self.words().text("map.round", round=view["round"], rounds=ROUNDS),
             phase=self.words().text(f"phase.{view.phase}"),
-            prompt=self._prompt(view),
-            detail=phase.detail(),
+            prompt=phase.detail() or self._prompt(view),
+            latest=self._latest(),
             players=tuple(self._player(view, seat) for seat in range(view.players)),
             rack=tuple(self._rack(view, phase)),
             row=tuple(self._row(view, phase)),
@@ -123,9 +133,10 @@ class ElfenlandPresenter:
             home=self._home(view),
             choices=tuple(phase.choices()),
             counters=tuple(counter_sprites(view, self.places)),
-            markers=tuple(marker_sprites(view, self.places, colours)),
+            markers=tuple(marker_sprites(view, self.places, colours, self.table.viewer)),
+            homes=tuple(home_sprite(home, self.places) for home in (self._home(view),) if home),
             boots=tuple(boot_sprites(view, self.places, colours)),
-            ghosts=tuple(phase.ghosts()),
+            ghosts=tuple(self._ghosts(phase, colours)),
             lit=tuple(phase.lit()),
             dragging_boot=isinstance(phase, Travel) and not phase.discarding,
         )
@@ -140,6 +151,20 @@ class ElfenlandPresenter:
             return words.text("map.thinking", player=table.seats[table.thinking].name)
         waiting = ", ".join(table.seats[seat].name for seat in view.acting)
         return words.text("map.waiting", player=waiting)
+
+    def _latest(self) -> str:
+        """The newest entry of the log in words; nothing at the beginning."""
+        newest = len(self.table.match.log) - 1
+        if newest < 1:
+            return ""
+        return Texts.of(self.table, self.words()).record(self.table.story(newest)[0])
+
+    def _ghosts(self, phase: Phase, colours: Sequence[str]) -> list[Sprite]:
+        """What the plan would bring about, the boot at its goal included."""
+        if not phase.destination:
+            return phase.ghosts()
+        x, y = self.places.boot_spot(phase.destination, 0, 1)
+        return [Sprite(f"boot/{colours[phase.seat]}", x, y, BOOT, alpha=0.75)]
 
     def _player(self, view: View, seat: int) -> PlayerRow:
         row = self.table.seats[seat]
@@ -175,11 +200,12 @@ class ElfenlandPresenter:
                             phase.usable(name),
                             phase.chosen == name,
                             face == "down",
+                            phase.dim(name),
                         )
                     )
         if view["obstacles"][seat]:
-            usable = phase.usable(OBSTACLE_ITEM)
-            items.append(Item(OBSTACLE_ITEM, "counter/tree", 1, usable, phase.chosen == OBSTACLE_ITEM))
+            usable, chosen = phase.usable(OBSTACLE_ITEM), phase.chosen == OBSTACLE_ITEM
+            items.append(Item(OBSTACLE_ITEM, "counter/tree", 1, usable, chosen, dim=phase.dim(OBSTACLE_ITEM)))
         return items
 
     def _row(self, view: View, phase: Phase) -> list[Item]:
@@ -225,14 +251,15 @@ class ElfenlandPresenter:
         lit = {(other.kind, other.id) for other in self.phase.lit()}
         self.phase.tap_target(target)
         if self._refusal_of_plan():
-            self.phase.plan = []
+            self.phase.unplan()
             return
         if self.phase.plan and not self.confirms() and (target.kind, target.id) in lit:
             self.submit()
 
     def snap(self, point: Point, reach: float) -> Target | None:
         """Where a piece dropped here would land: only on what would be accepted."""
-        return nearest(self.phase.lit(), point, reach)
+        far = nearest(self.targets, point, reach)
+        return nearest(self.phase.lit(), point, reach) or (far if far and self.phase.reaches(far) else None)
 
     def _refusal_of_plan(self) -> bool:
         """Whether the first move of the plan would be refused; keeps the reason for the screen to tell."""
@@ -260,3 +287,8 @@ class ElfenlandPresenter:
         """The newest refusal, once."""
         reason, self.refused = self.refused, None
         return reason
+
+    def take_hint(self) -> str:
+        """What else there is to say about the last touch, once."""
+        hint, self.phase.hint = self.phase.hint, ""
+        return hint

@@ -14,7 +14,7 @@ from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.fields import FieldOffer, One, Some
 from elfenapp.engine.core.match import Match
-from elfenapp.engine.core.steps import Play
+from elfenapp.engine.core.steps import Play, Step
 
 from .chooser import Chooser
 from .generic_view import GenericView, Item
@@ -89,7 +89,7 @@ class Filling:
             kind=kind,
             question=self._question(offered) if offered is not None and kind else "",
             choices=tuple(self._choices(offered)) if offered is not None and kind else (),
-            others=kind == ONE and not self._others and offered is not None and bool(self._not_offered(offered)),
+            others=not self._others and self._has_others(offered),
             least=offered.least if offered is not None else 0,
             most=offered.most if offered is not None else 0,
             amount=self._amount if kind == AMOUNT else sum(self._taken.values()),
@@ -111,8 +111,7 @@ class Filling:
 
     def _verbs(self) -> list[Choice]:
         offered = self.chooser.verbs()
-        step = self.match.rules.flow[self.match.rules.step_numbers[self.decision.phase]]
-        idle = [play.verb for play in step.plays if play.verb not in offered and not play.fields]
+        idle = self._idle_verbs() if self._others else []
         return [
             *(Choice(verb, self.texts.verb(verb), chosen=verb == self.chooser.verb) for verb in offered),
             *(Choice(verb, self.texts.verb(verb), allowed=False) for verb in idle),
@@ -256,15 +255,28 @@ class Filling:
         fields = self.chooser.offers(**self.chooser.picked)[0].fields
         return all(other.name in self.chooser.picked for other in fields if other.name != offered.name)
 
-    def _play(self) -> Play[Any]:
+    def _step(self) -> Step[Any]:
         rules = self.match.rules
-        return rules.flow[rules.step_numbers[self.decision.phase]].by_verb[self.chooser.verb]
+        return rules.flow[rules.step_numbers[self.decision.phase]]
+
+    def _play(self) -> Play[Any]:
+        return self._step().by_verb[self.chooser.verb]
 
     def _vocabulary(self, field: str) -> str:
         for described in self._play().fields:
             if described.name == field and isinstance(described, (One, Some)):
                 return described.vocabulary.name
         return ""
+
+    def _has_others(self, offered: FieldOffer | None) -> bool:
+        return bool(self._idle_verbs()) or (
+            offered is not None and offered.kind == ONE and bool(self.chooser.verb and self._not_offered(offered))
+        )
+
+    def _idle_verbs(self) -> list[str]:
+        """Verbs of the phase that are not offered now; one without fields can always say why."""
+        offered = self.chooser.verbs()
+        return [play.verb for play in self._step().plays if play.verb not in offered and not play.fields]
 
     def _not_offered(self, offered: FieldOffer) -> list[str]:
         """The other words of a field's vocabulary that mean something at this table."""

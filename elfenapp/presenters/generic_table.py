@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason, Refused
+from elfenapp.engine.core.views import Reader
 from elfenapp.i18n import Catalogue
 from elfenapp.table.table import NOBODY, Table
 
 from .generic_panel import Filling, Panel
-from .generic_view import GenericView, Group, Player
+from .generic_view import GenericView, Group, Item, Player, Spot
 from .pictures import Pictures
-from .story import Line, recap_lines
+from .story import HEADING, Line, recap_lines, story_lines
 from .texts import Texts
+
+RECAP_LINES = 6
+LATEST_LINES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +27,8 @@ class Scene:
     """Everything on the screen."""
 
     title: str
-    heading: str
+    round: str
+    phase: str
     prompt: str
     busy: bool  # a computer is thinking
     over: bool
@@ -31,8 +36,10 @@ class Scene:
     public: tuple[Group, ...]
     others: tuple[Group, ...]
     mine: Group | None
+    tray: Group | None  # one's own pieces, as one plays with them
+    recap: Group | None  # what happened since the person's last turn
+    latest: Group | None  # what happened just now, while somebody else decides
     panel: Panel
-    recap: tuple[Line, ...]
 
 
 class GenericTable:
@@ -48,6 +55,9 @@ class GenericTable:
         self.pictures = Pictures(table.match.game.id, [seat.colour for seat in table.seats], drawn)
         self._filling: Filling | None = None
         self._recap_read = -1  # the decision whose recap has been put away
+        self._story: list[Line] = []
+        self._told = 0  # how many records of it
+        self._told_to: tuple[Catalogue, Reader] | None = None
 
     # What to show ------------------------------------------------------------------------------------------------
 
@@ -57,18 +67,22 @@ class GenericTable:
         seen = GenericView(view, texts, self.pictures, table.seats)
         filling = self._fill(texts, seen)
         me = table.viewer if table.curtain == NOBODY else NOBODY
+        mine = seen.own(me) if me != NOBODY else None
         return Scene(
             title=texts.title(),
-            heading=texts.words.text("table.heading", round=view["round"], phase=texts.phase(view.phase)),
+            round=texts.words.text("table.round", round=view["round"]),
+            phase=texts.phase(view.phase),
             prompt=self._prompt(texts),
             busy=table.thinking != NOBODY,
             over=table.over,
             players=seen.players(),
             public=seen.public(),
             others=tuple(seen.own(seat) for seat in self._seats_after(me) if seat != me),
-            mine=seen.own(me) if me != NOBODY else None,
+            mine=mine,
+            tray=_tray(mine) if mine is not None else None,
+            recap=_slip(self._recap(texts)[-RECAP_LINES:]),
+            latest=_slip(self._latest(texts)) if filling is None and not table.over else None,
             panel=filling.panel() if filling is not None else Panel(),
-            recap=tuple(self._recap(texts)),
         )
 
     def _fill(self, texts: Texts, seen: GenericView) -> Filling | None:
@@ -103,6 +117,21 @@ class GenericTable:
         if decision is None or decision.id == self._recap_read:
             return []
         return recap_lines(texts, self.table)
+
+    def _latest(self, texts: Texts) -> list[Line]:
+        newest = len(self.table.match.log) - LATEST_LINES
+        lines = story_lines(texts, self.table.seats, self.table.story(max(newest, 0)))
+        return [line for line in lines if line.kind != HEADING][-LATEST_LINES:]
+
+    def story(self) -> list[Line]:
+        """The whole story, for screens with room for it; what has been told once is kept, for a log only grows."""
+        words = self.words()
+        if self._told_to != (words, self.table.reader()):
+            self._told_to, self._told, self._story = (words, self.table.reader()), 0, []
+        records = self.table.story(self._told)
+        self._told += len(records)
+        self._story += story_lines(Texts.of(self.table, words), self.table.seats, records)
+        return list(self._story)
 
     # What was touched --------------------------------------------------------------------------------------------
 
@@ -179,3 +208,17 @@ class GenericTable:
             self.table.submit(action)
         except Refused as refused:
             self.refused = refused.reason
+
+
+def _tray(mine: Group) -> Group | None:
+    """One's own pieces without names and words, those of several kinds first."""
+    spots = [spot for spot in mine.spots if not spot.picture and all(item.picture for item in spot.items)]
+    spots.sort(key=lambda spot: len(spot.items) == 1 and spot.items[0].count > 1)
+    return Group(mine.title, mine.colour, spots=tuple(spots)) if spots else None
+
+
+def _slip(lines: Sequence[Line]) -> Group | None:
+    """Lines of the story as a group to be drawn."""
+    if not lines:
+        return None
+    return Group("", spots=tuple(Spot("", (Item(line.text, colour=line.colour),)) for line in lines))

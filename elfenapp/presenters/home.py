@@ -88,7 +88,7 @@ def _day(played: date, today: date, words: Catalogue) -> str:
 # Layout ----------------------------------------------------------------------------------------------------------
 
 GAP = 16.0
-LEAST_POSTER, WIDEST_POSTER = 176.0, 340.0
+LEAST_POSTER, WIDEST_POSTER = 192.0, 340.0
 WIDEST_LIST = 760.0
 LOW = 480.0  # below this height a screen is a phone on its side
 LANTERNS = 0.175  # the part of the scene's height that its lanterns hang down: the lettering stays below them
@@ -106,7 +106,7 @@ class HomeLayout:
     title: float  # the size of the lettering
     margin: float
     card: tuple[float, float]
-    picture: float  # the height of a poster's picture, or the width of a list's one
+    picture: float  # the width of a picture in the list; a poster's picture takes what its words leave
     go_on: tuple[float, float]  # the size of Continue
 
 
@@ -124,7 +124,7 @@ def _list(width: float, height: float, text_scale: float, kept: bool) -> HomeLay
     rows = len(ORDER) + (1 if kept else 0)
     fair = (height - header - GAP) / rows - GAP * 0.75
     card = (width - 2 * margin, min(max(fair, 116.0 * text_scale), 232.0))
-    picture = card[1] * (1.15 if card[0] >= 560.0 else 0.75)
+    picture = card[1] * (1.7 if card[0] >= 560.0 else 0.75)
     return HomeLayout(False, False, card[1] >= 150.0, header, title, margin, card, picture, card)
 
 
@@ -144,4 +144,4 @@ def _posters(width: float, height: float, text_scale: float, kept: bool) -> Home
     card = (card_width, min(card_width / 0.75 + words, room))
     header = height - card[1] - GAP
     title = 40.0 if low else min((header - taken) * 0.4, width * 0.1, 132.0)
-    return HomeLayout(True, low, large, header, title, margin, card, card[1] - words, card if low else go_on)
+    return HomeLayout(True, low, large, header, title, margin, card, card_width, card if low else go_on)

@@ -1,4 +1,4 @@
-"""What a player can touch in each phase of Elfenland, and what it comes to. No Kivy.
+"""What a player can touch in each phase of Elfenland before the journey, and what it comes to. No Kivy.
 
 A phase turns touches (a counter of the rack, a road, a town, a card, a button) into a plan: one or more moves that
 "confirm" submits. It reads the decision; it decides nothing about legality itself.
@@ -12,11 +12,9 @@ from typing import Any, ClassVar
 
 from elfenapp.engine.core.decisions import Decision
 from elfenapp.engine.core.views import View
-from elfenapp.engine.games.elfenland.data import BOATMEN_PRICE
 from elfenapp.i18n import Catalogue
 
 from .chooser import Chooser
-from .map_route import Route, action_fields, find_route
 from .map_scene import COUNTER, OBSTACLE, MapPlaces, Sprite, Target
 
 Move = tuple[str, dict[str, Any]]
@@ -46,6 +44,12 @@ class Phase:
         self.places = places
         self.chooser = Chooser(decision) if decision is not None else None
         self.plan: list[Move] = []
+        self.hint = ""  # what to tell the player about the last touch, if no rule says it
+
+    @property
+    def seat(self) -> int:
+        assert self.decision is not None
+        return self.decision.seat
 
     # What to show ------------------------------------------------------------------------------------------------
 
@@ -70,6 +74,15 @@ class Phase:
     def usable(self, item: str) -> bool:
         return False
 
+    def dim(self, item: str) -> bool:
+        """Whether a counter of one's own can do nothing now, although others can."""
+        return False
+
+    def reaches(self, target: Target) -> bool:
+        """Whether a target that is not lit would be accepted all the same."""
+        return False
+
+    destination = ""  # the town the plan leads to
     chosen = ""
 
     # What was touched --------------------------------------------------------------------------------------------
@@ -88,12 +101,18 @@ class Phase:
         if choice == CANCEL:
             self.cancel()
 
+    def unplan(self) -> None:
+        """The plan would be refused."""
+        self.plan = []
+
     def cancel(self) -> None:
         self.plan = []
         self.chosen = ""
 
-    def _confirm(self, text: str) -> list[Choice]:
-        return [Choice(CANCEL, self.words.text("map.cancel")), Choice(CONFIRM, text, strong=True)]
+    def _confirm(self, text: str, ready: bool = True) -> list[Choice]:
+        """Nothing to cancel as long as nothing is chosen: the button then only says what will come."""
+        cancel = [Choice(CANCEL, self.words.text("map.cancel"))] if ready else []
+        return [*cancel, Choice(CONFIRM, text, strong=True, enabled=ready)]
 
     def _verb(self, verb: str, strong: bool = False) -> Choice:
         return Choice(verb, self.words.text(f"verb.{verb}"), strong)
@@ -101,6 +120,10 @@ class Phase:
 
 class FirstCounter(Phase):
     name = "first_counter"
+
+    def __init__(self, view: View, decision: Decision | None, words: Catalogue, places: MapPlaces) -> None:
+        super().__init__(view, decision, words, places)
+        self.chosen = f"{view['drawn'][self.seat]}/down"  # the counter it is about
 
     def choices(self) -> list[Choice]:
         return [self._verb("hide"), self._verb("show")]
@@ -122,10 +145,8 @@ class Draft(Phase):
             self.plan = [("draw", {})] if item == "back" else [("take", {"counter": item})]
 
     def choices(self) -> list[Choice]:
-        if not self.plan:
-            return []
-        verb = self.plan[0][0]
-        return self._confirm(self.words.text(f"verb.{verb}"))
+        verb = self.plan[0][0] if self.plan else "take"
+        return self._confirm(self.words.text(f"verb.{verb}"), bool(self.plan))
 
 
 class Placement(Phase):
@@ -133,6 +154,9 @@ class Placement(Phase):
 
     def usable(self, item: str) -> bool:
         return bool(self._roads(item))
+
+    def dim(self, item: str) -> bool:
+        return not self.usable(item)
 
     def _roads(self, item: str) -> list[str]:
         assert self.chooser is not None
@@ -146,9 +170,11 @@ class Placement(Phase):
         self.chosen = "" if item == self.chosen else item
 
     def lit(self) -> list[Target]:
-        if not self.chosen or self.plan:
+        """Every road that would do; the one that is chosen, once it is."""
+        if not self.chosen:
             return []
-        return [self.places.road_target(road) for road in self._roads(self.chosen)]
+        roads = [self.plan[0][1]["road"]] if self.plan else self._roads(self.chosen)
+        return [self.places.road_target(road) for road in roads]
 
     def tap_target(self, target: Target) -> None:
         if target.kind != "road" or not self.chosen:
@@ -174,6 +200,7 @@ class Placement(Phase):
 
     def press(self, choice: str) -> None:
         if choice == "pass":
+            self.cancel()
             self.plan = [("pass", {})]
         else:
             super().press(choice)
@@ -192,105 +219,7 @@ class Keep(Phase):
             self.plan = [("keep", {"counter": counter, "face": face})]
 
     def choices(self) -> list[Choice]:
-        return self._confirm(self.words.text("verb.keep")) if self.plan else []
-
-
-class Travel(Phase):
-    """Tap a town, near or far: the cheapest way there and its cards are shown before anything is paid."""
-
-    name = "travel"
-
-    def __init__(self, view: View, decision: Decision | None, words: Catalogue, places: MapPlaces) -> None:
-        super().__init__(view, decision, words, places)
-        self.route: Route | None = None
-        self.discarding = False
-        self.cards: dict[str, int] = {}  # cards chosen by hand: for a caravan, or to be given up
-
-    @property
-    def seat(self) -> int:
-        assert self.decision is not None
-        return self.decision.seat
-
-    @property
-    def excess(self) -> int:
-        assert self.chooser is not None
-        return self.chooser.offers("stop")[0].fields[0].least
-
-    def lit(self) -> list[Target]:
-        """The towns one road away that the hand can pay for."""
-        if self.discarding or self.route or self.chooser is None:
-            return []
-        roads = [*self.chooser.values("road", "travel"), *self.chooser.values("road", "caravan")]
-        here = self.view["boots"][self.seat]
-        towns = dict.fromkeys(other_end(road, here) for road in roads)
-        return [self.places.town_target(town) for town in towns]
-
-    def tap_target(self, target: Target) -> None:
-        if target.kind != "town" or self.discarding:
-            return
-        self.route = find_route(self.view, self.seat, target.id, BOATMEN_PRICE)
-        self.plan = [action_fields(step) for step in self.route.steps] if self.route else []
-        self.cards = {}
-
-    def tap_card(self, card: str) -> None:
-        held = self.view["hands"][self.seat].get(card, 0)
-        if self.discarding:
-            self._toggle(card, held, self.excess)
-            self.plan = [("stop", {"discard": dict(self.cards)})] if sum(self.cards.values()) == self.excess else []
-
-    def _toggle(self, card: str, held: int, most: int) -> None:
-        """One more of this kind, or none again when there is no more."""
-        count = self.cards.get(card, 0) + 1
-        if count > held or sum(self.cards.values()) >= most:
-            count = 0
-        self.cards = {**self.cards, card: count} if count else {k: n for k, n in self.cards.items() if k != card}
-
-    def marked(self) -> dict[str, int]:
-        if self.discarding:
-            return self.cards
-        return self.route.cost if self.route else {}
-
-    def detail(self) -> str:
-        if self.discarding:
-            return self.words.count("map.discard", self.excess, chosen=sum(self.cards.values()))
-        if self.route:
-            return self.words.count("map.route_costs", sum(self.route.cost.values()))
-        return ""
-
-    def choices(self) -> list[Choice]:
-        if self.discarding:
-            ready = sum(self.cards.values()) == self.excess
-            return [
-                Choice(CANCEL, self.words.text("map.cancel")),
-                Choice(CONFIRM, self.words.text("map.discard_these"), True, ready),
-            ]
-        if self.route:
-            return self._confirm(self.words.text("map.go"))
-        return [self._verb("stop")]
-
-    def press(self, choice: str) -> None:
-        if choice == "stop":
-            self.discarding = self.excess > 0
-            self.plan = [] if self.discarding else [("stop", {"discard": {}})]
-        else:
-            super().press(choice)
-
-    def cancel(self) -> None:
-        super().cancel()
-        self.route, self.discarding, self.cards = None, False, {}
-
-
-def other_end(road: str, here: str) -> str:
-    a, b, _ = road.split("-")
-    return b if a == here else a
-
-
-PHASES: dict[str, type[Phase]] = {phase.name: phase for phase in (FirstCounter, Draft, Placement, Keep, Travel)}
-
-
-def phase_of(view: View, decision: Decision | None, words: Catalogue, places: MapPlaces) -> Phase:
-    kind = PHASES.get(decision.phase, Phase) if decision is not None else Phase
-    return kind(view, decision, words, places)
+        return self._confirm(self.words.text("verb.keep"), bool(self.plan))
 
 
 def all_targets(places: MapPlaces) -> Sequence[Target]:

@@ -17,8 +17,10 @@ BUOY = 20.0  # on water
 OBSTACLE = 17.0
 BOOT = 28.0
 BOOT_STEP = 14.0
+HOME = 20.0
 MARKER_ROOM = 40.0  # the width of a town's doorstep, which all markers share
-LARGEST_MARKER = 10.0
+MARKER = 9.0
+OWN_MARKER = 14.0  # where one still has to go is what one looks for
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,7 @@ class MapPlaces:
         self.towns: dict[str, Point] = {town: tuple(row["at"]) for town, row in description["towns"].items()}
         self.boots: dict[str, Point] = {town: tuple(row["boots"]) for town, row in description["towns"].items()}
         self.coins: dict[str, Point] = {town: tuple(row["coin"]) for town, row in description["towns"].items()}
+        self.names: dict[str, str] = {row["key"]: row["text"] for row in description["labels"]}
         self.boxes: dict[str, Sequence[float]] = {town: row["box"] for town, row in description["towns"].items()}
 
     def road_target(self, road: str) -> Target:
@@ -83,20 +86,29 @@ def counter_sprites(view: View, places: MapPlaces) -> list[Sprite]:
     return sprites
 
 
-def marker_sprites(view: View, places: MapPlaces, colours: Sequence[str]) -> list[Sprite]:
-    """The markers still waiting in each town, one for each player who has not been there (EL-1)."""
+def marker_sprites(view: View, places: MapPlaces, colours: Sequence[str], own: int = -1) -> list[Sprite]:
+    """The markers still waiting in each town, one for each player who has not been there (EL-1), one's own larger."""
     visited = [set(towns) for towns in view["visited"]]
-    size = min(LARGEST_MARKER, MARKER_ROOM / len(colours))
+    room = MARKER_ROOM - (OWN_MARKER if own >= 0 else 0.0)
+    small = min(MARKER, room / max(len(colours) - (own >= 0), 1))
+    widths = [OWN_MARKER if seat == own else small for seat in range(len(colours))]
     sprites = []
     for number, town in enumerate(ATLAS.towns):
         if number == CAPITAL:
             continue
         x, y = places.boots[town.id]
+        x -= sum(widths) / 2
         for seat, colour in enumerate(colours):
             if town.id not in visited[seat]:
-                offset = (seat - (len(colours) - 1) / 2) * size
-                sprites.append(Sprite(f"marker/{colour}", x + offset, y, size))
+                sprites.append(Sprite(f"marker/{colour}", x + widths[seat] / 2, y, widths[seat]))
+            x += widths[seat]
     return sprites
+
+
+def home_sprite(town: str, places: MapPlaces) -> Sprite:
+    """A little house at one's own home town."""
+    _, top, right, _ = places.boxes[town]
+    return Sprite("mark/home", right - 3.0, top + 9.0, HOME)
 
 
 def boot_sprites(view: View, places: MapPlaces, colours: Sequence[str]) -> list[Sprite]:

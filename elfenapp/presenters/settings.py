@@ -39,8 +39,14 @@ class Group:
 def groups(settings: Settings, words: Catalogue) -> list[Group]:
     return [
         Group(words.text("settings.language"), (_language(settings, words),)),
-        Group(words.text("settings.look"), (_theme(settings, words), _text_size(settings, words), _contrast(settings, words))),
-        Group(words.text("settings.play"), (_animation(settings, words), _confirm(settings, words), _left_hand(settings, words))),
+        Group(
+            words.text("settings.look"),
+            (_theme(settings, words), _text_size(settings, words), _contrast(settings, words)),
+        ),
+        Group(
+            words.text("settings.play"),
+            (_animation(settings, words), _confirm(settings, words), _left_hand(settings, words)),
+        ),
         Group(words.text("settings.feel"), (_sound(settings, words), _vibration(settings, words))),
     ]
 

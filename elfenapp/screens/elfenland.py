@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.metrics import dp
-from kivymd.uix.button import MDButton, MDButtonText
+from kivy.metrics import Metrics, dp
 
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.elfenland import ElfenlandPresenter, Item, Scene
-from elfenapp.presenters.map_layout import Box, Layout, arrange
-from elfenapp.presenters.map_phases import Choice
+from elfenapp.presenters.map_layout import ICON, Box, Layout, arrange
 from elfenapp.presenters.map_scene import MapPlaces
+from elfenapp.presenters.story import story_lines
+from elfenapp.presenters.texts import Texts
 from elfenapp.screens.base import AppScreen
+from elfenapp.settings import ANIMATION_SPEEDS
+from elfenapp.table.table import NOBODY
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.drag import DragLayer
 from elfenapp.widgets.language import tr
@@ -21,7 +23,11 @@ from elfenapp.widgets.textures import description
 
 SNAP = 32  # dp within which a dropped or tapped piece finds its target
 TAP_REACH = 30
-ICON = 48
+GLIDE = 0.4  # seconds at normal speed
+STORY_ENTRIES = 40  # as many of the newest entries as stand beside the board
+HOME_CARD = "home"
+NOWHERE = Box(-1, -1, 0, 0)
+FADED = 0.38
 
 
 class ElfenlandScreen(AppScreen):
@@ -30,9 +36,10 @@ class ElfenlandScreen(AppScreen):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
-        self.board = Board(("lit", "markers", "counters", "ghosts", "boots"), size_hint=(None, None))
+        self.board = Board(("markers", "counters", "ghosts", "boots", "homes"), size_hint=(None, None))
         self.board.on_tap = self._tap_board
         self.board.on_grab = self._grab_boot
+        self.board.on_view = self._follow_view
         self.board.lettering.name = lambda key, text: (
             tr.first(f"map.{key}") if key.startswith(("sea", "mare")) else text
         )
@@ -44,140 +51,169 @@ class ElfenlandScreen(AppScreen):
         self.ids.row.on_choose = self._tap_item
         self.ids.rack.on_drag = self._drag_item
         self.ids.hand.on_choose = self._tap_card
-        self._buttons: tuple[Choice, ...] = ()
-        self._looked = True
+        self.ids.choices.on_press = self._press
+        self.ids.lately.on_record = self._show_place
+        self._shape: bool | None = None  # wide or tall, when the map was last laid out for a first look
         self.bind(size=self._arrange)
+        self.theme_cls.bind(theme_style=self._repaint)
         tr.bind(language=self._speak)
 
     # Coming and going --------------------------------------------------------------------------------------------
 
     def arrive(self, returning: bool, **arguments: Any) -> None:
         table = self.app.table
-        self.presenter = ElfenlandPresenter(
-            table,
-            lambda: catalogue(tr.language),
-            MapPlaces(description("map/map.json")),
-            lambda: self.app.settings.confirm == "always",
-        )
-        self.board.set_dusk(self.theme_cls.theme_style == "Dark")
+        if not hasattr(self, "presenter") or self.presenter.table is not table:
+            self.presenter = ElfenlandPresenter(
+                table,
+                lambda: catalogue(tr.language),
+                MapPlaces(description("map/map.json")),
+                lambda: self.app.settings.confirm == "always",
+            )
+            self._shape = None
         if self.refresh not in table.on_change:
             table.on_change.append(self.refresh)
-        self._looked = False
-        self._arrange()
-        self.refresh()
-
-    def _first_look(self) -> None:
-        """The whole map where it fits; on a tall screen as much of it as is readable, around one's own boot."""
-        self._looked = True
-        self.board.reset_view()
-        if not self.layout.wide:
-            table = self.presenter.table
-            seat = max(table.viewer, 0)
-            camera = self.board.camera
-            self.board.look_at(
-                self.presenter.places.towns[table.view()["boots"][seat]], camera.fill_scale / camera.fit_scale
-            )
+        self._repaint()
 
     def on_leave(self, *_: object) -> None:
-        table = self.app.table
-        if table and self.refresh in table.on_change:
-            table.on_change.remove(self.refresh)
+        if self.refresh in self.presenter.table.on_change:
+            self.presenter.table.on_change.remove(self.refresh)
         self.drag.cancel()
 
     def on_app_pause(self) -> None:
-        self.app.table.pause()
+        self.drag.cancel()
 
-    def on_app_resume(self) -> None:
-        self.app.table.resume()
+    @property
+    def here(self) -> bool:
+        """Whether the player looks at this screen."""
+        return bool(self.manager) and self.manager.current == self.name and hasattr(self, "presenter")
 
     def _speak(self, *_: object) -> None:
         self.board.lettering.forget()
-        if self.manager and self.manager.current == self.name:
+        if self.here:
             self.presenter.forget()
             self.board.redraw()
             self.refresh()
+
+    def _repaint(self, *_: object) -> None:
+        """Colours, sizes or the shape of the screen have changed."""
+        if not self.here:
+            return
+        self.board.set_dusk(self.theme_cls.theme_style == "Dark")
+        self._arrange()
+        for name in ("players", "rack", "row", "hand", "heading", "floating"):
+            self.ids[name].redraw()
 
     # Showing -----------------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
         scene = self.presenter.scene()
-        ids, layers = self.ids, self.board.layers
-        layers["markers"].show(scene.markers)
-        layers["counters"].show(scene.counters)
-        layers["ghosts"].show(scene.ghosts)
-        layers["boots"].show(scene.boots)
-        self.board.light(scene.lit)
+        ids, board = self.ids, self.board
+        board.layers["markers"].show(scene.markers)
+        board.layers["homes"].show(scene.homes)
+        board.layers["ghosts"].show(scene.ghosts)
+        board.move("counters", scene.counters, self._seconds())
+        board.move("boots", scene.boots, self._seconds())
+        board.light(scene.lit)
         ids.players.show(scene.players, self.layout.wide)
-        ids.rack.show([_slot(item) for item in scene.rack])
+        ids.rack.show([*self._home(scene), *(_slot(item) for item in scene.rack)])
         ids.row.show([_slot(item) for item in scene.row])
-        ids.row_back.opacity = ids.row.opacity = 1 if scene.row else 0
-        ids.hand.show(_hand(scene))
-        ids.heading.text = tr.text("map.heading", round=scene.round, phase=scene.phase)
-        ids.prompt.text = scene.prompt + (f"  {scene.detail}" if scene.detail else "")
-        ids.undo.disabled = self.presenter.table.can_undo() is not None
-        self._show_choices(scene)
+        ids.floating.opacity = 0 if scene.row else 1  # the counters on offer need its place
+        ids.hand.show(
+            [Slot(group.card, f"card/{group.card}", group.count, marked=group.marked) for group in scene.hand]
+        )
+        for heading in (ids.heading, ids.floating):
+            heading.show(scene.round, scene.phase, scene.heading)
+        ids.prompt.text = scene.prompt
+        ids.choices.show(scene.choices)
+        ids.latest.text = "" if scene.choices or self.layout.story else scene.latest
+        faded = FADED if self.presenter.table.can_undo() else 1.0
+        ids.undo.color = [*self.theme_cls.onSurfaceColor[:3], faded]
+        self._show_story()
         self._tell_refusal()
 
-    def _show_choices(self, scene: Scene) -> None:
-        if scene.choices == self._buttons:
-            return
-        self._buttons = scene.choices
-        bar = self.ids.choices
-        bar.clear_widgets()
-        for choice in scene.choices:
-            button = MDButton(
-                MDButtonText(text=choice.text, pos_hint={"center_x": 0.5, "center_y": 0.5}),
-                style="filled" if choice.strong else "tonal",
-                theme_width="Custom",
-                theme_height="Custom",
-                size_hint_x=1,
-                height=dp(48),
-                disabled=not choice.enabled,
-                pos_hint={"center_y": 0.5},
-            )
-            button.choice = choice.id
-            button.bind(on_release=lambda pressed: self._press(pressed.choice))
-            bar.add_widget(button)
+    def _home(self, scene: Scene) -> list[Slot]:
+        """The home card lies beside the counters."""
+        name = self.presenter.places.names.get(scene.home, "")
+        return [Slot(HOME_CARD, f"home/{scene.home}", label=name)] if scene.home else []
+
+    def _show_story(self) -> None:
+        if self.layout.story:
+            table = self.presenter.table
+            newest = table.story(max(len(table.match.log) - STORY_ENTRIES, 0))
+            self.ids.lately.show(story_lines(Texts.of(table, catalogue(tr.language)), table.seats, newest))
+
+    def _seconds(self) -> float:
+        """How long a piece is on its way, by the player's setting."""
+        speed = ANIMATION_SPEEDS[self.app.settings.animation]
+        return GLIDE / speed if speed else 0.0
 
     def _tell_refusal(self) -> None:
-        reason = self.presenter.take_refusal()
+        reason, hint = self.presenter.take_refusal(), self.presenter.take_hint()
         if reason is not None:
             self.app.tell_reason(reason, self.presenter.table)
+        elif hint:
+            self.app.playing.tell(hint)
 
     # Laying out --------------------------------------------------------------------------------------------------
 
     def _arrange(self, *_: object) -> None:
-        one = dp(1)
-        layout = arrange(self.width / one, self.height / one, self.app.settings.left_hand)
-        self.layout = layout
-        ids = self.ids
+        if not self.here:
+            return
+        width, height = self.width / dp(1), self.height / dp(1)
+        players = len(self.presenter.table.seats)
+        layout = arrange(width, height, players, Metrics.fontscale, self.app.settings.left_hand)
+        self.layout, ids = layout, self.ids
         for widget, box in (
-            (self.board, layout.board), (ids.tray, layout.tray), (ids.players, layout.players), (ids.top, layout.top),
-            (ids.row, layout.row), (ids.row_back, layout.row), (ids.prompt, layout.prompt), (ids.rack, layout.rack),
-            (ids.hand, layout.hand), (ids.choices, layout.choices),
+            (self.board, layout.board), (ids.tray, layout.tray), (ids.shelf, layout.shelf),
+            (ids.column, layout.column), (ids.row, layout.row),
+            (ids.players, layout.players), (ids.prompt, layout.prompt), (ids.rack, layout.rack),
+            (ids.hand, layout.hand), (ids.choices, layout.choices), (ids.latest, layout.choices),
+            (ids.heading, NOWHERE if layout.heading_floats else layout.heading),
+            (ids.floating, layout.heading if layout.heading_floats else NOWHERE), (ids.lately, layout.story or NOWHERE),
         ):  # fmt: skip
             _place(widget, box)
-        side = layout.players
-        _place(ids.side, side)
-        self._arrange_top(layout)
-        if not self._looked and self.width > dp(240):
-            self._first_look()
+        ids.choices.column = layout.wide
+        self._arrange_buttons(layout)
+        self._first_look()
+        self.refresh()
 
-    def _arrange_top(self, layout: Layout) -> None:
-        ids, top = self.ids, layout.top
-        y = top.y + (top.height - ICON) / 2
-        _place(ids.leave, Box(top.x, y, ICON, ICON))
-        _place(ids.story, Box(top.x + top.width - ICON, y, ICON, ICON))
-        _place(ids.undo, Box(top.x + top.width - 2 * ICON, y, ICON, ICON))
-        _place(ids.heading, Box(top.x + ICON + 2, top.y, top.width - 3 * ICON - 4, top.height))
-        board = layout.board
-        edge = board.x + board.width - ICON - 6 if board.x == 0 else board.x + 6
+    def _arrange_buttons(self, layout: Layout) -> None:
+        ids, bar, board = self.ids, layout.bar, layout.board
+        y = bar.y + (bar.height - ICON) / 2
+        _place(ids.leave, Box(bar.x, y, ICON, ICON))
+        for number, button in enumerate((ids.rules, ids.story, ids.undo), 1):
+            _place(button, Box(bar.x + bar.width - number * ICON, y, ICON, ICON))
+        edge = board.x + 6 if board.x else board.x + board.width - ICON - 6
         _place(ids.fit, Box(edge, board.y + board.height - ICON - 6, ICON, ICON))
-        _place(ids.rules, Box(edge, board.y + board.height - 2 * ICON - 12, ICON, ICON))
+
+    def _first_look(self) -> None:
+        """The whole map where it fits; on a tall screen as much of it as is readable, around one's own boot.
+
+        A rotation looks anew, unless the player has chosen what to look at.
+        """
+        if self._shape == self.layout.wide or (self._shape is not None and self.board.touched):
+            return
+        if self.width <= dp(240):
+            return
+        self._shape = self.layout.wide
+        self.board.reset_view()
+        if not self.layout.wide:
+            table, camera = self.presenter.table, self.board.camera
+            town = table.view()["boots"][max(table.viewer, 0)]
+            self.board.look_at(self.presenter.places.towns[town], camera.fill_scale / camera.fit_scale)
+        self.board.touched = False
+
+    def _follow_view(self) -> None:
+        """The button that shows the whole map is there only if there is more to show."""
+        part = not self.board.whole
+        self.ids.fit.opacity, self.ids.fit.disabled = (1, False) if part else (0, True)
 
     # Touching ----------------------------------------------------------------------------------------------------
 
     def _tap_item(self, item: str) -> None:
+        if item == HOME_CARD:
+            self.board.look_at(self.presenter.places.towns[self.presenter.scene().home])
+            return
         self.presenter.tap_item(item)
         self.refresh()
 
@@ -190,13 +226,16 @@ class ElfenlandScreen(AppScreen):
         self.refresh()
 
     def _tap_board(self, point: tuple[float, float]) -> None:
+        if self.presenter.table.thinking != NOBODY:
+            self.app.playing.thinking.hurry()
         self.presenter.tap_board(point, self.board.reach(dp(TAP_REACH)))
         self.refresh()
 
     def _drag_item(self, item: str, picture: str, touch: Any) -> bool:
         if not self.presenter.phase.usable(item):
             return False
-        if self.presenter.phase.chosen != item:
+        if self.presenter.phase.chosen != item or self.presenter.phase.plan:
+            self.presenter.phase.cancel()
             self._tap_item(item)
         if not self.presenter.phase.lit():
             return False
@@ -208,8 +247,7 @@ class ElfenlandScreen(AppScreen):
         scene = self.presenter.scene()
         if not scene.dragging_boot:
             return False
-        viewer = self.presenter.table.viewer
-        boot = next(sprite for sprite in scene.boots if sprite.key == f"boot/{viewer}")
+        boot = next(sprite for sprite in scene.boots if sprite.key == f"boot/{self.presenter.table.viewer}")
         reach = self.board.reach(dp(24))
         if abs(point[0] - boot.x) > reach or abs(point[1] - boot.y) > reach:
             return False
@@ -258,14 +296,8 @@ def _place(widget: Any, box: Box) -> None:
     widget.size = (dp(box.width), dp(box.height))
 
 
-def _hand(scene: Scene) -> list[Slot]:
-    """The home card first, then the travel cards by kind."""
-    home = [Slot("home", f"home/{scene.home}")] if scene.home else []
-    return home + [Slot(group.card, f"card/{group.card}", group.count, marked=group.marked) for group in scene.hand]
-
-
 def _slot(item: Item) -> Slot:
-    return Slot(item.id, item.piece, item.count, item.usable, item.chosen, item.face_down)
+    return Slot(item.id, item.piece, item.count, not item.dim, item.chosen, item.face_down)
 
 
 SCREEN = ElfenlandScreen

@@ -7,7 +7,8 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
 
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.home import HomeLayout, KeptGame, continue_tile, games, lay_out, newest, tile
@@ -25,7 +26,10 @@ class GameCard(Press):
     players = StringProperty()
     upright = BooleanProperty(False)  # a poster; else picture and words stand side by side
     large = BooleanProperty(False)
-    picture = NumericProperty(0)
+    picture = NumericProperty(0)  # the width of a picture that stands beside the words
+    least = NumericProperty(0)  # the card's height unless the words need more
+    natural = NumericProperty(0)  # the height the words need …
+    words = NumericProperty(0)  # … and the height they get, so that all posters look alike
 
 
 class ContinueCard(Press):
@@ -36,8 +40,19 @@ class ContinueCard(Press):
     title = StringProperty()
     where = StringProperty()
     who = StringProperty()
+    ink = ColorProperty([0, 0, 0, 1])
+    least = NumericProperty(0)  # its height unless the words need more
     upright = BooleanProperty(False)
     large = BooleanProperty(False)
+
+
+class HomeHeader(FloatLayout):
+    """The title, Continue below it where there is room, and the way to rules and settings."""
+
+    posters = BooleanProperty(False)
+    low = BooleanProperty(False)
+    lettering = NumericProperty(0)
+    margin = NumericProperty(0)
 
 
 class HomeScreen(AppScreen):
@@ -54,6 +69,7 @@ class HomeScreen(AppScreen):
         self.cards = [GameCard(game=game.id) for game in games()]
         self.go_on = ContinueCard()
         for card in self.cards:
+            card.bind(natural=self._even_out)
             self.ids.cards.add_widget(card)
         self._covers_left: dict[Any, str] = {}
         self.bind(size=self._trigger, text_scale=self._trigger, language=self._trigger)
@@ -90,11 +106,24 @@ class HomeScreen(AppScreen):
         self.header, self.lettering, self.margin = dp(layout.header), dp(layout.title), dp(layout.margin)
         for card in self.cards:
             card.upright, card.large = layout.posters, layout.large
-            card.size = dp(layout.card[0]), dp(layout.card[1])
+            card.width, card.least = dp(layout.card[0]), dp(layout.card[1])
             card.picture = dp(layout.picture)
         self.go_on.upright, self.go_on.large = layout.posters and layout.low, layout.large
-        self.go_on.size = dp(layout.go_on[0]), dp(layout.go_on[1])
+        self.go_on.width, self.go_on.least = dp(layout.go_on[0]), dp(layout.go_on[1])
+        self._place_header()
         self._place_continue(layout.posters and not layout.low, kept)
+
+    def _even_out(self, *_: object) -> None:
+        words = max(card.natural for card in self.cards)
+        for card in self.cards:
+            card.words = words
+
+    def _place_header(self) -> None:
+        """Above the posters, or in the list, which it scrolls with."""
+        header, home = self.ids.header, self.ids.page if self.posters else self.ids.column
+        if header.parent is not home:
+            header.parent.remove_widget(header)
+            home.add_widget(header, index=len(home.children))
 
     def _place_continue(self, below_title: bool, kept: bool) -> None:
         """Below the title where that has room to spare, else first among the cards."""
@@ -102,7 +131,7 @@ class HomeScreen(AppScreen):
         if card.parent:
             card.parent.remove_widget(card)
         if kept and below_title:
-            self.ids.below_title.add_widget(card)
+            self.ids.header.ids.below_title.add_widget(card)
         elif kept:
             cards.add_widget(card, index=len(cards.children))
 

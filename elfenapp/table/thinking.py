@@ -65,6 +65,7 @@ class Thinking:
     def _run(self) -> None:
         while (task := self._tasks.get()) is not None and not self._closed:
             work, done = task
+            outcome: Callable[[], None]
             try:
                 outcome = _Thought(done, work())
             except Exception as failure:  # a fault of a computer player must end where people see it

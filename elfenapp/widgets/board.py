@@ -9,49 +9,28 @@ from collections.abc import Callable, Sequence
 from math import hypot
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, InstructionGroup, Line, MatrixInstruction, PopMatrix, PushMatrix, Rectangle
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, MatrixInstruction, PopMatrix, PushMatrix, Rectangle
 from kivy.graphics.transformation import Matrix
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from elfenapp.presenters.camera import Camera
-from elfenapp.presenters.map_scene import Sprite, Target
+from elfenapp.presenters.map_scene import COUNTER, Sprite, Target
+from elfenapp.presenters.tween import Tween
 
+from .board_layers import Layer, Light
 from .lettering import Lettering
-from .textures import description, picture, piece
+from .textures import description, picture
 
 TAP_SLACK = 10  # dp a finger may wander and still tap
 TAP_TIME = 0.4
 DOUBLE_TAP_TIME = 0.35
 WHEEL_STEP = 1.15
-ROAD_RING, TOWN_RING = 15.0, 27.0  # world units
-
-
-class Layer:
-    """One sheet of sprites; drawn anew only if it changed."""
-
-    def __init__(self) -> None:
-        self.group = InstructionGroup()
-        self.sprites: tuple[Sprite, ...] = ()
-
-    def show(self, sprites: Sequence[Sprite]) -> None:
-        wanted = tuple(sprites)
-        if wanted == self.sprites:
-            return
-        self.sprites = wanted
-        self.group.clear()
-        alpha = 1.0
-        self.group.add(Color(1, 1, 1, 1))
-        for sprite in wanted:
-            if sprite.alpha != alpha:
-                alpha = sprite.alpha
-                self.group.add(Color(1, 1, 1, alpha))
-            texture = piece(sprite.piece)
-            height = sprite.size
-            width = sprite.size * texture.width / texture.height
-            self.group.add(
-                Rectangle(texture=texture, pos=(sprite.x - width / 2, -sprite.y - height / 2), size=(width, height))
-            )
+DIMMED = (0.66, 0.68, 0.72)
+UNDER_NAMES = "markers"  # the layer that names are written over; what can move lies on them
+COUNTER_SEEN = 21  # dp: the size counters are seen in at least …
+LARGEST_GROWTH = 1.5  # … but never so large that neighbours hide each other
 
 
 class Board(Widget):
@@ -63,10 +42,14 @@ class Board(Widget):
         self.camera = Camera(_bounds(self.map))
         self.on_tap: Callable[[tuple[float, float]], None] | None = None  # a world point
         self.on_grab: Callable[[Any, tuple[float, float]], bool] | None = None  # may take a touch away from panning
+        self.on_view: Callable[[], None] | None = None  # what is in view has changed
+        self.touched = False  # somebody has chosen what to look at
         self.dusk = False
         self._fingers: list[Any] = []
         self._last_tap = (-1.0, 0.0, 0.0)
-        self._lit: tuple[Target, ...] = ()
+        self._tweens: dict[str, Tween] = {}
+        self._light = Light()
+        self._daylight = Color(1, 1, 1, 1)
         self.layers = {name: Layer() for name in layers}
         self._matrix = MatrixInstruction()
         self._ground = InstructionGroup()
@@ -75,9 +58,11 @@ class Board(Widget):
             PushMatrix()
         self.canvas.add(self._matrix)
         self.canvas.add(self._ground)
-        self.canvas.add(self.lettering.group)
-        for layer in self.layers.values():
+        self.canvas.add(self._light.group)
+        for name, layer in self.layers.items():
             self.canvas.add(layer.group)
+            if name == UNDER_NAMES:
+                self.canvas.add(self.lettering.group)
         with self.canvas:
             PopMatrix()
         self._paint_ground()
@@ -95,7 +80,7 @@ class Board(Widget):
         left, top = self.map["origin"]
         scale = self.map["scale"]
         self._ground.clear()
-        self._ground.add(Color(1, 1, 1, 1))
+        self._ground.add(self._daylight)
         for tile in self.map["tiles"]["dusk" if self.dusk else "day"]:
             width, height = tile["size"][0] / scale, tile["size"][1] / scale
             x, y = left + tile["at"][0] / scale, top + tile["at"][1] / scale
@@ -103,25 +88,30 @@ class Board(Widget):
                 Rectangle(texture=picture(f"map/{tile['file']}"), pos=(x, -y - height), size=(width, height))
             )
 
+    def move(self, layer: str, sprites: Sequence[Sprite], seconds: float) -> None:
+        """Show sprites on a layer, letting pieces glide to their new places; 0 seconds: at once."""
+        self._tweens.setdefault(layer, Tween()).aim(sprites, Clock.get_time(), seconds)
+        self._tick()
+
+    def skip(self) -> None:
+        """Everything to its place at once."""
+        for tween in self._tweens.values():
+            tween.finish()
+        self._tick()
+
+    def _tick(self, *_: object) -> None:
+        now = Clock.get_time()
+        for name, tween in self._tweens.items():
+            self.layers[name].show(tween.at(now))
+        # Nothing runs once nothing moves: a still board costs no frame.
+        if any(tween.moving(now) for tween in self._tweens.values()):
+            Clock.unschedule(self._tick)
+            Clock.schedule_once(self._tick)
+
     def light(self, targets: Sequence[Target]) -> None:
-        """Ring what may be chosen and dim the rest."""
-        wanted = tuple(targets)
-        if wanted == self._lit:
-            return
-        self._lit = wanted
-        group = self.layers["lit"].group
-        group.clear()
-        if not wanted:
-            return
-        left, top, right, bottom = self.camera.world
-        group.add(Color(0.05, 0.08, 0.12, 0.28))
-        group.add(Rectangle(pos=(left, -bottom), size=(right - left, bottom - top)))
-        for target in wanted:
-            radius = ROAD_RING if target.kind == "road" else TOWN_RING
-            group.add(Color(1.0, 0.93, 0.62, 0.55))
-            group.add(Ellipse(pos=(target.x - radius, -target.y - radius), size=(2 * radius, 2 * radius)))
-            group.add(Color(0.98, 0.76, 0.16, 1))
-            group.add(Line(circle=(target.x, -target.y, radius), width=1.6))
+        """Ring what may be chosen and dim the map: in its own colours, because a veil would cost as much again."""
+        self._light.show(targets)
+        self._daylight.rgb = DIMMED if targets else (1, 1, 1)
 
     def redraw(self) -> None:
         """The matrix from the camera; the lettering anew when it would blur."""
@@ -130,7 +120,22 @@ class Board(Widget):
             self.x - camera.left * camera.scale, self.y + camera.height + camera.top * camera.scale, 0
         )
         self._matrix.matrix = shift.multiply(Matrix().scale(camera.scale, camera.scale, 1))
-        self.lettering.show(camera.scale, self.dusk)
+        growth = self._growth()
+        for layer in (self._light, *self.layers.values()):
+            layer.grow(growth)
+        self.lettering.show(camera.scale, self.dusk, growth)
+        if self.on_view:
+            self.on_view()
+
+    @property
+    def whole(self) -> bool:
+        """Whether the whole map is in view."""
+        return self.camera.zoom < 1.01
+
+    def _growth(self) -> float:
+        """How much larger than the map pieces are drawn; in steps, so that zooming does not redraw every frame."""
+        wanted = dp(COUNTER_SEEN) / (COUNTER * self.camera.scale)
+        return min(max(round(wanted * 12) / 12, 1.0), LARGEST_GROWTH)
 
     # The camera --------------------------------------------------------------------------------------------------
 
@@ -158,6 +163,11 @@ class Board(Widget):
         x, y = self.camera.to_view(world)
         return x + self.x, y + self.y
 
+    def shows(self, world: tuple[float, float]) -> bool:
+        """Whether a place on the map is in view."""
+        x, y = self.camera.to_view(world)
+        return 0 <= x <= self.width and 0 <= y <= self.height
+
     def reach(self, pixels: float) -> float:
         """So many pixels of the screen, in world units."""
         return pixels / self.camera.scale
@@ -169,11 +179,13 @@ class Board(Widget):
             return False
         if touch.is_mouse_scrolling:
             factor = WHEEL_STEP if touch.button == "scrollup" else 1 / WHEEL_STEP
+            self.touched = True
             self.camera.zoom_at(factor, (touch.x - self.x, touch.y - self.y))
             self.redraw()
             return True
         if not self._fingers and self.on_grab and self.on_grab(touch, self.to_world(touch.pos)):
             return True
+        self.skip()
         touch.grab(self)
         touch.ud[self] = {"at": touch.pos, "start": touch.pos, "still": True}
         self._fingers.append(touch)
@@ -191,11 +203,13 @@ class Board(Widget):
             mine["still"] = False
         if len(self._fingers) == 1:
             if not mine["still"]:
+                self.touched = True
                 self.camera.pan(x1 - x0, y1 - y0)
                 mine["at"] = touch.pos
                 self.redraw()
             return True
         if touch in self._fingers[:2]:
+            self.touched = True
             self._pinch(touch, (x0, y0), (x1, y1))
         mine["at"] = touch.pos
         self.redraw()
@@ -226,9 +240,18 @@ class Board(Widget):
         twice = touch.time_end - when < DOUBLE_TAP_TIME and hypot(touch.x - x, touch.y - y) < dp(24)
         self._last_tap = (-1.0, 0.0, 0.0) if twice else (touch.time_end, touch.x, touch.y)
         if twice:
-            self.reset_view()
+            self._near_or_far(touch)
         elif self.on_tap:
             self.on_tap(self.to_world(touch.pos))
+
+    def _near_or_far(self, touch: Any) -> None:
+        """The whole map, or from there as close as is comfortable."""
+        self.touched = True
+        if self.whole:
+            self.camera.zoom_at(self.camera.closest / self.camera.scale * 0.6, (touch.x - self.x, touch.y - self.y))
+            self.redraw()
+        else:
+            self.reset_view()
 
     def press_key(self, key: int) -> bool:
         """Arrows pan, plus and minus zoom, 0 fits."""
@@ -243,6 +266,7 @@ class Board(Widget):
             self.camera.fit()
         else:
             return False
+        self.touched = True
         self.redraw()
         return True
 

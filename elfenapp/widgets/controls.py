@@ -9,6 +9,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.core.text import Label as Measure
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -24,6 +25,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.layout import Layout
 from kivy.uix.textinput import TextInput
+from kivy.utils import escape_markup
 from kivymd.app import MDApp
 from kivymd.icon_definitions import md_icons
 
@@ -80,67 +82,83 @@ class TextButton(Press):
     text = StringProperty()
     icon = StringProperty()
     kind = OptionProperty("filled", options=("filled", "tonal", "outlined", "plain"))
+    ink = ColorProperty([0, 0, 0, 1])
 
 
-class Segment(ButtonBehavior, BoxLayout):
-    """One of the possibilities in a ``Choice``."""
+def width_of(text: str, font: str, size: float) -> float:
+    """How wide a text is on one line."""
+    return float(Measure(font_name=font, font_size=size).get_extents(text)[0])
 
-    text = StringProperty()
+
+class Segment(ButtonBehavior, Label):
+    """One of the possibilities in a ``Choice``: a single label, for a screen may hold fifty of them."""
+
+    words = StringProperty()
     icon = StringProperty()
     value = ObjectProperty(None, allownone=True)
     chosen = BooleanProperty(False)
-    upright = BooleanProperty(False)  # below each other instead of side by side
-    corners = ListProperty([0, 0, 0, 0])
-
-    def natural_width(self) -> float:
-        """The width at which the text stays on one line, with room for the check mark."""
-        return float(self.ids.words.natural + dp(64 if self.icon or self.upright else 56))
-
-
-class SegmentText(Label):
-    """Knows how wide it would be on one line."""
-
-    natural = NumericProperty(0)
+    shape = OptionProperty("line", options=("line", "list", "flow", "tall"))
+    corners = ListProperty([1, 1, 1, 1])
+    natural = NumericProperty(0)  # the width of the words on one line
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
-        for name in ("text", "font_size", "font_name"):
+        for name in ("words", "font_size"):
             self.fbind(name, self._measure)
         self._measure()
 
     def _measure(self, *_: object) -> None:
-        line = Measure(font_name=self.font_name, font_size=self.font_size)
-        self.natural = line.get_extents(self.text)[0] + dp(2)
+        self.natural = width_of(self.words, "Strong", self.font_size) + dp(2)
+
+    def natural_width(self) -> float:
+        """The width at which the words stay on one line, with room for the check mark."""
+        return float(self.natural + (dp(12) if self.shape == "tall" else dp(62)))
+
+    def place(self, pos: tuple[float, float], size: tuple[float, float], corners: list[float]) -> None:
+        self.pos, self.size, self.corners = pos, size, corners
+
+
+def segment_text(words: str, icon: str, chosen: bool, shape: str) -> str:
+    """Words with their icon; what is chosen has a check mark, in a list a dot, which is drawn beside the words."""
+    if shape == "list":
+        return escape_markup(words)
+    icons = (glyph("check") if chosen else "") + (glyph(icon) if shape == "tall" or not chosen else "")
+    mark = f"[font=Icons][size=20sp]{icons}[/size][/font]" if icons else ""
+    between = "\n" if shape == "tall" else "  "
+    return mark + (between if mark else "") + escape_markup(words)
 
 
 class Choice(Layout):
-    """One of several possibilities: side by side where they fit, below each other where they do not."""
+    """One of several possibilities: side by side where they fit, else as a list.
+
+    ``flow`` lets them wrap like words, ``tall`` puts each icon above its text, which saves width.
+    """
 
     possibilities = ListProperty()  # (value, text) or (value, text, icon)
     value = ObjectProperty(None, allownone=True)
-    upright = BooleanProperty(False)
+    shape = OptionProperty("line", options=("line", "flow", "tall"))
     __events__ = ("on_choice",)
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self.fbind("possibilities", self._fill)
         self.fbind("value", self._mark)
-        for name in ("pos", "size", "children"):
+        for name in ("pos", "size", "children", "shape"):
             self.fbind(name, self._trigger_layout)
         self._fill()
 
     def _fill(self, *_: object) -> None:
         self.clear_widgets()
         for value, text, *icon in self.possibilities:
-            segment = Segment(value=value, text=text, icon=icon[0] if icon else "")
-            segment.bind(on_release=self._chosen, size=self._trigger_layout)
-            segment.ids.words.bind(natural=self._trigger_layout, texture_size=self._trigger_layout)
+            segment = Segment(value=value, words=text, icon=icon[0] if icon else "", shape=self.shape)
+            segment.bind(on_release=self._chosen)
+            segment.bind(natural=self._trigger_layout, texture_size=self._trigger_layout)
             self.add_widget(segment)
         self._mark()
 
     def _chosen(self, segment: Segment) -> None:
         # Not the same as setting the value: only a person's own choice is told.
-        if segment.value != self.value or type(segment.value) is not type(self.value):
+        if not segment.chosen:
             self.value = segment.value
             self.dispatch("on_choice", segment.value)
 
@@ -149,37 +167,66 @@ class Choice(Layout):
 
     def _mark(self, *_: object) -> None:
         for segment in self.children:
+            # 1 == True in Python, but the number one is not "on".
             segment.chosen = segment.value == self.value and type(segment.value) is type(self.value)
 
     def do_layout(self, *_: object) -> None:
-        segments = list(reversed(self.children))
-        if not segments:
+        segments: list[Segment] = list(reversed(self.children))
+        if not segments or self.width <= 1:
             return
-        widest = max(segment.natural_width() for segment in segments)
-        self.upright = widest * len(segments) > self.width
-        (self._stack if self.upright else self._line_up)(segments)
+        if self.shape == "flow":
+            self._flow(segments)
+        elif self._fit(segments, self.shape):
+            self._line_up(segments, self.shape == "tall")
+        elif all(segment.icon for segment in segments) and self._fit(segments, "tall"):
+            self._line_up(segments, True)
+        else:
+            self._list(segments)
 
-    def _line_up(self, segments: list[Segment]) -> None:
-        self.height = max(dp(TOUCH), *(segment.ids.words.texture_size[1] + dp(16) for segment in segments))
-        radius, last = self.height / 2, len(segments) - 1
-        for place, segment in enumerate(segments):
-            left, right = (radius if place == 0 else 0), (radius if place == last else 0)
-            segment.upright = False
-            segment.corners = [left, right, right, left]
-            segment.size = (self.width / len(segments), self.height)
-            segment.pos = (self.x + segment.width * place, self.y)
+    def _fit(self, segments: list[Segment], shape: str) -> bool:
+        """Whether all fit side by side; they then have this shape."""
+        for segment in segments:
+            segment.shape = shape
+        return max(segment.natural_width() for segment in segments) * len(segments) <= self.width
 
-    def _stack(self, segments: list[Segment]) -> None:
-        heights = [max(dp(TOUCH), segment.ids.words.texture_size[1] + dp(24)) for segment in segments]
+    def _line_up(self, segments: list[Segment], tall: bool) -> None:
+        lines = [segment.texture_size[1] for segment in segments]
+        self.height = max(dp(56 if tall else TOUCH), max(lines) + dp(8))
+        radius, last = (dp(16) if tall else self.height / 2), len(segments) - 1
+        width = self.width / len(segments)
+        for number, segment in enumerate(segments):
+            left, right = (radius if number == 0 else 1), (radius if number == last else 1)
+            segment.place((self.x + width * number, self.y), (width, self.height), [left, right, right, left])
+
+    def _list(self, segments: list[Segment]) -> None:
+        for segment in segments:
+            segment.shape = "list"
+        heights = [max(dp(TOUCH), segment.texture_size[1] + dp(24)) for segment in segments]
         self.height = sum(heights)
         top, radius, last = self.top, dp(16), len(segments) - 1
-        for place, (segment, height) in enumerate(zip(segments, heights, strict=True)):
-            upper, lower = (radius if place == 0 else 0), (radius if place == last else 0)
-            segment.upright = True
-            segment.corners = [upper, upper, lower, lower]
-            segment.size = (self.width, height)
+        for number, (segment, height) in enumerate(zip(segments, heights, strict=True)):
+            upper, lower = (radius if number == 0 else 1), (radius if number == last else 1)
             top -= height
-            segment.pos = (self.x, top)
+            segment.place((self.x, top), (self.width, height), [upper, upper, lower, lower])
+
+    def _flow(self, segments: list[Segment]) -> None:
+        self._fit(segments, "flow")
+        gap, height = dp(8), dp(TOUCH)
+        lines: list[list[tuple[Segment, float]]] = [[]]
+        left = 0.0
+        for segment in segments:
+            width = min(segment.natural_width(), self.width)
+            if lines[-1] and left + width > self.width:
+                lines.append([])
+                left = 0.0
+            lines[-1].append((segment, left))
+            segment.width = width
+            left += width + gap
+        self.height = len(lines) * (height + gap) - gap
+        for number, line in enumerate(lines):
+            y = self.top - (number + 1) * (height + gap) + gap
+            for segment, place in line:
+                segment.place((self.x + place, y), (segment.width, height), [height / 2] * 4)
 
 
 class Toggle(ButtonBehavior, Label):
@@ -205,8 +252,55 @@ class Field(TextInput):
 
     longest = NumericProperty(0)  # 0: as long as you like
 
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self.fbind("focus", self._keep_in_sight)
+
+    def _keep_in_sight(self, *_: object) -> None:
+        if self.focus:
+            Window.softinput_mode = "below_target"  # a phone's keyboard pushes the page up instead of covering it
+
     def insert_text(self, substring: str, from_undo: bool = False) -> Any:
         if self.longest:
             room = self.longest - len(self.text) + len(self.selection_text)
             substring = substring[: max(0, int(room))]
         return super().insert_text(substring, from_undo=from_undo)
+
+
+class ChoiceCard(BoxLayout):
+    """A question with one line of explanation, and a switch or the possible answers."""
+
+    key = StringProperty()
+    title = StringProperty()
+    help = StringProperty()
+    note = StringProperty()  # marked with a pencil: what is special about the answer
+    switch = BooleanProperty(False)
+    shape = OptionProperty("line", options=("line", "flow", "tall"))
+    possibilities = ListProperty()
+    value = ObjectProperty(None, allownone=True)
+    __events__ = ("on_choice",)
+
+    def on_choice(self, value: Any) -> None:
+        """Somebody chose."""
+
+
+class BarTitle(Label):
+    """Large where it fits on one line, else small and on two."""
+
+    large = BooleanProperty(True)
+    letters = NumericProperty("26sp")  # the large size, which follows the text size
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        for name in ("width", "text", "letters"):
+            self.fbind(name, self._fit)
+
+    def _fit(self, *_: object) -> None:
+        self.large = width_of(self.text, self.font_name, self.letters) <= self.width
+
+
+class TopBar(BoxLayout):
+    """The way back, what this screen is called, and room for buttons."""
+
+    title = StringProperty()
+    low = BooleanProperty(False)  # as little height as fingers allow

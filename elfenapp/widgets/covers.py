@@ -11,8 +11,7 @@ from kivy.graphics.texture import Texture
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from .textures import piece, picture
-
+from .textures import picture, piece
 
 Pair: TypeAlias = Sequence[float]
 CORNER_STEPS = 8
@@ -94,4 +93,5 @@ class Piece(Widget):
         width, height = texture.width * scale, texture.height * scale
         self._box.texture = texture
         self._box.size = (width, height)
-        self._box.pos = (self.center_x - width / 2, self.center_y - height / 2)
+        # Not center: it may still be the old one while pos is being told.
+        self._box.pos = (self.x + (self.width - width) / 2, self.y + (self.height - height) / 2)

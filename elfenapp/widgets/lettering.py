@@ -25,23 +25,23 @@ class Lettering:
         self.group = InstructionGroup()
         self.drawn = drawn
         self.name: Callable[[str, str], str] = lambda key, text: text  # what a place is called in the player's language
-        self._shown: tuple[float, bool] | None = None
+        self._shown: tuple[float, bool, float] | None = None
 
     def forget(self) -> None:
         """Draw anew at the next occasion: the language has changed."""
         self._shown = None
 
-    def show(self, scale: float, dusk: bool) -> None:
+    def show(self, scale: float, dusk: bool, growth: float = 1.0) -> None:
         """Names for this many pixels per world unit; sizes go in steps, so that zooming does not render each frame."""
         step = 2.0 ** (round(log2(scale) * 2) / 2)
-        if self._shown == (step, dusk):
+        if self._shown == (step, dusk, growth):
             return
-        self._shown = (step, dusk)
+        self._shown = (step, dusk, growth)
         self.group.clear()
         for label in self.drawn["labels"]:
-            self._letter(label, step, dusk)
+            self._letter(label, step * growth, dusk, growth)
 
-    def _letter(self, label: Any, scale: float, dusk: bool) -> None:
+    def _letter(self, label: Any, scale: float, dusk: bool, growth: float) -> None:
         style = label["style"]
         ink, halo = INKS["town" if style in ("town", "capital") else "water", dusk]
         size = label["size"] * scale
@@ -54,7 +54,7 @@ class Lettering:
             outline_color=halo,
         )
         text.refresh()
-        width, height = text.texture.width / scale, text.texture.height / scale
+        width, height = text.texture.width * growth / scale, text.texture.height * growth / scale
         x, y = label["at"]
         self.group.add(PushMatrix())
         self.group.add(Rotate(angle=-label["angle"], origin=(x, -y)))

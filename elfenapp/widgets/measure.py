@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from kivy.core.text import Label
@@ -17,3 +18,8 @@ def text_height(text: str, width: float, font_name: str, font_size: float) -> fl
 def text_width(text: str, font_name: str, font_size: float) -> float:
     """How wide a text is on one line."""
     return float(Label(text=text, font_name=font_name, font_size=font_size).render()[0])
+
+
+def longest_word(texts: Iterable[str], font_name: str, font_size: float) -> float:
+    """The width at which no word of these texts has to be broken."""
+    return max((text_width(word, font_name, font_size) for text in texts for word in text.split()), default=0.0)

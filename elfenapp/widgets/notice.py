@@ -13,7 +13,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
-from .controls import Panel, slide
+from .controls import Paper, slide
 from .rules import load_rules
 
 LEAST_SECONDS = 5.0
@@ -21,7 +21,7 @@ SECONDS_PER_LETTER = 0.06
 EDGE = 8  # dp between the slip and the window's edge
 
 
-class Notice(Panel):
+class Notice(Paper):
     text = StringProperty()
     has_rule = BooleanProperty(False)
 

@@ -1,7 +1,7 @@
-"""A row of pieces in one canvas: the hand, the rack, the counters on offer, the counters before a player.
+"""A row of pieces in one canvas: the hand, the rack, the counters on offer.
 
-Pieces of one kind share a place with a number on it. A tap chooses, a pull upwards drags; what either means is told
-to whoever listens.
+Pieces of one kind share a place with a number on it. A tap chooses, a pull drags; what either means is told to
+whoever listens.
 """
 
 from __future__ import annotations
@@ -11,17 +11,25 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Any
 
-from kivy.core.text import Label
-from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
-from kivy.graphics.texture import Texture
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
+from kivymd.app import MDApp
 
-from .textures import piece
+from .drawing import INK, Pencil, piece_width
+from .glow import GOLD, RING, glow
+from .lettered import lettered
+from .measure import text_width
+from .textures import description
 
 SLACK = 10  # dp before a touch becomes a drag
-INK = (0.23, 0.16, 0.10, 1)
-GOLD = (0.96, 0.75, 0.20, 1)
+GAP = 6
+LIFT = 6  # what is chosen stands out this much
+SHADE = 0.45  # of what cannot be used now
+COST, COST_INK = (0.78, 0.22, 0.17, 1), (1, 1, 1, 1)
+LEAST_LETTER = 4  # dp: a name on a card smaller than this is left out
+
+Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,93 +43,113 @@ class Slot:
     chosen: bool = False
     hidden: bool = False  # lies face down before its owner
     marked: int = 0  # how many of it the plan would take
+    label: str = ""  # a town's name on its card
 
 
 class PieceRow(Widget):
+    paper = BooleanProperty(False)  # lies on a sheet of its own, as large as its pieces need
+
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self.slots: tuple[Slot, ...] = ()
         self.on_choose: Callable[[str], None] | None = None
         self.on_drag: Callable[[str, str, Any], bool] | None = None  # (id, piece, touch); True takes the touch over
-        self._group = InstructionGroup()
-        self.canvas.add(self._group)
-        self._boxes: list[tuple[float, float, float, float]] = []
-        self.bind(pos=self._draw, size=self._draw)
+        self._pencil = Pencil(self.canvas)
+        self._boxes: list[Box] = []
+        self.bind(pos=self.redraw, size=self.redraw)
 
     def show(self, slots: Sequence[Slot]) -> None:
         wanted = tuple(slots)
         if wanted != self.slots:
             self.slots = wanted
-            self._draw()
+            self.redraw()
 
     # Drawing -----------------------------------------------------------------------------------------------------
 
-    def _draw(self, *_: object) -> None:
-        self._group.clear()
+    def redraw(self, *_: object) -> None:
+        self._pencil.clear()
         self._boxes = self._places()
+        if self.paper and self.slots:
+            self._draw_paper()
         for slot, box in zip(self.slots, self._boxes, strict=True):
             self._draw_slot(slot, box)
 
-    def _places(self) -> list[tuple[float, float, float, float]]:
-        """A box for each slot, side by side; narrower if there are many, never wider than they are high."""
+    def _places(self) -> list[Box]:
+        """A box for each slot, side by side; smaller if there are many."""
         if not self.slots:
             return []
-        gap = dp(6)
-        height = self.height - dp(10)
-        widths = [height * piece(slot.piece).width / piece(slot.piece).height for slot in self.slots]
-        wide = sum(widths) + gap * (len(widths) - 1)
-        shrink = min(1.0, max(self.width, 1) / wide)
+        gap, margin = dp(GAP), dp(14) if self.paper else 0.0
+        height = self.height - dp(LIFT + 6) - margin
+        widths = [piece_width(slot.piece, height) for slot in self.slots]
+        room = max(self.width - 2 * margin - gap * (len(widths) - 1), 1)
+        shrink = min(1.0, room / sum(widths))
+        wide = sum(widths) * shrink + gap * (len(widths) - 1)
+        x, y = self.center_x - wide / 2, self.y + dp(3) + margin / 2 + height * (1 - shrink) / 2
         boxes = []
-        x = self.x + (self.width - wide * shrink) / 2
         for width in widths:
-            lift = (height - height * shrink) / 2
-            boxes.append((x, self.y + dp(2) + lift, width * shrink, height * shrink))
-            x += (width + gap) * shrink
+            boxes.append((x, y, width * shrink, height * shrink))
+            x += width * shrink + gap
         return boxes
 
-    def _draw_slot(self, slot: Slot, box: tuple[float, float, float, float]) -> None:
+    def _draw_paper(self) -> None:
+        theme = MDApp.get_running_app().theme_cls
+        left, right = self._boxes[0][0] - dp(14), self._boxes[-1][0] + self._boxes[-1][2] + dp(14)
+        box = left, self.y + dp(4), right - left, self.height - dp(4)
+        self._pencil.box(box[0], box[1] - dp(2), *box[2:], (0, 0, 0, 0.25), dp(18))
+        self._pencil.box(*box, theme.surfaceContainerColor, dp(18))
+        self._pencil.frame(*box, theme.outlineVariantColor, dp(18), dp(1))
+
+    def _draw_slot(self, slot: Slot, box: Box) -> None:
         x, y, width, height = box
         if slot.chosen or slot.marked:
-            y += dp(6)
-            self._group.add(Color(*GOLD))
-            frame = dp(3)
-            self._group.add(
-                RoundedRectangle(
-                    pos=(x - frame, y - frame), size=(width + 2 * frame, height + 2 * frame), radius=[dp(10)]
-                )
-            )
-        shade = 1.0 if slot.bright else 0.45
+            y += dp(LIFT)
+            self._draw_light(x, y, width, height)
+        shade = 1.0 if slot.bright else SHADE
         if slot.count > 1:
             # A second one peeps out behind: more than one at a glance, before the number is read.
-            self._group.add(Color(1, 1, 1, shade * 0.7))
-            self._group.add(Rectangle(texture=piece(slot.piece), pos=(x + dp(3), y + dp(3)), size=(width, height)))
-        self._group.add(Color(1, 1, 1, shade))
-        self._group.add(Rectangle(texture=piece(slot.piece), pos=(x, y), size=(width, height)))
+            self._pencil.piece(slot.piece, x + dp(3), y + dp(3), height, shade * 0.7)
+        self._pencil.piece(slot.piece, x, y, height, shade)
+        if slot.label:
+            self._draw_label(slot.label, x, y, width, height)
         if slot.hidden:
-            size = min(width, height) * 0.42
-            self._group.add(Rectangle(texture=piece("counter/back"), pos=(x - dp(2), y - dp(2)), size=(size, size)))
+            self._pencil.piece("counter/back", x - dp(2), y - dp(2), height * 0.42, shade)
         if slot.count > 1:
-            self._badge(str(slot.count), x + width - dp(9), y + height - dp(9), (0.98, 0.95, 0.86, 1), INK)
+            self._pencil.badge(str(slot.count), x + width - dp(6), y + height - dp(7))
         if slot.marked:
-            self._badge(f"−{slot.marked}", x + width / 2, y + dp(8), (0.78, 0.22, 0.17, 1), (1, 1, 1, 1))
+            self._pencil.badge(f"−{slot.marked}", x + width / 2, y + dp(9), COST, COST_INK)
 
-    def _badge(self, text: str, x: float, y: float, fill: tuple[float, ...], ink: tuple[float, ...]) -> None:
-        radius = dp(11)
-        self._group.add(Color(*fill))
-        self._group.add(Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
-        self._group.add(Color(*INK))
-        self._group.add(Line(circle=(x, y, radius), width=dp(1)))
-        texture = _number(text, ink)
-        self._group.add(Color(1, 1, 1, 1))
-        self._group.add(
-            Rectangle(texture=texture, pos=(x - texture.width / 2, y - texture.height / 2), size=texture.size)
-        )
+    def _draw_light(self, x: float, y: float, width: float, height: float) -> None:
+        """Cards get a frame of gold, counters a ring of light."""
+        if height > width * 1.15:
+            edge = dp(3)
+            self._pencil.box(x - edge, y - edge, width + 2 * edge, height + 2 * edge, (*GOLD, 1), dp(8))
+            return
+        side = max(width, height) / RING * 1.04
+        self._pencil.tinted(glow(), x + (width - side) / 2, y + (height - side) / 2, side, side, (*GOLD, 1))
+
+    def _draw_label(self, text: str, x: float, y: float, width: float, height: float) -> None:
+        """The name on the ribbon of a home card, as large as the ribbon allows."""
+        told = description("pieces/pieces.json")["text"]["home"]
+        left, top, across, high = told["box"]
+        scale = height / told["of"][1]
+        size = high * scale * 1.05
+        size = min(size, size * across * scale / text_width(text, "Title", size))
+        if size >= dp(LEAST_LETTER):
+            name = lettered(text, size, INK, "Title")
+            middle = y + height - (top + high / 2) * scale
+            self._pencil.text(name, x + (left + across / 2) * scale - name.width / 2, middle - name.height / 2)
 
     # Fingers -----------------------------------------------------------------------------------------------------
 
+    def touch_box(self, number: int) -> Box:
+        """Where a finger finds a slot: the whole height of the row, and half of the gap on either side."""
+        left, _, width, _ = self._boxes[number]
+        return left - dp(GAP) / 2, self.y, width + dp(GAP), self.height
+
     def slot_at(self, x: float, y: float) -> Slot | None:
-        for slot, (left, _, width, _) in zip(self.slots, self._boxes, strict=True):
-            if left - dp(3) <= x <= left + width + dp(3) and self.y <= y <= self.top:
+        for number, slot in enumerate(self.slots):
+            left, low, width, height = self.touch_box(number)
+            if left <= x <= left + width and low <= y <= low + height:
                 return slot
         return None
 
@@ -137,7 +165,7 @@ class PieceRow(Widget):
             return False
         slot = self.slot_at(*touch.pos)
         if slot is None:
-            return False
+            return self.paper and bool(self.slots)
         touch.grab(self)
         touch.ud[self] = slot
         return True
@@ -160,15 +188,3 @@ class PieceRow(Widget):
         if slot and self.on_choose and self.slot_at(*touch.pos) == slot:
             self.on_choose(slot.id)
         return True
-
-
-_NUMBERS: dict[tuple[str, tuple[float, ...], float], Texture] = {}
-
-
-def _number(text: str, ink: tuple[float, ...]) -> Texture:
-    key = (text, ink, sp(14))
-    if key not in _NUMBERS:
-        label = Label(text=text, font_size=sp(14), font_name="Body", bold=True, color=ink)
-        label.refresh()
-        _NUMBERS[key] = label.texture
-    return _NUMBERS[key]

@@ -59,8 +59,13 @@ class StoryList(RecycleView):
         if wanted == self.lines and self.data:
             return
         at_end = not self.lines or self.scroll_y < 0.02 or self._content_height() <= self.height
+        known = len(self.lines)
+        grows = self.data and self.lines == wanted[:known]
         self.lines = wanted
-        self._fill()
+        if grows:
+            self.data.extend(self._row(line) for line in wanted[known:])
+        else:
+            self._fill()
         if at_end:
             self.scroll_y = 0 if self._content_height() > self.height else 1
 
@@ -69,9 +74,9 @@ class StoryList(RecycleView):
 
     def _row(self, line: Line) -> dict[str, Any]:
         font, size = FONTS.get(line.kind, USUAL_FONT)
-        indent = 0 if line.kind == HEADING else dp(CREST + GAP)
+        indent = dp(GAP) if line.kind == HEADING else dp(CREST + GAP)
         room = self.width - dp(32) - indent
-        height = text_height(line.text, room, font, sp(size)) + dp(18 if line.kind == HEADING else 12)
+        height = text_height(line.text, room, font, sp(size)) + dp(22 if line.kind == HEADING else 14)
         tells = (lambda: self.on_record(line.record)) if self.on_record and line.kind != HEADING else None
         least = dp(48 if tells else 0)
         return {

@@ -11,6 +11,9 @@ from kivy.core.image import Image
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 
+# Pictures cut out of others: which, and the square in shares of its width and height.
+CUTTINGS = {"mark/home": ("back/home", (0.115, 0.225, 0.77, 0.55))}
+
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 PIECES = ASSETS / "pieces"
 
@@ -38,6 +41,10 @@ def _places(atlas: str) -> dict[str, tuple[Path, list[int]]]:
 @cache
 def piece(name: str) -> Texture:
     """The texture of a piece: ``counter/dragon``, ``card/raft``, ``boot/red``."""
+    if name in CUTTINGS:
+        whole, (left, low, across, high) = CUTTINGS[name]
+        wide, tall = piece(whole).size
+        return piece(whole).get_region(left * wide, low * tall, across * wide, high * tall)
     path, (x, y, width, height) = _places(_atlas_of(name))[name]
     return _sheet(path).get_region(x, y, width, height)
 

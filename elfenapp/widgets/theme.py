@@ -10,8 +10,9 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics, sp
 from kivy.utils import get_color_from_hex
 from kivymd.font_definitions import theme_font_styles
+from kivymd.theming import ThemeManager
 
-from elfenapp.palette import SEED, roles
+from elfenapp.palette import all_roles
 
 from .textures import ASSETS
 
@@ -41,18 +42,19 @@ def register_fonts() -> None:
     LabelBase.register("Title", *map(font, ("EBGaramond-SemiBold", "EBGaramond-SemiBoldItalic", "EBGaramond-Bold")))
 
 
+def own_colours() -> None:
+    """KivyMD's theme takes our palette instead of working one out. Call it before the app is made."""
+    ThemeManager.set_colors = set_colors
+
+
 def apply_theme(theme: Any, dark: bool, strong: bool, text_scale: float) -> None:
     """Make every widget look as the settings say, those on the screen included."""
     Metrics.fontscale = min(SYSTEM_FONT_SCALE * text_scale, LARGEST_FONT_SCALE)
     _set_fonts(theme)
-    colours = roles(dark, strong)
-    theme.on_colors = lambda: _set_colours(theme, colours)
     theme.theme_style_switch_animation = False
-    theme.dynamic_scheme_name = "FIDELITY"
     theme.dynamic_scheme_contrast = 1.0 if strong else 0.0
-    theme.primary_palette = SEED
     theme.theme_style = "Dark" if dark else "Light"
-    theme.on_colors()
+    Window.clearcolor = theme.backgroundColor
 
 
 def _set_fonts(theme: Any) -> None:
@@ -64,7 +66,8 @@ def _set_fonts(theme: Any) -> None:
     theme.font_styles = deepcopy(theme_font_styles)
 
 
-def _set_colours(theme: Any, colours: dict[str, str]) -> None:
-    for role, colour in colours.items():
+def set_colors(theme: Any, *_: object) -> None:
+    """Takes the place of the method of this very name, by which Kivy remembers who listens to a property."""
+    for role, colour in all_roles(theme.theme_style == "Dark", theme.dynamic_scheme_contrast > 0).items():
         setattr(theme, f"{role}Color", get_color_from_hex(colour))
-    Window.clearcolor = theme.backgroundColor
+    theme.disabledTextColor = theme.disabled_hint_text_color

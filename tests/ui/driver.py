@@ -164,7 +164,9 @@ class Driver:
     def find(self, kind: type | str | None = None, **attributes: Any) -> Any:
         """The first widget of a kind (a class or its name) with these attributes."""
         for widget in self.widgets():
-            named = kind is None or (widget.__class__.__name__ == kind if isinstance(kind, str) else isinstance(widget, kind))
+            named = kind is None or (
+                widget.__class__.__name__ == kind if isinstance(kind, str) else isinstance(widget, kind)
+            )
             if named and all(getattr(widget, name, None) == value for name, value in attributes.items()):
                 return widget
         raise AssertionError(f"no widget {kind} {attributes}")
@@ -178,7 +180,9 @@ class Driver:
         EventLoop.idle()
         width, height = map(int, Window.system_size)
         pixels = glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE)
-        return Image.frombytes("RGBA", (width, height), pixels).transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB")
+        return (
+            Image.frombytes("RGBA", (width, height), pixels).transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB")
+        )
 
     def shot(self, path: Path | str) -> None:
         self.picture().save(path)

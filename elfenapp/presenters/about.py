@@ -1,0 +1,34 @@
+"""Who made the games and the app, and under which licences the app's parts stand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something the app is made of. Names and licences are proper names: they are the same in every language."""
+
+    name: str
+    holder: str
+    licence: str
+    text: str = ""  # the file with the whole licence, below assets
+
+
+PARTS = (
+    Part("EB Garamond", "The EB Garamond Project Authors", "SIL Open Font License 1.1", "fonts/EBGaramond-OFL.txt"),
+    Part("Nunito Sans", "The Nunito Sans Project Authors", "SIL Open Font License 1.1", "fonts/NunitoSans-OFL.txt"),
+    Part("Material Design Icons", "Pictogrammers", "Apache License 2.0"),
+    Part("Python", "Python Software Foundation", "PSF License 2"),
+    Part("Kivy", "Kivy Team and contributors", "MIT License"),
+    Part("KivyMD", "KivyMD Team and contributors", "MIT License"),
+    Part("msgpack for Python", "Inada Naoki", "Apache License 2.0"),
+    Part("plyer", "Kivy Team and contributors", "MIT License"),
+    Part("SDL", "Sam Lantinga", "zlib License"),
+)
+
+
+def reflow(text: str) -> list[str]:
+    """The paragraphs of a licence without its hard line ends, so that they fit any screen."""
+    blocks = [" ".join(line.strip() for line in block.splitlines()) for block in text.split("\n\n")]
+    return [block.strip("- ") for block in blocks if block.strip("- ")]

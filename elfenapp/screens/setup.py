@@ -1,0 +1,195 @@
+"""Set-up: who plays, who begins, by which rules; then the game starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from secrets import randbits
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.registry import find_game
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.home import cover
+from elfenapp.presenters.setup import SetupDraft
+from elfenapp.screens.base import AppScreen
+from elfenapp.table.seats import COLOURS, LONGEST_NAME, write_seats
+from elfenapp.widgets.controls import ChoiceCard, Paper
+from elfenapp.widgets.covers import Piece
+from elfenapp.widgets.language import tr
+
+TWO_COLUMNS, WITH_PICTURE = 600, 1000  # dp: players and rules side by side; the cover beside them
+SEED_BITS = 64
+
+
+class ColourButton(ButtonBehavior, Piece):
+    """A coat of arms to choose."""
+
+    colour = StringProperty()
+    chosen = BooleanProperty(False)
+
+
+class SeatCard(Paper):
+    """One player: coat of arms, name, person or computer."""
+
+    screen = ObjectProperty(None)
+    number = NumericProperty(0)
+    colour = StringProperty(COLOURS[0])
+    name = StringProperty()
+    usual = StringProperty()  # the name of someone who gives none
+    minds = ListProperty()
+    mind = StringProperty()
+    removable = BooleanProperty(False)
+    choosing = BooleanProperty(False)  # the colours are open
+    longest = NumericProperty(LONGEST_NAME)
+
+    def on_choosing(self, *_: object) -> None:
+        # Made for the moment: buttons that are merely invisible would still catch touches.
+        self.ids.colours.clear_widgets()
+        for colour in COLOURS if self.choosing else ():
+            button = ColourButton(colour=colour, name=f"coat/{colour}", chosen=colour == self.colour)
+            button.bind(on_release=lambda pressed: self.screen.set_colour(self, pressed.colour))
+            self.ids.colours.add_widget(button)
+
+
+class SetupScreen(AppScreen):
+    game = StringProperty()
+    title = StringProperty()
+    cover = StringProperty()
+    summary = StringProperty()
+    problem = StringProperty()
+    presets = ListProperty()
+    preset = StringProperty()
+    starters = ListProperty()
+    starter = ObjectProperty(None, allownone=True)
+    can_add = BooleanProperty(True)
+    changes = NumericProperty(0)
+    columns = NumericProperty(1)
+    low = BooleanProperty(False)
+
+    draft: SetupDraft
+
+    def arrive(self, returning: bool, game: str = "elfenland", **arguments: Any) -> None:
+        words = catalogue(tr.language)
+        self.draft = SetupDraft(find_game(game), words, self.app.settings.setups.get(game))
+        self.game, self.title, self.cover = game, words.text(f"game.{game}"), cover(game)
+        for scroll in (self.ids.left, self.ids.right):
+            scroll.scroll_y = 1
+        self.refresh()
+
+    def on_size(self, *_: object) -> None:
+        width = self.width / dp(1)
+        self.columns = 3 if width >= WITH_PICTURE else 2 if width >= TWO_COLUMNS else 1
+        self._settle_columns()
+
+    def _settle_columns(self) -> None:
+        """The rules stand below the players, or beside them."""
+        home = self.ids.left_box if self.columns == 1 else self.ids.right_box
+        rules = self.ids.rules
+        if rules.parent is not home:
+            rules.parent.remove_widget(rules)
+            home.add_widget(rules)
+
+    # What is shown -----------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        draft = self.draft
+        self._show_seats()
+        names = draft.names()
+        self.starters = [(None, draft.words.text("setup.first.chance"), "dice-multiple"), *enumerate(names)]
+        self.starter = draft.first
+        self.can_add = draft.can_add
+        self.presets = draft.presets()
+        self.preset = draft.preset
+        self.changes = len(draft.differing())
+        self._fit(self.ids.options, len(draft.game.options), self._option_card)
+        for card, row in zip(reversed(self.ids.options.children), draft.option_rows(), strict=True):
+            card.key, card.title, card.help, card.switch = row.key, row.title, row.help, row.switch
+            card.possibilities = () if row.switch else row.possibilities
+            card.note = draft.words.text("setup.changed") if row.differs else ""
+            card.value = row.value
+        self.summary, self.problem = draft.summary(), draft.problem()
+
+    def _show_seats(self) -> None:
+        draft, seats = self.draft, self.ids.seats
+        self._fit(seats, len(draft.seats), lambda number: SeatCard(screen=self, number=number))
+        minds = draft.minds()
+        for card, seat, usual in zip(reversed(seats.children), draft.seats, draft.names(), strict=True):
+            card.minds, card.mind, card.colour = minds, seat.mind, seat.colour
+            card.usual, card.removable = usual, draft.can_remove
+            card.name = card.ids.name.text = seat.name
+
+    @staticmethod
+    def _fit(place: Any, count: int, make: Callable[[int], Any]) -> None:
+        """As many cards as are needed; those that are there stay."""
+        while len(place.children) > count:
+            place.remove_widget(place.children[0])
+        while len(place.children) < count:
+            place.add_widget(make(len(place.children)))
+
+    def _option_card(self, _number: int) -> ChoiceCard:
+        card = ChoiceCard()
+        card.bind(on_choice=lambda chosen, value: self.set_option(chosen.key, value))
+        return card
+
+    # What the player does ----------------------------------------------------------------------------------------
+
+    def add_seat(self) -> None:
+        self.draft.add_seat()
+        self.refresh()
+
+    def remove_seat(self, card: SeatCard) -> None:
+        self.draft.remove_seat(card.number)
+        card.choosing = False
+        self.refresh()
+
+    def set_colour(self, card: SeatCard, colour: str) -> None:
+        self.draft.set_colour(card.number, colour)
+        card.choosing = False
+        self.refresh()
+
+    def set_mind(self, card: SeatCard, mind: str) -> None:
+        self.draft.set_mind(card.number, mind)
+        self.refresh()
+
+    def rename(self, card: SeatCard, text: str) -> None:
+        if card.number < len(self.draft.seats):  # a seat that has just been removed loses the focus, too
+            self.draft.rename(card.number, text)
+            self.refresh()
+
+    def set_first(self, seat: int | None) -> None:
+        self.draft.first = seat
+        self.refresh()
+
+    def choose_preset(self, preset: str) -> None:
+        self.draft.choose_preset(preset)
+        self.refresh()
+
+    def set_option(self, key: str, value: Any) -> None:
+        self.draft.set_option(key, value)
+        self.refresh()
+
+    def start(self) -> None:
+        if self.draft.problem():
+            return
+        self._remember()
+        seats = self.draft.table()
+        self.app.open_table(Match(self.draft.setup(randbits(SEED_BITS)), about=write_seats(seats)), seats)
+
+    # Next time ---------------------------------------------------------------------------------------------------
+
+    def on_pre_leave(self, *_: object) -> None:
+        self._remember()
+
+    def on_app_pause(self) -> None:
+        self._remember()
+
+    def _remember(self) -> None:
+        self.app.settings.setups[self.game] = self.draft.remember()
+        self.app.keep_settings()
+
+
+SCREEN = SetupScreen

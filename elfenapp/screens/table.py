@@ -1,0 +1,190 @@
+"""The table on which every game can be played: shows what the presenter says, and passes touches on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.generic_table import GenericTable, Scene
+from elfenapp.screens.base import AppScreen
+from elfenapp.widgets.decision import DecisionPanel  # noqa: F401 - kv knows it by its name
+from elfenapp.widgets.group_card import GroupCard
+from elfenapp.widgets.language import tr
+from elfenapp.widgets.player_strip import PlayerStrip  # noqa: F401
+from elfenapp.widgets.textures import description
+
+TWO_COLUMNS = 560  # dp: cards of the table side by side
+ENTER_KEYS = (13, 271)
+
+
+class TableScreen(AppScreen):
+    title = StringProperty()
+    round = StringProperty()
+    phase = StringProperty()
+    deciding = BooleanProperty(False)
+    can_cancel = BooleanProperty(False)
+    recapping = BooleanProperty(False)
+    presenter: GenericTable | None = None
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self._cards: list[GroupCard] = []
+        self._public = 0  # how many of them show the open table
+        self.ids.decision.on_touched = self.refresh
+        # All at once when a rotation settles, instead of once for each side.
+        self._place_cards = Clock.create_trigger(lambda _: self._fill_columns())
+        self.ids.scroll.fbind("width", self._place_cards)
+        self.fbind("size", Clock.create_trigger(self._order))
+        self.ids.story_place.fbind("width", Clock.create_trigger(lambda _: self.refresh()))
+
+    # Coming and going --------------------------------------------------------------------------------------------
+
+    def arrive(self, returning: bool, **arguments: Any) -> None:
+        table = self.app.table
+        if self.presenter is None or self.presenter.table is not table:
+            self.presenter = GenericTable(
+                table, lambda: catalogue(tr.language), drawn_pieces(), lambda: self.app.settings.confirm == "always"
+            )
+            self.ids.decision.listener = self.presenter
+        if self.refresh not in table.on_change:
+            table.on_change.append(self.refresh)
+        self._redraw()
+
+    def on_leave(self, *_: object) -> None:
+        if self.presenter and self.refresh in self.presenter.table.on_change:
+            self.presenter.table.on_change.remove(self.refresh)
+
+    def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
+        if key == ord("z") and "ctrl" in modifiers:
+            self.undo()
+        elif key in ENTER_KEYS:
+            self.confirm()
+        else:
+            return False
+        return True
+
+    # Showing -----------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        if self.presenter is None:
+            return
+        scene, ids = self.presenter.scene(), self.ids
+        self.title, self.round, self.phase, ids.prompt.text = scene.title, scene.round, scene.phase, scene.prompt
+        ids.players.show(scene.players)
+        ids.tray.show(scene.tray)
+        ids.decision.show(scene.panel)
+        ids.confirm.text = tr.text("table.see_result") if scene.over else scene.panel.confirm
+        ids.confirm.disabled = not scene.panel.ready and not scene.over
+        self.deciding = bool(scene.panel.verbs) or scene.over
+        self.can_cancel = scene.panel.chosen
+        self._show_cards(scene)
+        self._show_story(scene)
+        self._tell_refusal()
+
+    def _show_cards(self, scene: Scene) -> None:
+        """The table's cards, each redrawn only if what it shows has changed."""
+        groups = [*scene.public, *((scene.mine,) if scene.mine else ()), *scene.others]
+        groups = [group for group in groups if group.facts or group.spots]
+        while len(self._cards) < len(groups):
+            self._cards.append(GroupCard())
+        if len(groups) != sum(card.group is not None for card in self._cards):
+            self._place_cards()
+        for number, card in enumerate(self._cards):
+            card.show(groups[number] if number < len(groups) else None)
+        self._public = len(scene.public)
+
+    def _fill_columns(self) -> None:
+        """The open table on the left, what belongs to players on the right, if there is room for both."""
+        first, second = self.ids.first, self.ids.second
+        first.clear_widgets()
+        second.clear_widgets()
+        both = self.ids.scroll.width >= dp(TWO_COLUMNS)
+        self.ids.second.size_hint_x = 1 if both else None
+        self.ids.second.width = 0
+        for number, card in enumerate(self._cards):
+            if card.group is not None:
+                (second if both and number >= self._public else first).add_widget(card)
+
+    def _show_story(self, scene: Scene) -> None:
+        self.recapping = scene.recap is not None
+        self.ids.recap.show(scene.recap)
+        self.ids.latest.show(scene.latest)
+        if self.ids.story_place.width and self.presenter:
+            self.ids.story.show(self.presenter.story())
+
+    def _tell_refusal(self) -> None:
+        reason = self.presenter.take_refusal() if self.presenter else None
+        if reason is not None and self.presenter:
+            self.app.tell_reason(reason, self.presenter.table)
+
+    def _redraw(self) -> None:
+        """Colours, sizes or words may have changed since the last time."""
+        self._order()
+        self.refresh()
+        for card in (*self._cards, self.ids.tray, self.ids.recap, self.ids.latest):
+            card.redraw()
+        self.ids.players.redraw()
+        self.ids.decision.forget()
+
+    def _order(self, *_: object) -> None:
+        """The desk on the side of the hand that plays; on a low screen the tray makes room for the decision."""
+        halves, desk, left, tray = self.ids.halves, self.ids.desk, self.ids.left, self.ids.tray
+        wanted = len(halves.children) - 1 if self.app.settings.left_hand and self.wide else 0
+        if halves.children.index(desk) != wanted:
+            halves.remove_widget(desk)
+            halves.add_widget(desk, index=wanted)
+        if self.low and tray.parent == desk:
+            desk.remove_widget(tray)
+            left.add_widget(tray, index=1)
+        elif not self.low and tray.parent == left:
+            left.remove_widget(tray)
+            desk.add_widget(tray, index=len(desk.children))
+
+    # Touching ----------------------------------------------------------------------------------------------------
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.deciding and self.ids.desk.collide_point(*touch.pos):
+            self.app.playing.hurry()
+        return bool(super().on_touch_down(touch))
+
+    def confirm(self) -> None:
+        if self.presenter and self.presenter.table.over:
+            self.app.go("result")
+        elif self.presenter:
+            self.presenter.confirm()
+            self.refresh()
+
+    def cancel(self) -> None:
+        if self.presenter:
+            self.presenter.cancel()
+            self.refresh()
+
+    def undo(self) -> None:
+        if self.presenter:
+            self.presenter.undo()
+            self.refresh()
+
+    def put_recap_away(self) -> None:
+        if self.presenter:
+            self.presenter.put_recap_away()
+            self.refresh()
+
+    def open_story(self) -> None:
+        if self.presenter:
+            self.app.open_story(self.presenter.table)
+
+    def open_rules(self) -> None:
+        if self.presenter:
+            self.app.go("rules", game=self.presenter.table.match.game.id)
+
+
+def drawn_pieces() -> frozenset[str]:
+    """The names of all pieces somebody has drawn."""
+    return frozenset(name for group in description("pieces/pieces.json")["groups"].values() for name in group["names"])
+
+
+SCREEN = TableScreen

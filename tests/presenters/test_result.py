@@ -1,0 +1,88 @@
+"""The result: ties share places, every score has a name, and the chart plays the game again."""
+
+from __future__ import annotations
+
+import pytest
+
+from elfenapp.engine.bots import find_bot
+from elfenapp.engine.core.game import Result
+from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.views import EVERYTHING, seat_reader
+from elfenapp.i18n import LANGUAGES, catalogue
+from elfenapp.presenters.result import chart, ending_text, outcome, score_text
+from elfenapp.table.seats import COLOURS, Seat
+from elfenapp.table.table import Table
+
+WORDS = catalogue("en")
+
+
+def finished(game: str, players: int = 3, seed: int = 2, takes_back: bool = False) -> Table:
+    match = Match(Setup(game, players, seed=seed))
+    bot, chance = find_bot(match.game, "random"), Generator(seed)
+    while not match.over:
+        seat = match.acting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        match.submit(bot.choose(match.view(seat_reader(seat)), decision, chance))
+        if takes_back and len(match.log) % 13 == 0 and not match.over and match.can_undo(seat) is None:
+            match.undo(seat)
+    return Table(match, tuple(Seat(f"P{number}", COLOURS[number]) for number in range(players)))
+
+
+class Tied(Table):
+    def result(self) -> Result:
+        return Result(((1, 2), (0,)), ({"gold": 3}, {"gold": 7}, {"gold": 7}), "last_round")
+
+
+def test_who_shares_a_place_takes_up_the_next_one() -> None:
+    table = finished("elfenkoning")
+    tied = Tied(table.match, table.seats)
+    shown = outcome(tied, WORDS)
+    assert [(row.place, row.name) for row in shown.standings] == [(1, "P1"), (1, "P2"), (3, "P0")]
+    assert "P1" in shown.headline and "P2" in shown.headline and "P0" not in shown.headline
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_every_part_of_a_score_and_the_ending_have_words(game: str) -> None:
+    table = finished(game)
+    result = table.result()
+    assert result is not None
+    for language in LANGUAGES:
+        words = catalogue(language)
+        for name in result.scores[0]:
+            assert words.has(f"result.score.{name}"), f"no words for {name}"
+            assert score_text(words, name) == words.text(f"result.score.{name}")
+        assert ending_text(words, result.ending)
+    shown = outcome(table, WORDS)
+    best = shown.standings[0]
+    winner = result.winners[0]
+    assert best.total == result.scores[winner].get("score", result.scores[winner].get("gold"))
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_the_chart_has_a_point_for_every_round_and_ends_where_the_game_ended(game: str) -> None:
+    table = finished(game)
+    view = table.match.view(EVERYTHING)
+    drawn = chart(table.match, table.seats, WORDS)
+    assert drawn is not None
+    assert drawn.rounds == view["round"]
+    assert len(drawn.curves) == 3
+    slot = next(slot for slot in ("scores", "purses", "visited_count") if slot in view.parts)
+    ends = [sum(value) if isinstance(value, list) else value for value in view[slot]]
+    assert [curve.values[-1] for curve in drawn.curves] == ends
+
+
+def test_steps_taken_back_do_not_spoil_the_chart() -> None:
+    table = finished("elfenwizards", takes_back=True)
+    assert any(entry.verb == "undo" for entry in table.match.log)
+    drawn = chart(table.match, table.seats, WORDS)
+    assert drawn is not None and drawn.rounds == table.match.view(EVERYTHING)["round"]
+
+
+def test_the_chart_does_not_touch_the_match() -> None:
+    table = finished("elfenland")
+    before = table.match.digest(), len(table.match.log)
+    chart(table.match, table.seats, WORDS)
+    assert (table.match.digest(), len(table.match.log)) == before

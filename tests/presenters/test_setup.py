@@ -1,0 +1,223 @@
+"""Setting up a game: whatever is touched, the draft stays playable, and it is believed nothing when it comes back."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.registry import all_games, find_game
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.setup import BEGINNER, SKILLED, SetupDraft
+from elfenapp.table.seats import COLOURS, LONGEST_NAME, PERSON
+
+WORDS = catalogue("en")
+
+
+def draft(game: str = "elfenland", remembered: object = None) -> SetupDraft:
+    return SetupDraft(find_game(game), WORDS, remembered)
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_a_fresh_set_up_can_be_played_at_once(game: str) -> None:
+    fresh = draft(game)
+    assert not fresh.problem()
+    assert [seat.mind for seat in fresh.seats] == [PERSON, SKILLED, SKILLED]
+    match = Match(fresh.setup(7))
+    assert match.setup.players == len(fresh.seats) and match.setup.options == fresh.options
+
+
+def test_seats_come_and_go_within_the_games_range() -> None:
+    table = draft()
+    for _ in range(10):
+        table.add_seat()
+    assert len(table.seats) == 6 and not table.can_add
+    for _ in range(10):
+        table.remove_seat(0)
+    assert len(table.seats) == 2 and not table.can_remove
+
+
+def test_who_begins_follows_the_seat() -> None:
+    table = draft()
+    table.first = 2
+    table.remove_seat(0)
+    assert table.first == 1
+    table.add_seat()
+    table.remove_seat(1)
+    assert table.first is None, "who began has left"
+    assert table.setup(1).first is None
+
+
+def test_colours_are_swapped_not_shared() -> None:
+    table = draft()
+    mine, theirs = table.seats[0].colour, table.seats[1].colour
+    table.set_colour(0, theirs)
+    assert (table.seats[0].colour, table.seats[1].colour) == (theirs, mine)
+    free = table.free_colours()[0]
+    table.set_colour(0, free)
+    assert table.seats[0].colour == free and theirs in table.free_colours()
+
+
+def test_names_are_trimmed_and_shortened() -> None:
+    table = draft()
+    table.rename(0, "  Anna   Lena \n")
+    assert table.names()[0] == "Anna Lena"
+    table.rename(0, "x" * 40)
+    assert table.names()[0] == "x" * LONGEST_NAME
+    table.rename(0, "   ")
+    assert table.names()[0] == "Player 1"
+
+
+def test_no_two_are_called_alike() -> None:
+    table = draft()
+    table.rename(0, "Anna")
+    table.rename(1, "anna")
+    assert table.names()[:2] == ["Anna", "anna 2"]
+    table.set_mind(2, PERSON)
+    table.rename(0, "Player 3")
+    assert len({name.casefold() for name in table.names()}) == 3
+
+
+def test_computers_have_names_of_elves_that_change_with_the_language() -> None:
+    table = draft()
+    english = table.names()[1]
+    table.words = catalogue("de")
+    assert table.names()[1] != english
+    table.rename(1, "Robo")
+    table.words = WORDS
+    assert table.names()[1] == "Robo"
+
+
+def test_minds_are_the_games_own_bots_best_first() -> None:
+    assert [mind for mind, _, _ in draft().minds()] == [PERSON, SKILLED, BEGINNER]
+
+
+def test_nobody_at_home_is_a_problem() -> None:
+    table = draft()
+    table.set_mind(0, SKILLED)
+    assert table.problem()
+    table.set_mind(1, PERSON)
+    assert not table.problem()
+
+
+def test_a_preset_sets_all_rules_and_a_change_is_marked() -> None:
+    table = draft()
+    table.choose_preset("amigo")
+    assert table.options == find_game("elfenland").settle_options({"preset": "amigo"})
+    assert not table.differing()
+    table.set_option("deal", "eight")
+    assert table.differing() == ["deal"]
+    assert [row.key for row in table.option_rows() if row.differs] == ["deal"]
+    table.choose_preset("author")
+    assert not table.differing()
+
+
+def test_what_no_rule_knows_is_not_taken() -> None:
+    table = draft()
+    table.set_option("deal", "nine")
+    table.set_option("caravan", True)
+    table.set_option("nothing", 1)
+    assert not table.differing() and "nothing" not in table.options
+
+
+@pytest.mark.parametrize("game", all_games())
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
+def test_every_option_has_words(game: str, language: str) -> None:
+    table = SetupDraft(find_game(game), catalogue(language))
+    for row in table.option_rows():
+        assert not row.title.startswith("option.") and not row.help.startswith("option.")
+        assert row.switch == isinstance(row.value, bool)
+        for value, text in row.possibilities:
+            assert isinstance(value, bool) or not text.startswith("option."), (row.key, value)
+    assert all(not text.startswith("preset.") for _, text in table.presets())
+
+
+def test_the_summary_counts() -> None:
+    table = draft()
+    assert table.summary() == "3 players · 2 computers · Author’s rules"
+    table.set_option("caravan", 5)
+    assert table.summary().endswith("1 house rule")
+    assert "standard" not in draft("elfengold").summary().lower(), "a game with one rulebook need not name it"
+
+
+# Next time -------------------------------------------------------------------------------------------------------
+
+
+def test_everything_is_there_again_next_time() -> None:
+    table = draft()
+    table.add_seat()
+    table.rename(1, "Ben")
+    table.set_colour(0, "white")
+    table.set_mind(2, BEGINNER)
+    table.first = 3
+    table.choose_preset("amigo")
+    table.set_option("caravan", 5)
+    again = draft(remembered=table.remember())
+    assert again.seats == table.seats and again.first == 3
+    assert (again.preset, again.options) == ("amigo", table.options)
+
+
+NONSENSE: list[Any] = [
+    None,
+    [],
+    "x",
+    {"seats": 3},
+    {"seats": [None, 4, []]},
+    {"seats": [{}] * 40},
+    {"seats": [{"name": ["a"], "colour": {}, "mind": 7}, {"name": "A", "colour": "red", "mind": "nobody"}]},
+    {"seats": [{"colour": "red"}, {"colour": "red"}], "first": 9},
+    {"first": True, "preset": ["author"], "options": {"deal": [], "caravan": True, "x": 1}},
+    {"preset": "none", "options": 4},
+]
+
+
+@pytest.mark.parametrize("told", NONSENSE, ids=str)
+def test_what_comes_back_is_believed_only_as_far_as_it_makes_sense(told: object) -> None:
+    table = draft(remembered=told)
+    check(table)
+    assert table.options["caravan"] == 3
+
+
+def test_a_game_for_fewer_does_not_choke_on_a_table_for_more() -> None:
+    table = draft("elfenwizards", {"seats": [{"name": "A"}]})
+    assert len(table.seats) == 3 and table.names()[0] == "A"
+
+
+def touch(table: SetupDraft, chance: random.Random) -> None:
+    seat = chance.randrange(len(table.seats))
+    option = chance.choice(table.game.options)
+    touches: list[Callable[[], None]] = [
+        lambda: table.add_seat(),
+        lambda: table.remove_seat(seat),
+        lambda: table.set_colour(seat, chance.choice(COLOURS)),
+        lambda: table.set_mind(seat, chance.choice(table.minds())[0]),
+        lambda: table.rename(seat, chance.choice(["", "Anna", " ANNA", "Fern", "Player 2", "x" * 30])),
+        lambda: setattr(table, "first", chance.choice([None, seat])),
+        lambda: table.choose_preset(chance.choice(list(table.game.presets))),
+        lambda: table.set_option(option.key, chance.choice(option.values)),
+    ]
+    chance.choice(touches)()
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_hundred_random_touches_leave_a_playable_draft(seed: int) -> None:
+    chance = random.Random(seed)
+    table = draft(chance.choice(list(all_games())))
+    for _ in range(100):
+        touch(table, chance)
+        check(table)
+
+
+def check(table: SetupDraft) -> None:
+    names = [name.casefold() for name in table.names()]
+    assert len(set(names)) == len(names) and all(0 < len(name) <= LONGEST_NAME for name in table.names())
+    colours = [seat.colour for seat in table.seats]
+    assert len(set(colours)) == len(colours) and set(colours) <= set(COLOURS)
+    assert len(table.seats) in table.game.seats
+    assert table.first is None or table.first in range(len(table.seats))
+    again = draft(table.game.id, table.remember())
+    assert again.table() == table.table() and again.setup(1) == table.setup(1)
+    table.game.settle_options(table.options)

@@ -1,0 +1,135 @@
+"""Sentences: every entry, event and reason of every game reads as one in every language, with nothing missing."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from elfenapp.engine.bots import find_bot
+from elfenapp.engine.core.errors import Reason
+from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.core.log import Event, Record
+from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
+from elfenapp.i18n import LANGUAGES, catalogue
+from elfenapp.presenters.story import HEADING, story_lines
+from elfenapp.presenters.texts import Texts, owner_of
+from elfenapp.table.seats import COLOURS, Seat
+
+NAMES = ("Anna", "Ben", "Clara", "Dirk", "Eva", "Felix")
+UNSPOKEN = re.compile(r"\b(log|event|reason|word|part|phase|verb|field|prompt|story|table)\.[a-z_.]+")
+
+
+def seats_of(match: Match) -> tuple[Seat, ...]:
+    return tuple(Seat(NAMES[seat], COLOURS[-1 - seat]) for seat in range(match.rules.players))
+
+
+def played(game: str, entries: int = 150, players: int = 4) -> Match:
+    match = Match(Setup(game, players, seed=7))
+    bot, chance = find_bot(match.game, "random"), Generator(5)
+    while not match.over and len(match.log) < entries:
+        seat = match.acting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        match.submit(bot.choose(match.view(seat_reader(seat)), decision, chance))
+    return match
+
+
+def texts_of(match: Match, language: str = "en") -> Texts:
+    return Texts(catalogue(language), seats_of(match), match.rules)
+
+
+def spoken(text: str) -> bool:
+    """Whether a text is a sentence: no key, no gap, no brace, no id."""
+    return bool(text) and not UNSPOKEN.search(text) and "…" not in text and "{" not in text and "_" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", all_games())
+def test_the_whole_story_of_a_game_is_told_in_sentences(game: str, language: str) -> None:
+    match = played(game)
+    texts = texts_of(match, language)
+    for reader in (EVERYTHING, SPECTATOR, seat_reader(1)):
+        lines = story_lines(texts, seats_of(match), match.story(reader))
+        assert [line.text for line in lines if not spoken(line.text)] == []
+        assert any(line.kind == HEADING for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", all_games())
+def test_everything_a_screen_names_has_a_name(game: str, language: str) -> None:
+    match = played(game, 1)
+    texts = texts_of(match, language)
+    for step in match.rules.flow:
+        assert spoken(texts.phase(step.name))
+        if step.plays:
+            assert spoken(texts.prompt(step.name, 0))
+        for play in step.plays:
+            assert spoken(texts.verb(play.verb))
+            for field in play.fields:
+                assert spoken(texts.field(field.name))
+                vocabulary = getattr(field, "vocabulary", ())
+                assert [word for word in vocabulary if not spoken(texts.word(word))] == []
+    for part in match.game.state_type.parts:
+        assert part.slot == "rng" or spoken(texts.part(part.slot))
+
+
+def test_a_log_line_names_the_player_and_the_fields() -> None:
+    match = Match(Setup("elfenland", 2, seed=1))
+    texts = texts_of(match)
+    placed = Record(3, 1, "place", {"counter": "dragon", "face": "up", "road": "beata-elvenhold-plain"}, ())
+    line = texts.record(placed)
+    assert "Ben" in line and "Dragon" in line and "Elvenhold" in line
+
+
+def test_what_a_reader_may_not_know_is_not_named() -> None:
+    match = Match(Setup("elfenland", 2, seed=1))
+    texts = texts_of(match)
+    open_line = texts.record(Record(1, 0, "keep", {"counter": "dragon", "face": "down"}, ()))
+    hidden_line = texts.record(Record(1, 0, "keep", {"face": "down"}, ()))
+    assert "Dragon" in open_line and "Dragon" not in hidden_line and spoken(hidden_line)
+    hidden_event = texts.event(Event("counter_drawn", 0, {}))
+    assert spoken(hidden_event) and "Anna" in hidden_event
+
+
+def test_amounts_roads_and_towns_read_well() -> None:
+    texts = texts_of(Match(Setup("elfenland", 2, seed=1)))
+    assert texts.amounts({"dragon": 2, "raft": 1}) == "2 × Dragon, Raft"
+    assert texts.amounts({}) == "nothing"
+    assert texts.word("beata-elvenhold-plain") == "Elvenhold – Beata (plain)"
+    assert texts.road("beata-elvenhold-plain", terrain=False) == "Elvenhold – Beata"
+    assert texts.word("mah_davikia") == "Mah'Davikia"
+
+
+def test_wizards_and_realms_are_named_after_their_players_not_after_the_order_of_colours() -> None:
+    texts = texts_of(Match(Setup("elfenwizards", 3, seed=1)))
+    assert texts.word("red_2") == "Anna’s wizard 2"  # red comes first among the ids, Anna sits first
+    assert texts.word("green_1") == "Ben’s wizard 1"
+    assert texts.word("realm_2") == "Clara’s realm"
+    assert texts.word("realm_1_third") == "Ben’s realm, region 3"
+    assert [owner_of(word) for word in ("blue_8", "realm_0", "dragon")] == [2, 0, -1]
+
+
+def test_details_that_are_seats_become_names() -> None:
+    texts = texts_of(Match(Setup("elfenland", 3, seed=1)))
+    assert texts.value("acting", [0, 2]) == "Anna, Clara"
+    assert texts.value("seat", 1) == "Ben"
+    assert texts.value("price", 1) == "1"
+    assert texts.value("home_card", True) == "yes"
+    assert texts.value("town", None) == "–"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_of_undo_say_what_stands_in_the_way(language: str) -> None:
+    texts = texts_of(Match(Setup("elfenland", 2, seed=1)), language)
+    for cause in ("chance", "revealed", "handed_over"):
+        assert spoken(texts.reason(Reason("undo_barrier", details={"cause": cause})))
+    assert "Ben" in texts.reason(Reason("undo_not_yours", details={"seat": 1}))
+
+
+def test_an_undo_is_told_with_its_number() -> None:
+    texts = texts_of(Match(Setup("elfenland", 2, seed=1)))
+    assert texts.record(Record(9, 0, "undo", {"steps": 1, "consent": False}, ())) == "Anna takes back one step."
+    assert "3 steps" in texts.record(Record(9, 0, "undo", {"steps": 3, "consent": True}, ()))

@@ -1,0 +1,97 @@
+"""Home by touch: the games, Continue, the way to rules and settings, and back out again."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from elfenapp.presenters.home import KeptGame
+from tests.ui.conftest import SHAPES, Drive
+from tests.ui.touching import reveal, tap
+
+BACK = 27
+
+
+def keep_two(app: Any) -> None:
+    app.continued = []
+    app.continue_game = app.continued.append
+    app.kept_games = lambda: [
+        KeptGame("old", "elfengold", "", ("Anna", "Ben"), 1, "Anna", date(2025, 1, 2)),
+        KeptGame("new", "elfenland", "", ("Anna", "Ben"), 3, "Ben", date.today()),
+    ]
+
+
+@pytest.mark.parametrize("size", SHAPES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_game_can_be_opened(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    for game in ("elfenland", "elfengold", "elfenroads", "elfenkoning", "elfenwizards"):
+        tap(driver, driver.find("GameCard", game=game))
+        assert driver.app.navigation.place.screen == "setup"
+        assert driver.app.navigation.place.arguments == {"game": game}
+        driver.key(BACK)
+        assert driver.app.navigation.place.screen == "home"
+
+
+def test_all_five_covers_come_in(drive: Drive) -> None:
+    driver = drive()
+    driver.step(0.5)
+    covers = {card.cover for card in driver.app.root.current_screen.cards}
+    assert len(covers) == 5 and "" not in covers
+
+
+@pytest.mark.parametrize("size", SHAPES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_continue_takes_up_the_newest_game(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size, keep_two)
+    card = driver.find("ContinueCard")
+    assert "Ben" in card.where and "3" in card.where
+    x, y = driver.place(card)
+    assert 0 < x < size[0] and 0 < y < size[1], "Continue is in sight without scrolling"
+    driver.tap(card)
+    assert driver.app.continued == ["new"]
+
+
+def test_without_a_kept_game_there_is_no_continue(drive: Drive) -> None:
+    driver = drive()
+    assert driver.app.root.current_screen.go_on.parent is None
+
+
+def test_continue_survives_rotation_and_goes_with_its_game(drive: Drive) -> None:
+    driver = drive((360, 640), keep_two)
+    for size in ((640, 360), (1280, 800), (360, 640)):
+        Window.size = size
+        driver.step(0.3)
+        assert len([widget for widget in driver.widgets() if widget.__class__.__name__ == "ContinueCard"]) == 1
+    driver.app.kept_games = list
+    driver.app.go("settings")
+    driver.app.back()
+    driver.step(0.3)
+    assert driver.app.root.current_screen.go_on.parent is None
+
+
+def test_rules_and_settings_are_one_tap_away(drive: Drive) -> None:
+    driver = drive((360, 640))
+    for icon, screen in (("cog", "settings"), ("book-open-page-variant", "rules")):
+        driver.tap(driver.find("HomeButton", icon=icon))
+        assert driver.app.navigation.place.screen == screen
+        driver.key(BACK)
+
+
+def test_home_speaks_the_new_language_at_once(drive: Drive) -> None:
+    driver = drive()
+    driver.app.change_setting("language", "fr")
+    driver.step(0.2)
+    assert "Cinq voyages au pays des elfes" in driver.texts()
+    assert driver.find("GameCard", game="elfenkoning").title == "Le Roi des Elfes"
+
+
+def test_posters_scroll_sideways_on_a_phone(drive: Drive) -> None:
+    driver = drive((640, 360))
+    last = driver.find("GameCard", game="elfenwizards")
+    assert driver.place(last)[0] > 640
+    driver.drag((500, 100), (60, 100))
+    driver.step(0.5)
+    assert driver.app.navigation.place.screen == "home", "dragging opens nothing"
+    reveal(driver, last)

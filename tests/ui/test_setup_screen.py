@@ -1,0 +1,177 @@
+"""Set-up by touch: seats, names, colours, computers, who begins, rules, start, and everything again next time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from tests.ui.conftest import Drive
+from tests.ui.driver import Driver
+from tests.ui.touching import choose, press, tap, write
+
+PHONE, TABLET = (360, 640), (1280, 800)
+
+
+def record(app: Any) -> None:
+    app.opened = []
+    app.open_table = lambda match, seats: app.opened.append((match, seats))
+
+
+def set_up(drive: Drive, size: tuple[int, int] = PHONE, game: str = "elfenland", **settings: Any) -> Driver:
+    driver = drive(size, record, **settings)
+    driver.app.go("setup", game=game)
+    driver.step(0.3)
+    return driver
+
+
+def screen(driver: Driver) -> Any:
+    return driver.app.root.current_screen
+
+
+def seats(driver: Driver) -> list[Any]:
+    return list(reversed(screen(driver).ids.seats.children))
+
+
+@pytest.mark.parametrize("size", [PHONE, (640, 360), TABLET], ids=str)
+def test_start_is_always_in_sight_and_starts(drive: Drive, size: tuple[int, int]) -> None:
+    driver = set_up(drive, size)
+    button = driver.find("TextButton", text="Start")
+    x, y = driver.place(button)
+    assert 0 < x < size[0] and 0 < y < size[1]
+    driver.tap(button)
+    [(match, players)] = driver.app.opened
+    assert match.setup.game == "elfenland" and match.setup.players == len(players) == 3
+    assert match.about["seats"][0]["name"] == "Player 1"
+    assert [player.person for player in players] == [True, False, False]
+
+
+def test_two_games_have_different_seeds(drive: Drive) -> None:
+    driver = set_up(drive)
+    press(driver, "Start")
+    press(driver, "Start")
+    (first, _), (second, _) = driver.app.opened
+    assert first.setup.seed != second.setup.seed
+
+
+def test_players_come_and_go(drive: Drive) -> None:
+    driver = set_up(drive)
+    for count in (4, 5, 6):
+        press(driver, "Add a player")
+        assert len(seats(driver)) == count
+    assert not screen(driver).can_add
+    for _ in range(4):
+        tap(driver, driver.find("SeatCard", number=1).ids.name.parent.children[0])
+    assert len(seats(driver)) == 2
+    assert not seats(driver)[0].removable
+
+
+def test_a_name_is_typed_and_trimmed(drive: Drive) -> None:
+    driver = set_up(drive)
+    write(driver, seats(driver)[0].ids.name, "  Anna  with a very long name")
+    assert seats(driver)[0].ids.name.text == "Anna with a v"
+    write(driver, seats(driver)[1].ids.name, "Ben")
+    press(driver, "Start")
+    [(_, players)] = driver.app.opened
+    assert [player.name for player in players[:2]] == ["Anna with a v", "Ben"]
+
+
+def test_typing_then_start_takes_the_name_along(drive: Drive) -> None:
+    driver = set_up(drive)
+    field = seats(driver)[0].ids.name
+    tap(driver, field)
+    field.insert_text("Zoë")
+    press(driver, "Start")  # the field has still the focus when Start is touched
+    assert driver.app.opened[0][1][0].name == "Zoë"
+
+
+def test_colours_are_picked_and_swapped(drive: Drive) -> None:
+    driver = set_up(drive)
+    first, second = seats(driver)[:2]
+    tap(driver, first.ids.name.parent.children[2])
+    assert first.choosing
+    wanted = next(button for button in first.ids.colours.children if button.colour == second.colour)
+    before = (first.colour, second.colour)
+    tap(driver, wanted)
+    assert (second.colour, first.colour) == before and not first.choosing
+
+
+def test_closed_colours_take_no_touch(drive: Drive) -> None:
+    driver = set_up(drive)
+    first = seats(driver)[0]
+    before = first.colour
+    for button in first.ids.colours.children:
+        driver.tap(button)
+    assert first.colour == before
+
+
+def test_a_seat_is_given_to_a_computer_and_back(drive: Drive) -> None:
+    driver = set_up(drive)
+    choose(driver, "Beginner", seats(driver)[0])
+    assert screen(driver).problem
+    press(driver, "Start")
+    assert not driver.app.opened, "nobody is there to play"
+    choose(driver, "Person", seats(driver)[1])
+    press(driver, "Start")
+    assert [player.mind for player in driver.app.opened[0][1]] == ["random", "person", "greedy"]
+
+
+def test_who_begins(drive: Drive) -> None:
+    driver = set_up(drive)
+    assert screen(driver).draft.first is None
+    choose(driver, "Fern", screen(driver).ids.left_box)
+    press(driver, "Start")
+    assert driver.app.opened[0][0].setup.first == 1
+    choose(driver, "Chance decides")
+    press(driver, "Start")
+    assert driver.app.opened[1][0].setup.first is None
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=str)
+def test_rules_are_chosen_and_changes_are_marked(drive: Drive, size: tuple[int, int]) -> None:
+    driver = set_up(drive, size)
+    choose(driver, "Amigo rules")
+    card = driver.find("ChoiceCard", key="deal")
+    assert card.value == "fill" and not card.note
+    choose(driver, "8 new cards")
+    assert card.note
+    home = driver.find("ChoiceCard", key="home_card")
+    tap(driver, next(widget for widget in home.walk() if widget.__class__.__name__ == "Toggle"))
+    press(driver, "Start")
+    options = driver.app.opened[0][0].setup.options
+    assert (options["deal"], options["home_card"], options["first_counter"]) == ("eight", True, "hidden")
+
+
+def test_everything_is_there_again_next_time(drive: Drive) -> None:
+    driver = set_up(drive)
+    write(driver, seats(driver)[0].ids.name, "Anna")
+    press(driver, "Add a player")
+    choose(driver, "Amigo rules")
+    driver.app.back()
+    driver = drive(PHONE, record)
+    driver.app.go("setup", game="elfenland")
+    driver.step(0.3)
+    assert len(seats(driver)) == 4 and seats(driver)[0].ids.name.text == "Anna"
+    assert screen(driver).preset == "amigo"
+    driver.app.go("setup", game="elfengold")
+    driver.step(0.3)
+    assert len(seats(driver)) == 3, "each game remembers its own"
+
+
+def test_rotation_keeps_what_was_chosen(drive: Drive) -> None:
+    driver = set_up(drive)
+    write(driver, seats(driver)[0].ids.name, "Anna")
+    choose(driver, "Amigo rules")
+    for size in ((640, 360), TABLET, PHONE):
+        Window.size = size
+        driver.step(0.3)
+        assert screen(driver).preset == "amigo" and seats(driver)[0].ids.name.text == "Anna"
+        assert len(screen(driver).ids.options.children) == 8
+
+
+@pytest.mark.parametrize("game", ["elfengold", "elfenroads", "elfenkoning", "elfenwizards"])
+def test_every_game_starts(drive: Drive, game: str) -> None:
+    driver = set_up(drive, game=game)
+    press(driver, "Start")
+    assert driver.app.opened[0][0].setup.game == game

@@ -1,0 +1,58 @@
+"""Coming and going leaves nothing behind: no screens, widgets, listeners or touches."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+from elfenapp.widgets.language import tr
+from tests.ui.conftest import Drive
+from tests.ui.driver import Driver
+from tests.ui.touching import press_icon
+
+PLACES = ("home", "setup", "settings", "about", "rules")
+
+
+def tour(driver: Driver) -> None:
+    for screen in PLACES:
+        driver.app.go(screen)
+        driver.step(0.1)
+    driver.app.change_setting("language", "de")
+    press_icon(driver, "table-large")
+    driver.app.back()
+    driver.app.change_setting("theme", "dark")
+    driver.step(0.2)
+
+
+def census() -> Counter[str]:
+    gc.collect()
+    alive = Counter(kind.__name__ for kind in map(type, gc.get_objects()) if issubclass(kind, Widget))
+    alive["listeners to the language"] = sum(len(tr.get_property_observers(name)) for name in ("text", "language"))
+    alive["touches"] = len(EventLoop.touches)
+    alive["on the window"] = len(Window.children)
+    return alive
+
+
+def test_a_second_and_third_app_leave_no_more_than_the_first(drive: Drive) -> None:
+    tour(drive((360, 640)))
+    tour(drive((360, 640)))  # closes the first
+    first = census()
+    for _ in range(2):
+        tour(drive((360, 640)))
+    more = {name: (first[name], count) for name, count in census().items() if count > first[name]}
+    assert not more
+
+
+def test_walking_about_makes_nothing_grow(drive: Drive) -> None:
+    driver = drive((360, 640))
+    tour(driver)
+    tour(driver)
+    first = census()
+    for _ in range(3):
+        tour(driver)
+    more = {name: (first[name], count) for name, count in census().items() if count > first[name]}
+    assert not more

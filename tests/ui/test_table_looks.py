@@ -1,0 +1,100 @@
+"""How the table, the curtain, the story and the result look at every shape, in every language and text size."""
+
+from __future__ import annotations
+
+import gc
+
+import pytest
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from elfenapp.engine.core.errors import Reason
+from elfenapp.engine.core.registry import all_games
+from elfenapp.i18n import LANGUAGES
+from elfenapp.table.seats import PERSON
+from tests.ui.conftest import SHAPES, Drive
+from tests.ui.fingers import Person, open_curtain, sit_down, tap, until
+from tests.ui.layout import complaints
+
+
+@pytest.mark.parametrize("size", SHAPES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_nothing_is_cut_off_or_too_small(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: str
+) -> None:
+    driver = drive(size, text_size=text_size)
+    found = []
+    for game in all_games():
+        screen = sit_down(driver, monkeypatch, game, PERSON, "greedy", "greedy")
+        for language in LANGUAGES:
+            driver.app.change_setting("language", language)
+            screen.arrive(True)
+            driver.step(0.2)
+            found += [f"{language} {game}: {wrong}" for wrong in complaints(driver)]
+    assert not found, "\n".join(found[:40])
+
+
+@pytest.mark.parametrize("size", SHAPES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_curtain_story_and_notice_fit_every_window(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: str
+) -> None:
+    driver = drive(size, text_size=text_size)
+    for language in LANGUAGES:
+        driver.app.change_setting("language", language)
+        sit_down(driver, monkeypatch, "elfenland", PERSON, PERSON)
+        assert not complaints(driver)
+        open_curtain(driver)
+        driver.app.open_story(driver.app.table, lambda _: None)
+        driver.app.tell_reason(Reason("undo_barrier", "EL-1", {"cause": "handed_over"}), driver.app.table)
+        driver.step(0.3)
+        assert not complaints(driver)
+
+
+@pytest.mark.parametrize("size", SHAPES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_the_result_fits_every_window(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: str
+) -> None:
+    driver = drive(size, text_size=text_size)
+    sit_down(driver, monkeypatch, "elfenwizards", "greedy", "greedy", "greedy")
+    until(driver, lambda: driver.app.navigation.place.screen == "result")
+    screen = driver.app.screens.current_screen
+    for language in LANGUAGES:
+        driver.app.change_setting("language", language)
+        screen.arrive(True)
+        until(driver, lambda: screen.has_chart)
+        driver.step(0.3)
+        assert not complaints(driver)
+
+
+def test_with_nothing_moving_nothing_is_drawn(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = drive()
+    sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy")
+    driver.step(1)
+    driver.picture()
+    assert not Window.canvas.needs_redraw
+    driver.step(2)
+    assert not Window.canvas.needs_redraw
+
+
+def test_games_one_after_the_other_leave_nothing_behind(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = drive((360, 640))
+    counts = []
+    for number in range(8):
+        sit_down(driver, monkeypatch, "elfenland", PERSON, PERSON, seed=number, options={"first_counter": "hidden"})
+        open_curtain(driver)
+        Person(driver).decide()
+        open_curtain(driver)
+        driver.app.screens.current_screen.open_story()
+        driver.step(0.2)
+        driver.key(27)
+        tap(driver, driver.app.screens.current_screen.ids.undo)
+        driver.app.go("home")
+        driver.step(0.5)
+        gc.collect()
+        widgets = sum(1 for _ in driver.widgets())
+        events = len(Clock.get_events())
+        observers = len(driver.app.table.on_change)
+        counts.append((widgets, events, observers, len(Window.children)))
+    assert counts[-1] == counts[-2] == counts[3], counts

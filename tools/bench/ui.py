@@ -1,0 +1,93 @@
+"""``python3 dev.py bench ui``: frame times, first frames and idle frames in a real window, as JSON.
+
+Everything is measured against its own bare counterpart in the same run, turn by turn, because only ratios travel
+from one machine to another: the full board against the bare map, the app against a KivyMD window with one label.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from statistics import median
+from typing import Any
+
+STARTS = 5
+PANNING_LIMIT, FIRST_FRAME_LIMIT = 1.5, 2.0
+WINDOW = ("1280", "800")
+SCREEN = "1600x1200x24"
+
+
+@contextmanager
+def display() -> Iterator[dict[str, str]]:
+    """An environment with a screen: the one there is, or a virtual one for as long as it is needed."""
+    environment = {**os.environ, "KIVY_NO_CONSOLELOG": "1", "ELFEN_WIDTH": WINDOW[0], "ELFEN_HEIGHT": WINDOW[1]}
+    environment.pop("SDL_VIDEODRIVER", None)
+    if not shutil.which("Xvfb"):
+        if "DISPLAY" not in environment:
+            sys.exit("a screen is needed: install xvfb, or run this on a desktop")
+        yield environment
+        return
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as told:
+            number = told.readline().strip()
+        yield {**environment, "DISPLAY": f":{number}"}
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def measure(task: str, environment: dict[str, str], *arguments: str) -> Any:
+    """What a task says in its last line; its time from the very start of the process comes with it."""
+    began = time.time()
+    command = [sys.executable, "-m", "tools.bench.ui_tasks", task, *arguments]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{task} failed:\n{done.stderr}")
+    told = json.loads(done.stdout.splitlines()[-1])
+    if "first_frame" in told:
+        told = {name: round(1000 * (moment - began)) for name, moment in told.items()}
+    return told
+
+
+def first_frames(environment: dict[str, str]) -> dict[str, Any]:
+    """Milliseconds from the start of the process to the first frame; the first start of each warms the disk."""
+    found: dict[str, list[dict[str, int]]] = {"bare": [], "app": []}
+    for turn in range(STARTS + 1):
+        for name, rows in found.items():
+            row = measure(f"first-{name}", environment)
+            if turn:
+                rows.append(row)
+    best = {name: min(row["first_frame"] for row in rows) for name, rows in found.items()}
+    middle = {name: median(row["first_frame"] for row in rows) for name, rows in found.items()}
+    return {
+        "bare_kivymd_ms": {"best": best["bare"], "median": middle["bare"]},
+        "app_ms": {"best": best["app"], "median": middle["app"]},
+        "app_all_pictures_ms": min(row["settled"] for row in found["app"]),
+        "ratio": round(best["app"] / best["bare"], 2),
+        "limit": FIRST_FRAME_LIMIT,
+    }
+
+
+def main(arguments: Sequence[str]) -> int:
+    with display() as environment:
+        panning = measure("panning", environment)
+        panning["limit"] = PANNING_LIMIT
+        still = measure("still", environment)
+        first = first_frames(environment)
+    print(json.dumps({"panning": panning, "first_frame": first, "frames_in_a_still_second": still}, indent=1))
+    within = panning["ratio"] <= PANNING_LIMIT and first["ratio"] <= FIRST_FRAME_LIMIT and not any(still.values())
+    return int(not within)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

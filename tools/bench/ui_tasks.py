@@ -1,0 +1,222 @@
+"""What ``bench ui`` measures, each task in a process of its own with a real window.
+
+python -m tools.bench.ui_tasks panning|still|first-app|first-bare
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from elfenapp.start import prepare
+
+prepare()
+
+from kivy.config import Config  # noqa: E402
+
+for _key, _value in {"maxfps": 0, "vsync": 0, "width": 1280, "height": 800}.items():
+    Config.set("graphics", _key, os.environ.get(f"ELFEN_{_key.upper()}", _value))
+
+TURNS, FRAMES, WARM = 7, 60, 5
+SPEED = 9.0  # pixels a frame
+
+
+def say(told: Any) -> None:
+    print(json.dumps(told), flush=True)
+
+
+def show(app: Any) -> None:
+    """Bring an app up without giving the loop away."""
+    from kivy.base import runTouchApp
+
+    app._run_prepare()
+    runTouchApp(embedded=True)
+
+
+def frames(seconds: float) -> None:
+    from kivy.base import EventLoop
+
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        EventLoop.idle()
+
+
+# Panning -------------------------------------------------------------------------------------------------------------
+
+
+def panning() -> None:
+    """Median milliseconds a frame while the map is dragged to and fro: bare map, full board, full screen, in turns."""
+    from kivy.core.window import Window
+
+    with tempfile.TemporaryDirectory() as folder:
+        screen = _full_table(folder)
+        bare = _bare_board(screen.board)
+        frames(0.5)
+        found: dict[str, list[float]] = {"bare_map": [], "full_board": [], "full_screen": []}
+        root = Window.children[0]
+        for _ in range(TURNS):
+            for name, board, shown in (
+                ("bare_map", bare, bare),
+                ("full_board", screen.board, screen.board),
+                ("full_screen", screen.board, root),
+            ):
+                found[name].append(_pan(board, shown))
+        best = {f"{name}_ms": round(min(times), 2) for name, times in found.items()}
+        ratio = round(best["full_board_ms"] / best["bare_map_ms"], 2)
+        say({**best, "ratio": ratio, "screen_ratio": round(best["full_screen_ms"] / best["bare_map_ms"], 2)})
+
+
+def _full_table(folder: str) -> Any:
+    """Six players, a counter on every road, every marker, every boot, rings around half of the roads."""
+    from elfenapp.app import ElfenApp
+    from elfenapp.presenters.map_scene import COUNTER, Sprite
+    from elfenapp.settings import Settings
+    from tools.gallery.poses.tables import LAND, on_the_map, seats
+
+    Settings(theme="light", animation="off").save(Path(folder) / "settings.json")
+    app = ElfenApp(Path(folder))
+    show(app)
+    app.open_table(on_the_map("placement", players=6, visited=[[]] * 6, boots=["elvenhold"] * 6), seats(6))
+    frames(0.5)
+    screen = app.screens.get_screen("elfenland")
+    places = screen.presenter.places
+    counters = [
+        Sprite(f"counter/{LAND[number % len(LAND)]}", *places.anchors[road], COUNTER, key=road)
+        for number, road in enumerate(places.anchors)
+    ]
+    assert len(counters) == 48
+    screen.board.move("counters", counters, 0)
+    screen.board.light([places.road_target(road) for road in list(places.anchors)[::2]])
+    return screen
+
+
+def _bare_board(full: Any) -> Any:
+    """A map and nothing else, of the same size at the same place; without layers there are no names either."""
+    from elfenapp.widgets.board import Board
+
+    bare = Board((), size_hint=(None, None))
+    bare.pos, bare.size = full.pos, full.size
+    return bare
+
+
+def _pan(board: Any, shown: Any) -> float:
+    """The median frame while only ``shown`` is on the window."""
+    from kivy.base import EventLoop
+    from kivy.core.window import Window
+
+    put_aside = list(Window.children)
+    for widget in put_aside:
+        Window.remove_widget(widget)
+    parent = shown.parent
+    if parent is not None:
+        parent.remove_widget(shown)
+    Window.add_widget(shown)
+    board.camera.fit()
+    board.camera.zoom_at(1.6, (board.width / 2, board.height / 2))
+    times = []
+    for number in range(FRAMES + WARM):
+        began = time.perf_counter()
+        board.camera.pan(SPEED if number // 20 % 2 else -SPEED, 0)
+        board.redraw()
+        EventLoop.idle()
+        times.append(1000 * (time.perf_counter() - began))
+    Window.remove_widget(shown)
+    if parent is not None:
+        parent.add_widget(shown, index=len(parent.children))
+    for widget in reversed(put_aside):
+        if widget is not shown or parent is None:
+            Window.add_widget(widget)
+    return median(times[WARM:])
+
+
+# Standing still ------------------------------------------------------------------------------------------------------
+
+
+def still() -> None:
+    """How many frames are drawn in a second in which nobody does anything, on each screen; nothing is right."""
+    from elfenapp.app import ElfenApp
+    from elfenapp.settings import Settings
+    from tools.gallery.poses.tables import on_the_map, played, seats
+
+    with tempfile.TemporaryDirectory() as folder:
+        Settings(theme="light").save(Path(folder) / "settings.json")
+        app = ElfenApp(Path(folder))
+        show(app)
+        ways: dict[str, Callable[[], None]] = {
+            "home": lambda: None,
+            "setup": lambda: app.go("setup", game="elfenland"),
+            "elfenland": lambda: app.open_table(on_the_map("placement"), seats(4)),
+            "table": lambda: app.open_table(played("elfengold", 3, "placement"), seats(3)),
+            "curtain": lambda: app.open_table(on_the_map("placement"), seats(4, people=4)),
+        }
+        counted = {}
+        for name, go in ways.items():
+            go()
+            frames(2.5)  # transitions and animations come to rest
+            counted[name] = _drawn(1.0)
+        say(counted)
+
+
+def _drawn(seconds: float) -> int:
+    from kivy.core.window import Window
+
+    count = 0
+
+    def note(*_: object) -> None:
+        nonlocal count
+        count += 1
+
+    Window.bind(on_draw=note)
+    frames(seconds)
+    Window.unbind(on_draw=note)
+    return count
+
+
+# The first frame -----------------------------------------------------------------------------------------------------
+
+
+def first(make: Callable[[], Any]) -> None:
+    from kivy.core.window import Window
+
+    moments: list[float] = []
+    Window.bind(on_flip=lambda *_: moments.append(time.time()))
+    show(make())
+    while not moments:
+        frames(0)
+        from kivy.base import EventLoop
+
+        EventLoop.idle()
+    first_frame = moments[0]
+    frames(1.0)  # pictures that are loaded later still count for the second number
+    say({"first_frame": first_frame, "settled": moments[-1]})
+
+
+def first_app() -> None:
+    from elfenapp.app import ElfenApp
+
+    first(lambda: ElfenApp(Path(tempfile.mkdtemp())))
+
+
+def first_bare() -> None:
+    from kivymd.app import MDApp
+    from kivymd.uix.label import MDLabel
+    from kivymd.uix.screen import MDScreen
+
+    class Bare(MDApp):
+        def build(self) -> Any:
+            return MDScreen(MDLabel(text="Elfen", halign="center"))
+
+    first(Bare)
+
+
+TASKS = {"panning": panning, "still": still, "first-app": first_app, "first-bare": first_bare}
+
+if __name__ == "__main__":
+    TASKS[sys.argv[1]]()

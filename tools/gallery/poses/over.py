@@ -1,0 +1,48 @@
+"""What lies over a game or follows it: curtain, story, result."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..registry import ALL_LANGUAGES, pose
+from .elfenland import sit_down
+from .tables import on_the_map, played, seats
+
+
+@pose("over/curtain", ALL_LANGUAGES)
+def curtain(driver: Any) -> None:
+    driver.app.open_table(on_the_map("placement"), seats(4, people=4))
+
+
+@pose("over/story", ALL_LANGUAGES)
+def story(driver: Any) -> None:
+    screen = sit_down(driver, played("elfenland", 4, "travel", actions=70))
+    screen.open_story()
+
+
+@pose("over/story_table")
+def story_table(driver: Any) -> None:
+    driver.app.open_table(played("elfengold", 3, "placement", actions=40), seats(3))
+    driver.step(0.5)
+    driver.app.open_story(driver.app.table)
+
+
+@pose("over/result", ALL_LANGUAGES)
+def result(driver: Any) -> None:
+    driver.app.open_table(played("elfenland", 4), seats(4))
+    driver.step(0.3)
+    driver.app.go("result")
+
+
+@pose("over/result_six")
+def result_six(driver: Any) -> None:
+    driver.app.open_table(played("elfenland", 6), seats(6))
+    driver.step(0.3)
+    driver.app.go("result")
+
+
+@pose("over/result_gold")
+def result_gold(driver: Any) -> None:
+    driver.app.open_table(played("elfengold", 4), seats(4))
+    driver.step(0.3)
+    driver.app.go("result")

@@ -1,0 +1,53 @@
+"""Takes the pictures of one size: the process that ``__main__`` starts for each.
+
+    python -m tools.gallery.take <size> <folder> [words]
+
+Prints one line of JSON for each picture: where it is, how long it took, and what went wrong if anything did.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+from elfenapp.app import ElfenApp
+from elfenapp.settings import Settings
+from tests.ui.driver import Driver  # the tests' own hands: the pictures show what they touch
+
+from . import poses  # noqa: F401 - enters the poses
+from .registry import Picture, pictures
+
+SETTLE = 0.8  # seconds of the app's own time for layouts to come to rest
+
+
+def take(picture: Picture, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    wanted = {"animation": "off", **picture.pose.settings}
+    with tempfile.TemporaryDirectory() as folder:
+        Settings(theme=picture.theme, language=picture.language, **wanted).save(Path(folder) / "settings.json")
+        with Driver(ElfenApp(Path(folder))) as driver:
+            picture.pose.take(driver)
+            driver.step(SETTLE)
+            driver.picture().save(target, compress_level=1)
+
+
+def main(size: str, folder: str, wanted: Sequence[str]) -> None:
+    for picture in pictures(wanted):
+        if picture.size.name != size:
+            continue
+        began, problem = time.perf_counter(), ""
+        try:
+            take(picture, Path(folder) / picture.path)
+        except Exception:
+            problem = traceback.format_exc()
+        seconds = round(time.perf_counter() - began, 2)
+        print(json.dumps({"path": picture.path, "seconds": seconds, "problem": problem}), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2], sys.argv[3:])
