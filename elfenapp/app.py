@@ -13,12 +13,15 @@ from kivy.core.window import Window
 from kivy.lang import global_idmap
 from kivymd.app import MDApp
 
+from elfenapp.device.sound import play
+from elfenapp.device.vibration import buzz
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.match import Match
 from elfenapp.i18n import match_language
 from elfenapp.navigation import Navigation, Place
 from elfenapp.playing import Playing
+from elfenapp.presenters.feedback import Feedback
 from elfenapp.presenters.home import KeptGame
 from elfenapp.settings import ANIMATION_SPEEDS, TEXT_SCALES, Settings
 from elfenapp.table.seats import Seat
@@ -50,6 +53,7 @@ class ElfenApp(MDApp):
         self.navigation = Navigation(self._show)
         self.screens: MDScreenManager
         self.playing = Playing(self)
+        self.feedback = Feedback(play, buzz, lambda: self.settings.sound, lambda: self.settings.vibration)
 
     @property
     def folder(self) -> Path:
@@ -64,7 +68,12 @@ class ElfenApp(MDApp):
         self.apply_settings()
         load_rules("shared")
         load_rules("controls")
+        load_rules("choices")
         self.screens = MDScreenManager()
+        # It cuts its screens off at its edge with a stencil, which doubles the cost of every frame. Its edge is the
+        # window's: there is nothing to cut.
+        self.screens.canvas.before.clear()
+        self.screens.canvas.after.clear()
         Window.bind(on_keyboard=self._on_key)
         self._show(self.navigation.place, False)
         return self.screens

@@ -64,6 +64,7 @@ class Playing:
         self.table = Table(match, seats, self.thinking)
         self._result_seen = False
         self.table.on_change.append(self.follow)
+        self.app.feedback.follow(self.table)
         self.app.navigation.replace(self.screen)
         self.table.start()
 
@@ -134,6 +135,7 @@ class Playing:
 
     def tell_reason(self, reason: Reason, table: Table) -> None:
         """Say why not, with the way to the rule."""
+        self.app.feedback.refused()
         game, rule = table.match.game.id, reason.rule
         text = Texts.of(table, catalogue(tr.language)).reason(reason)
         self.tell(text, (lambda: self.app.go("rules", game=game, rule=rule)) if rule else None)

@@ -76,6 +76,18 @@ class Camera:
         self.top += dy / self.scale
         self._clamp()
 
+    def edge_at(self, view: Point, edge: float) -> tuple[int, int]:
+        """At which edges of the view a point is: -1 left or below, 1 right or above, 0 neither."""
+        x, y = view
+        return (x > self.width - edge) - (x < edge), (y > self.height - edge) - (y < edge)
+
+    def pan_at_edge(self, view: Point, edge: float, step: float) -> bool:
+        """Bring into view what lies beyond the edge a point is at; False if there is nothing."""
+        before = (self.left, self.top)
+        across, up = self.edge_at(view, edge)
+        self.pan(-across * step, -up * step)
+        return (self.left, self.top) != before
+
     def zoom_at(self, factor: float, view: Point) -> None:
         """Zoom so that the world point under the fingers stays there."""
         fixed = self.to_world(view)

@@ -19,6 +19,7 @@ from .map_scene import (
     Point,
     Sprite,
     Target,
+    apart,
     boot_sprites,
     counter_sprites,
     home_sprite,
@@ -27,6 +28,8 @@ from .map_scene import (
 )
 from .map_travel import Travel, phase_of
 from .texts import Texts
+
+CLEARLY = 0.4  # a finger so much nearer to one thing than to another means the one
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,10 +245,12 @@ class ElfenlandPresenter:
             self.submit()
 
     def tap_board(self, point: Point, reach: float) -> None:
-        """A tap on the map: the lit targets first, then anything near, so that a refusal can say why."""
-        target = nearest(self.phase.lit(), point, reach) or nearest(self.targets, point, reach)
-        if target is not None:
-            self.choose_target(target)
+        """A tap on the map means what is lit, unless the finger is clearly on something else: a refusal says why."""
+        lit, anything = nearest(self.phase.lit(), point, reach), nearest(self.targets, point, reach)
+        if lit is None or (anything and apart(anything, point) < CLEARLY * apart(lit, point)):
+            lit = anything
+        if lit is not None:
+            self.choose_target(lit)
 
     def choose_target(self, target: Target) -> None:
         lit = {(other.kind, other.id) for other in self.phase.lit()}

@@ -12,7 +12,8 @@ from elfenapp.engine.core.views import Reader
 from elfenapp.i18n import Catalogue
 from elfenapp.table.table import NOBODY, Table
 
-from .generic_panel import Filling, Panel
+from .filling import Filling
+from .generic_panel import Panel
 from .generic_view import GenericView, Group, Item, Player, Spot
 from .pictures import Pictures
 from .story import HEADING, Line, recap_lines, story_lines

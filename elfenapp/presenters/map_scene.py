@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import hypot
 from typing import Any
 
 from elfenapp.engine.core.views import View
@@ -122,12 +123,11 @@ def boot_sprites(view: View, places: MapPlaces, colours: Sequence[str]) -> list[
     return sprites
 
 
+def apart(target: Target, point: Point) -> float:
+    return hypot(target.x - point[0], target.y - point[1])
+
+
 def nearest(targets: Sequence[Target], point: Point, reach: float) -> Target | None:
     """The target closest to a world point, if it is within reach."""
-    best: Target | None = None
-    closest = reach * reach
-    for target in targets:
-        apart = (target.x - point[0]) ** 2 + (target.y - point[1]) ** 2
-        if apart <= closest:
-            best, closest = target, apart
-    return best
+    closest = min(targets, key=lambda target: apart(target, point), default=None)
+    return closest if closest and apart(closest, point) <= reach else None

@@ -8,7 +8,7 @@ from kivy.metrics import Metrics, dp
 
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.elfenland import ElfenlandPresenter, Item, Scene
-from elfenapp.presenters.map_layout import ICON, Box, Layout, arrange
+from elfenapp.presenters.map_layout import Layout, arrange
 from elfenapp.presenters.map_scene import MapPlaces
 from elfenapp.presenters.story import story_lines
 from elfenapp.presenters.texts import Texts
@@ -18,6 +18,7 @@ from elfenapp.table.table import NOBODY
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.drag import DragLayer
 from elfenapp.widgets.language import tr
+from elfenapp.widgets.map_parts import place_parts
 from elfenapp.widgets.piece_row import Slot
 from elfenapp.widgets.textures import description
 
@@ -26,7 +27,6 @@ TAP_REACH = 30
 GLIDE = 0.4  # seconds at normal speed
 STORY_ENTRIES = 40  # as many of the newest entries as stand beside the board
 HOME_CARD = "home"
-NOWHERE = Box(-1, -1, 0, 0)
 FADED = 0.38
 
 
@@ -53,6 +53,7 @@ class ElfenlandScreen(AppScreen):
         self.ids.hand.on_choose = self._tap_card
         self.ids.choices.on_press = self._press
         self.ids.lately.on_record = self._show_place
+        self._viewer = NOBODY  # whom the map was last shown to
         self._shape: bool | None = None  # wide or tall, when the map was last laid out for a first look
         self.bind(size=self._arrange)
         self.theme_cls.bind(theme_style=self._repaint)
@@ -69,7 +70,7 @@ class ElfenlandScreen(AppScreen):
                 MapPlaces(description("map/map.json")),
                 lambda: self.app.settings.confirm == "always",
             )
-            self._shape = None
+            self._shape, self._viewer = None, NOBODY
         if self.refresh not in table.on_change:
             table.on_change.append(self.refresh)
         self._repaint()
@@ -77,10 +78,15 @@ class ElfenlandScreen(AppScreen):
     def on_leave(self, *_: object) -> None:
         if self.refresh in self.presenter.table.on_change:
             self.presenter.table.on_change.remove(self.refresh)
-        self.drag.cancel()
+        self._let_go()
 
     def on_app_pause(self) -> None:
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """No finger holds anything any more: the end of its touch may never be told."""
         self.drag.cancel()
+        self.board.let_go()
 
     @property
     def here(self) -> bool:
@@ -129,6 +135,7 @@ class ElfenlandScreen(AppScreen):
         faded = FADED if self.presenter.table.can_undo() else 1.0
         ids.undo.color = [*self.theme_cls.onSurfaceColor[:3], faded]
         self._show_story()
+        self._find_boot()
         self._tell_refusal()
 
     def _home(self, scene: Scene) -> list[Slot]:
@@ -159,32 +166,14 @@ class ElfenlandScreen(AppScreen):
     def _arrange(self, *_: object) -> None:
         if not self.here:
             return
+        self._let_go()
         width, height = self.width / dp(1), self.height / dp(1)
         players = len(self.presenter.table.seats)
         layout = arrange(width, height, players, Metrics.fontscale, self.app.settings.left_hand)
-        self.layout, ids = layout, self.ids
-        for widget, box in (
-            (self.board, layout.board), (ids.tray, layout.tray), (ids.shelf, layout.shelf),
-            (ids.column, layout.column), (ids.row, layout.row),
-            (ids.players, layout.players), (ids.prompt, layout.prompt), (ids.rack, layout.rack),
-            (ids.hand, layout.hand), (ids.choices, layout.choices), (ids.latest, layout.choices),
-            (ids.heading, NOWHERE if layout.heading_floats else layout.heading),
-            (ids.floating, layout.heading if layout.heading_floats else NOWHERE), (ids.lately, layout.story or NOWHERE),
-        ):  # fmt: skip
-            _place(widget, box)
-        ids.choices.column = layout.wide
-        self._arrange_buttons(layout)
+        self.layout = layout
+        place_parts(self.board, self.ids, layout)
         self._first_look()
         self.refresh()
-
-    def _arrange_buttons(self, layout: Layout) -> None:
-        ids, bar, board = self.ids, layout.bar, layout.board
-        y = bar.y + (bar.height - ICON) / 2
-        _place(ids.leave, Box(bar.x, y, ICON, ICON))
-        for number, button in enumerate((ids.rules, ids.story, ids.undo), 1):
-            _place(button, Box(bar.x + bar.width - number * ICON, y, ICON, ICON))
-        edge = board.x + 6 if board.x else board.x + board.width - ICON - 6
-        _place(ids.fit, Box(edge, board.y + board.height - ICON - 6, ICON, ICON))
 
     def _first_look(self) -> None:
         """The whole map where it fits; on a tall screen as much of it as is readable, around one's own boot.
@@ -202,6 +191,16 @@ class ElfenlandScreen(AppScreen):
             town = table.view()["boots"][max(table.viewer, 0)]
             self.board.look_at(self.presenter.places.towns[town], camera.fill_scale / camera.fit_scale)
         self.board.touched = False
+
+    def _find_boot(self) -> None:
+        """Whoever takes the device sees where their own boot stands."""
+        table = self.presenter.table
+        if table.viewer in (self._viewer, NOBODY):
+            return
+        self._viewer = table.viewer
+        boot = self.presenter.places.towns[table.view()["boots"][table.viewer]]
+        if not self.board.shows(boot):
+            self.board.look_at(boot)
 
     def _follow_view(self) -> None:
         """The button that shows the whole map is there only if there is more to show."""
@@ -227,31 +226,31 @@ class ElfenlandScreen(AppScreen):
 
     def _tap_board(self, point: tuple[float, float]) -> None:
         if self.presenter.table.thinking != NOBODY:
-            self.app.playing.thinking.hurry()
+            self.app.playing.hurry()
         self.presenter.tap_board(point, self.board.reach(dp(TAP_REACH)))
         self.refresh()
 
     def _drag_item(self, item: str, picture: str, touch: Any) -> bool:
-        if not self.presenter.phase.usable(item):
+        if self.drag.busy or not self.presenter.phase.usable(item):
             return False
         if self.presenter.phase.chosen != item or self.presenter.phase.plan:
             self.presenter.phase.cancel()
             self._tap_item(item)
         if not self.presenter.phase.lit():
             return False
-        self.drag.begin(touch, picture, self._landing, self._drop)
+        self.drag.begin(touch, picture, self._landing, self._drop, self.board.nudge)
         return True
 
     def _grab_boot(self, touch: Any, point: tuple[float, float]) -> bool:
         """One's own boot can be dragged to a town while travelling."""
         scene = self.presenter.scene()
-        if not scene.dragging_boot:
+        if self.drag.busy or not scene.dragging_boot:
             return False
         boot = next(sprite for sprite in scene.boots if sprite.key == f"boot/{self.presenter.table.viewer}")
         reach = self.board.reach(dp(24))
         if abs(point[0] - boot.x) > reach or abs(point[1] - boot.y) > reach:
             return False
-        self.drag.begin(touch, boot.piece, self._landing, self._drop)
+        self.drag.begin(touch, boot.piece, self._landing, self._drop, self.board.nudge)
         return True
 
     def _landing(self, place: tuple[float, float]) -> tuple[float, float] | None:
@@ -289,11 +288,6 @@ class ElfenlandScreen(AppScreen):
             self.undo()
             return True
         return self.board.press_key(key)
-
-
-def _place(widget: Any, box: Box) -> None:
-    widget.pos = (dp(box.x), dp(box.y))
-    widget.size = (dp(box.width), dp(box.height))
 
 
 def _slot(item: Item) -> Slot:

@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.uix.floatlayout import FloatLayout
 
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.home import HomeLayout, KeptGame, continue_tile, games, lay_out, newest, tile
+from elfenapp.presenters.home import HomeLayout, continue_tile, games, lay_out, newest, tile
 from elfenapp.screens.base import AppScreen
 from elfenapp.widgets.controls import Press
 
@@ -63,6 +63,7 @@ class HomeScreen(AppScreen):
     header = NumericProperty(0)
     lettering = NumericProperty(0)
     margin = NumericProperty(0)
+    painted = BooleanProperty(False)  # the scene behind everything comes a frame after the cards, too
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -88,7 +89,7 @@ class HomeScreen(AppScreen):
             shown = tile(game, words)
             card.title, card.tagline, card.players = shown.title, shown.tagline, shown.players
             self._cover_later(card, shown.cover)
-        kept = newest(self._kept_games())
+        kept = newest(self.app.kept_games())
         if kept:
             shown_kept = continue_tile(kept, words, date.today())
             self.go_on.kept, self.go_on.title = shown_kept.id, shown_kept.title
@@ -96,10 +97,6 @@ class HomeScreen(AppScreen):
             self._cover_later(self.go_on, shown_kept.cover)
         density = Metrics.density
         self._arrange(lay_out(self.width / density, self.height / density, self.text_scale, bool(kept)), bool(kept))
-
-    def _kept_games(self) -> list[KeptGame]:
-        kept_games = getattr(self.app, "kept_games", None)
-        return list(kept_games()) if kept_games else []
 
     def _arrange(self, layout: HomeLayout, kept: bool) -> None:
         self.posters, self.low = layout.posters, layout.low
@@ -143,13 +140,11 @@ class HomeScreen(AppScreen):
             Clock.schedule_once(self._next_cover)
 
     def _next_cover(self, *_: object) -> None:
+        self.painted = True
         card = next(iter(self._covers_left))
         card.cover = self._covers_left.pop(card)
         if self._covers_left:
             Clock.schedule_once(self._next_cover)
-
-    def continue_game(self, kept: str) -> None:
-        self.app.continue_game(kept)
 
 
 SCREEN = HomeScreen

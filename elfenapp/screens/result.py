@@ -13,7 +13,9 @@ from elfenapp.table.table import Table
 from elfenapp.table.thinking import Thinking
 from elfenapp.widgets.chart import GameChart  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.controls import Paper
+from elfenapp.widgets.decision import WideButton  # noqa: F401
 from elfenapp.widgets.language import tr
+from elfenapp.widgets.rules import load_rules
 
 
 class StandingRow(Paper):
@@ -42,6 +44,7 @@ class ResultScreen(AppScreen):
     has_chart = BooleanProperty(False)
 
     def __init__(self, **properties: Any) -> None:
+        load_rules("decision")  # a game on its own screen may never have shown the panel with these buttons
         super().__init__(**properties)
         self._thinking: Thinking | None = None
 

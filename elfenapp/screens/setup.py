@@ -17,7 +17,8 @@ from elfenapp.presenters.home import cover
 from elfenapp.presenters.setup import SetupDraft
 from elfenapp.screens.base import AppScreen
 from elfenapp.table.seats import COLOURS, LONGEST_NAME, write_seats
-from elfenapp.widgets.controls import ChoiceCard, Paper
+from elfenapp.widgets.choices import ChoiceCard
+from elfenapp.widgets.controls import Paper
 from elfenapp.widgets.covers import Piece
 from elfenapp.widgets.language import tr
 

@@ -33,7 +33,7 @@ class TableScreen(AppScreen):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self._cards: list[GroupCard] = []
-        self._public = 0  # how many of them show the open table
+        self._counts = (0, 0)  # how many of them show the open table, and how many show anything
         self.ids.decision.on_touched = self.refresh
         # All at once when a rotation settles, instead of once for each side.
         self._place_cards = Clock.create_trigger(lambda _: self._fill_columns())
@@ -91,11 +91,11 @@ class TableScreen(AppScreen):
         groups = [group for group in groups if group.facts or group.spots]
         while len(self._cards) < len(groups):
             self._cards.append(GroupCard())
-        if len(groups) != sum(card.group is not None for card in self._cards):
-            self._place_cards()
         for number, card in enumerate(self._cards):
             card.show(groups[number] if number < len(groups) else None)
-        self._public = len(scene.public)
+        if self._counts != (len(scene.public), len(groups)):
+            self._counts = (len(scene.public), len(groups))
+            self._place_cards()
 
     def _fill_columns(self) -> None:
         """The open table on the left, what belongs to players on the right, if there is room for both."""
@@ -107,7 +107,7 @@ class TableScreen(AppScreen):
         self.ids.second.width = 0
         for number, card in enumerate(self._cards):
             if card.group is not None:
-                (second if both and number >= self._public else first).add_widget(card)
+                (second if both and number >= self._counts[0] else first).add_widget(card)
 
     def _show_story(self, scene: Scene) -> None:
         self.recapping = scene.recap is not None

@@ -27,6 +27,11 @@ TAP_SLACK = 10  # dp a finger may wander and still tap
 TAP_TIME = 0.4
 DOUBLE_TAP_TIME = 0.35
 WHEEL_STEP = 1.15
+ARROW_STEP = 60  # dp
+ARROWS = {276: (1, 0), 275: (-1, 0), 273: (0, -1), 274: (0, 1)}  # left, right, up, down
+ZOOMS = {43: WHEEL_STEP, 61: WHEEL_STEP, 270: WHEEL_STEP, 45: 1 / WHEEL_STEP, 269: 1 / WHEEL_STEP}  # + and -
+EDGE, EDGE_SPEED = 30, 320  # dp from the edge where a held piece moves the map, and how fast in a second …
+EDGE_WAIT = 0.25  # … after how long
 DIMMED = (0.66, 0.68, 0.72)
 UNDER_NAMES = "markers"  # the layer that names are written over; what can move lies on them
 COUNTER_SEEN = 21  # dp: the size counters are seen in at least …
@@ -47,6 +52,7 @@ class Board(Widget):
         self.dusk = False
         self._fingers: list[Any] = []
         self._last_tap = (-1.0, 0.0, 0.0)
+        self._at_edge = 0.0  # for how long a piece has been held there
         self._tweens: dict[str, Tween] = {}
         self._light = Light()
         self._daylight = Color(1, 1, 1, 1)
@@ -183,11 +189,9 @@ class Board(Widget):
             self.camera.zoom_at(factor, (touch.x - self.x, touch.y - self.y))
             self.redraw()
             return True
-        if not self._fingers and self.on_grab and self.on_grab(touch, self.to_world(touch.pos)):
-            return True
         self.skip()
         touch.grab(self)
-        touch.ud[self] = {"at": touch.pos, "start": touch.pos, "still": True}
+        touch.ud[self] = {"at": touch.pos, "start": touch.pos, "still": True, "since": Clock.get_time()}
         self._fingers.append(touch)
         if len(self._fingers) > 1:
             for finger in self._fingers:
@@ -201,6 +205,10 @@ class Board(Widget):
         (x0, y0), (x1, y1) = mine["at"], touch.pos
         if mine["still"] and hypot(x1 - mine["start"][0], y1 - mine["start"][1]) > dp(TAP_SLACK):
             mine["still"] = False
+            # Only now: a tap on a piece that can be dragged is a tap.
+            if len(self._fingers) == 1 and self.on_grab and self.on_grab(touch, self.to_world(mine["start"])):
+                self._release(touch)
+                return True
         if len(self._fingers) == 1:
             if not mine["still"]:
                 self.touched = True
@@ -227,18 +235,16 @@ class Board(Widget):
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return False
-        touch.ungrab(self)
-        if touch in self._fingers:
-            self._fingers.remove(touch)
-        mine = touch.ud.pop(self)
-        if mine["still"] and touch.time_end - touch.time_start < TAP_TIME and not self._fingers:
+        mine = self._release(touch)
+        if mine["still"] and Clock.get_time() - mine["since"] < TAP_TIME and not self._fingers:
             self._tapped(touch)
         return True
 
     def _tapped(self, touch: Any) -> None:
         when, x, y = self._last_tap
-        twice = touch.time_end - when < DOUBLE_TAP_TIME and hypot(touch.x - x, touch.y - y) < dp(24)
-        self._last_tap = (-1.0, 0.0, 0.0) if twice else (touch.time_end, touch.x, touch.y)
+        now = Clock.get_time()
+        twice = now - when < DOUBLE_TAP_TIME and hypot(touch.x - x, touch.y - y) < dp(24)
+        self._last_tap = (-1.0, 0.0, 0.0) if twice else (now, touch.x, touch.y)
         if twice:
             self._near_or_far(touch)
         elif self.on_tap:
@@ -253,16 +259,37 @@ class Board(Widget):
         else:
             self.reset_view()
 
+    def let_go(self) -> None:
+        """Forget the fingers on the board."""
+        for touch in tuple(self._fingers):
+            self._release(touch)
+
+    def _release(self, touch: Any) -> dict[str, Any]:
+        touch.ungrab(self)
+        self._fingers.remove(touch)
+        finger: dict[str, Any] = touch.ud.pop(self)
+        return finger
+
+    def nudge(self, place: tuple[float, float], seconds: float) -> bool:
+        """Something is held here: at an edge of the board what lies beyond comes into view. Whether anything moved."""
+        there = (place[0] - self.x, place[1] - self.y)
+        at_edge = self.collide_point(*place) and any(self.camera.edge_at(there, dp(EDGE)))
+        # Not at once: a piece on its way in from the rack crosses an edge, too.
+        self._at_edge = self._at_edge + seconds if at_edge else 0.0
+        if self._at_edge < EDGE_WAIT or not self.camera.pan_at_edge(there, dp(EDGE), dp(EDGE_SPEED) * seconds):
+            return False
+        self.touched = True
+        self.redraw()
+        return True
+
     def press_key(self, key: int) -> bool:
         """Arrows pan, plus and minus zoom, 0 fits."""
-        step = dp(60)
-        moves = {276: (step, 0), 275: (-step, 0), 273: (0, -step), 274: (0, step)}
-        zooms = {43: WHEEL_STEP, 61: WHEEL_STEP, 45: 1 / WHEEL_STEP, 270: WHEEL_STEP, 269: 1 / WHEEL_STEP}
-        if key in moves:
-            self.camera.pan(*moves[key])
-        elif key in zooms:
-            self.camera.zoom_at(zooms[key], (self.width / 2, self.height / 2))
-        elif key == 48:
+        step = dp(ARROW_STEP)
+        if key in ARROWS:
+            self.camera.pan(*(step * way for way in ARROWS[key]))
+        elif key in ZOOMS:
+            self.camera.zoom_at(ZOOMS[key], (self.width / 2, self.height / 2))
+        elif key == ord("0"):
             self.camera.fit()
         else:
             return False

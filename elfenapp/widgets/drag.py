@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import Color, Line, Rectangle
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from .glow import GOLD, RING, glow
 from .textures import piece
 
 LIFT = 44  # dp above the finger, so that it does not hide what it carries
 SIZE = 60
-RING = 26
+RADIUS = 28  # of the ring
+
+Place = tuple[float, float]
 
 
 class DragLayer(Widget):
@@ -22,11 +26,13 @@ class DragLayer(Widget):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self._touch: Any = None
-        self._move: Callable[[tuple[float, float]], tuple[float, float] | None] | None = None
-        self._drop: Callable[[tuple[float, float]], None] | None = None
+        self._land: Callable[[Place], Place | None] | None = None
+        self._drop: Callable[[Place], None] | None = None
+        self._hold: Callable[[Place, float], bool] | None = None
+        side = dp(2 * RADIUS) / RING
         with self.canvas:
-            self._ring_colour = Color(0.96, 0.75, 0.2, 0)
-            self._ring = Line(circle=(0, 0, 1), width=dp(3))
+            self._ring_colour = Color(*GOLD, 0)
+            self._ring = Rectangle(texture=glow(), size=(side, side))
             self._colour = Color(1, 1, 1, 0)
             self._picture = Rectangle(size=(dp(SIZE), dp(SIZE)))
 
@@ -38,38 +44,50 @@ class DragLayer(Widget):
         self,
         touch: Any,
         name: str,
-        move: Callable[[tuple[float, float]], tuple[float, float] | None],
-        drop: Callable[[tuple[float, float]], None],
+        land: Callable[[Place], Place | None],
+        drop: Callable[[Place], None],
+        hold: Callable[[Place, float], bool],
     ) -> None:
-        """Carry a piece with a touch. ``move`` gets the piece's place and says where it would land, if anywhere."""
-        self._touch, self._move, self._drop = touch, move, drop
+        """Carry a piece with a touch.
+
+        ``land`` gets the piece's place and says where it would land, if anywhere; ``drop`` gets the place where it was
+        let go; ``hold`` gets the place and the seconds since the last frame, and says whether it moved what lies below.
+        """
+        self._touch, self._land, self._drop, self._hold = touch, land, drop, hold
         texture = piece(name)
         height = dp(SIZE)
         self._picture.texture = texture
         self._picture.size = (height * texture.width / texture.height, height)
         self._colour.a = 1
         touch.grab(self)
-        self._follow(touch)
+        self._follow()
+        Clock.schedule_interval(self._tick, 0)
 
     def cancel(self) -> None:
         """Let go of everything: the screen has changed under the finger."""
         if self._touch is not None:
             self._touch.ungrab(self)
-        self._touch = self._move = self._drop = None
+        self._touch = self._land = self._drop = self._hold = None
         self._colour.a = self._ring_colour.a = 0
+        Clock.unschedule(self._tick)
 
-    def tip(self, touch: Any) -> tuple[float, float]:
+    @property
+    def tip(self) -> Place:
         """The point the carried piece is at."""
-        return touch.x, touch.y + dp(LIFT)
+        return self._touch.x, self._touch.y + dp(LIFT)
 
-    def _follow(self, touch: Any) -> None:
-        x, y = self.tip(touch)
+    def _tick(self, seconds: float) -> None:
+        if self._hold and self._hold(self.tip, seconds):
+            self._follow()
+
+    def _follow(self) -> None:
+        x, y = self.tip
         width, height = self._picture.size
         self._picture.pos = (x - width / 2, y - height / 2)
-        landing = self._move((x, y)) if self._move else None
+        landing = self._land((x, y)) if self._land else None
         self._ring_colour.a = 1 if landing else 0
         if landing:
-            self._ring.circle = (*landing, dp(RING))
+            self._ring.pos = (landing[0] - self._ring.size[0] / 2, landing[1] - self._ring.size[1] / 2)
 
     def on_touch_down(self, touch: Any) -> bool:
         return False
@@ -77,13 +95,13 @@ class DragLayer(Widget):
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is not self or touch is not self._touch:
             return False
-        self._follow(touch)
+        self._follow()
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self or touch is not self._touch:
             return False
-        drop, place = self._drop, self.tip(touch)
+        drop, place = self._drop, self.tip
         self.cancel()
         if drop:
             drop(place)

@@ -48,7 +48,7 @@ class Pencil:
 
     def text(self, texture: Texture, x: float, y: float, shade: float = 1.0) -> None:
         """A lettered text with its lower left corner here, on whole pixels, or it blurs."""
-        self.texture(texture, round(x), round(y), *texture.size, shade)
+        self.texture(texture, round(x), round(y), texture.width, texture.height, shade)
 
     def piece(self, name: str, x: float, y: float, height: float, shade: float = 1.0) -> float:
         """A piece of this height; its width."""

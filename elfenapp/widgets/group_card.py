@@ -31,6 +31,7 @@ Stroke: TypeAlias = Callable[[Pencil, float, float], None]
 class GroupCard(Widget):
     """Its height follows from its width and what it shows."""
 
+    height: float
     bare = BooleanProperty(False)  # without paper, title and names
     joined = BooleanProperty(False)  # all pieces in one flow: the tray of one's own
     piece_height = NumericProperty("42dp")
@@ -211,7 +212,10 @@ class GroupCard(Widget):
         self._strokes.append(stroke)
 
     def _add_piece(self, name: str, x: float, y: float, height: float) -> None:
-        self._add(lambda pencil, left, top: pencil.piece(name, left + x, top - y - height, height) and None)
+        def stroke(pencil: Pencil, left: float, top: float) -> None:
+            pencil.piece(name, left + x, top - y - height, height)
+
+        self._add(stroke)
 
     def _add_text(self, texture: Any, x: float, y: float) -> None:
         self._add(lambda pencil, left, top: pencil.text(texture, left + x, top - y - texture.height))
@@ -222,8 +226,8 @@ class GroupCard(Widget):
             return
         if not self.bare:
             theme = self._theme
-            self._pencil.box(*self.pos, *self.size, theme.surfaceContainerLowColor, dp(14))
-            self._pencil.frame(*self.pos, *self.size, theme.outlineVariantColor, dp(14), dp(1))
+            self._pencil.box(self.x, self.y, self.width, self.height, theme.surfaceContainerLowColor, dp(14))
+            self._pencil.frame(self.x, self.y, self.width, self.height, theme.outlineVariantColor, dp(14), dp(1))
         top = self.y + self.height  # not self.top, which may still be the old one while pos is being told
         for stroke in self._strokes:
             stroke(self._pencil, self.x, top)

@@ -24,6 +24,7 @@ FRAME = (0.93, 0.68, 0.12, 1)
 class HandPicker(Widget):
     """Its height follows from its width and the pool. ``on_take(kind, 1 or -1)`` is called for a tap."""
 
+    height: float
     piece_height = NumericProperty("64dp")
 
     def __init__(self, **properties: Any) -> None:

@@ -46,6 +46,8 @@ class StoryRow(ButtonBehavior, BoxLayout):
 
 
 class StoryList(RecycleView):
+    scroll_y: float
+
     def __init__(self, **properties: Any) -> None:
         load_rules("story")
         self.lines: tuple[Line, ...] = ()
@@ -77,7 +79,8 @@ class StoryList(RecycleView):
         indent = dp(GAP) if line.kind == HEADING else dp(CREST + GAP)
         room = self.width - dp(32) - indent
         height = text_height(line.text, room, font, sp(size)) + dp(22 if line.kind == HEADING else 14)
-        tells = (lambda: self.on_record(line.record)) if self.on_record and line.kind != HEADING else None
+        on_record = self.on_record if line.kind != HEADING else None
+        tells = (lambda: on_record(line.record)) if on_record else None
         least = dp(48 if tells else 0)
         return {
             "kind": line.kind,

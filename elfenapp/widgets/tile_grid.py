@@ -33,6 +33,7 @@ Box = tuple[float, float, float, float]  # left and top from the grid's upper le
 class TileGrid(Widget):
     """Its height follows from its width and the choices. ``on_choose(value)`` is called for a tap."""
 
+    height: float
     roomy = BooleanProperty(False)
 
     def __init__(self, **properties: Any) -> None:

@@ -11,7 +11,6 @@ import pytest
 from elfenapp.engine.core.match import Match, Setup
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.elfenland import ElfenlandPresenter, Scene
-from elfenapp.presenters.map_layout import arrange
 from elfenapp.presenters.map_phases import CANCEL, CONFIRM
 from elfenapp.presenters.map_scene import MapPlaces, nearest
 from elfenapp.table.seats import COLOURS, PERSON, Seat
@@ -30,18 +29,8 @@ def presenter(
     return ElfenlandPresenter(table, lambda: catalogue("en"), PLACES, lambda: confirms)
 
 
-def travelling(hand: dict[str, int], confirms: bool = True, **parts: Any) -> ElfenlandPresenter:
-    board = {"transport": {PLAIN: "dragon", FOREST: "dragon"}, **parts}
-    return presenter(confirms=confirms, phase="travel", acting=[0], hands=[hand, {}, {}], **board)
-
-
 def ids(scene: Scene) -> set[str]:
     return {target.id for target in scene.lit}
-
-
-def at(town: str) -> tuple[float, float]:
-    target = PLACES.town_target(town)
-    return target.x, target.y
 
 
 def test_placing_a_counter_select_target_confirm() -> None:
@@ -52,6 +41,7 @@ def test_placing_a_counter_select_target_confirm() -> None:
     assert PLAIN in ids(scene) and FOREST not in ids(scene)
     shown.tap_board(PLACES.anchors[PLAIN], 5)
     scene = shown.scene()
+    assert ids(scene) == {PLAIN}, "the chosen road alone stays lit"
     assert [ghost.piece for ghost in scene.ghosts] == ["counter/giant_pig"]
     assert [choice.id for choice in scene.choices] == [CANCEL, CONFIRM]
     assert not any(sprite.key == f"road/{PLAIN}" for sprite in scene.counters), (
@@ -92,67 +82,6 @@ def test_tapping_the_chosen_counter_again_lets_go_of_it() -> None:
     assert not shown.scene().lit
 
 
-def test_travel_shows_the_cost_first_then_goes() -> None:
-    shown = travelling({"dragon": 3})
-    assert ids(shown.scene()) == {"lapphalya"}
-    shown.tap_board(at("lapphalya"), 5)
-    scene = shown.scene()
-    assert [(group.card, group.marked) for group in scene.hand] == [("dragon", 1)]
-    shown.press(CONFIRM)
-    assert shown.table.view()["boots"][0] == "lapphalya"
-
-
-def test_a_far_town_takes_the_cheapest_way_there() -> None:
-    shown = travelling({"dragon": 3})
-    shown.tap_board(at("feodor"), 5)
-    assert shown.phase.marked() == {"dragon": 3}
-    shown.press(CONFIRM)
-    assert shown.table.view()["boots"][0] == "feodor"
-    assert [entry.verb for entry in shown.table.match.log] == ["start", "travel", "travel"], "each road can be undone"
-
-
-def test_a_caravan_is_paid_with_cards_the_rest_does_not_need() -> None:
-    shown = travelling({"raft": 1, "unicorn": 2, "dragon": 2}, transport={PLAIN: "giant_pig", FOREST: "dragon"})
-    shown.tap_board(at("feodor"), 5)
-    assert shown.phase.marked() == {"raft": 1, "unicorn": 2, "dragon": 2}
-    shown.press(CONFIRM)
-    assert shown.table.view()["boots"][0] == "feodor"
-
-
-def test_a_town_out_of_reach_makes_no_plan() -> None:
-    shown = travelling({"dragon": 1})
-    shown.tap_board(at("usselen"), 5)
-    assert not shown.phase.plan and not shown.phase.marked()
-
-
-def test_stopping_with_too_many_cards_asks_which_to_give_up() -> None:
-    shown = travelling({"dragon": 4, "raft": 2})
-    shown.press("stop")
-    scene = shown.scene()
-    assert not scene.lit and not scene.choices[1].enabled
-    shown.tap_card("raft")
-    shown.tap_card("raft")
-    assert shown.scene().choices[1].enabled
-    shown.press(CONFIRM)
-    assert shown.table.match.log[1].move[0] == "stop"
-    assert shown.table.view()["discards"].get("raft", 0) in (0, 2)
-
-
-def test_a_card_tapped_once_too_often_is_taken_back() -> None:
-    shown = travelling({"dragon": 5, "raft": 1})
-    shown.press("stop")
-    shown.tap_card("raft")
-    shown.tap_card("raft")
-    assert shown.phase.marked() == {}
-
-
-def test_cancel_forgets_the_plan() -> None:
-    shown = travelling({"dragon": 3})
-    shown.tap_board(at("lapphalya"), 5)
-    shown.press(CANCEL)
-    assert not shown.phase.marked() and ids(shown.scene()) == {"lapphalya"}
-
-
 def test_the_first_counter_the_draft_and_keeping_one() -> None:
     shown = presenter()
     assert [choice.id for choice in shown.scene().choices] == ["hide", "show"]
@@ -169,6 +98,64 @@ def test_the_first_counter_the_draft_and_keeping_one() -> None:
     shown.tap_item(shown.scene().rack[0].id)
     shown.press(CONFIRM)
     assert sum(item.count for item in shown.scene().rack if item.id != "obstacle") == 1
+
+
+def test_the_counter_that_was_just_drawn_stands_out() -> None:
+    scene = presenter().scene()
+    assert [item.face_down for item in scene.rack if item.chosen] == [True]
+
+
+def test_before_a_counter_is_chosen_the_button_says_what_will_come_but_does_nothing() -> None:
+    shown = presenter()
+    shown.press("hide")
+    (choice,) = shown.scene().choices
+    assert choice.id == CONFIRM and not choice.enabled
+    entries = len(shown.table.match.log)
+    shown.press(CONFIRM)
+    assert len(shown.table.match.log) == entries
+
+
+def test_only_counters_that_can_go_nowhere_while_others_can_are_dim() -> None:
+    shown = presenter(phase="placement", acting=[0], shown=[{"giant_pig": 1}, {}, {}])
+    assert {item.id: item.dim for item in shown.scene().rack} == {"giant_pig/up": False, "obstacle": True}
+    waiting = presenter((PERSON, PERSON), phase="travel", acting=[1], shown=[{"giant_pig": 1}, {}])
+    waiting.table.viewer, waiting.table.curtain = 0, NOBODY
+    assert not any(item.dim for item in waiting.scene().rack)
+
+
+def test_ones_own_markers_are_larger_and_the_home_town_is_marked() -> None:
+    shown = presenter(phase="placement", acting=[0], homes=["grangor", "beata", "yttar"])
+    scene = shown.scene()
+    own = {sprite.size for sprite in scene.markers if sprite.piece == "marker/red"}
+    others = {sprite.size for sprite in scene.markers if sprite.piece != "marker/red"}
+    assert min(own) > max(others)
+    (home,) = scene.homes
+    left, top, right, bottom = PLACES.boxes["grangor"]
+    assert left <= home.x <= right and top <= home.y <= bottom
+
+
+def test_somebody_elses_choice_does_not_take_mine_away() -> None:
+    """Keeping is done by all at once: a computer's answer must not drop what the person has chosen."""
+    both = [{"giant_pig": 2}, {"dragon": 2}, {}]
+    table = Table(
+        Match(Setup("elfenland", 3, seed=7, first=0, position={"phase": "keep", "acting": [0, 1], "shown": both})),
+        (Seat("Ann", "red"), Seat("Bob", "green", "random"), Seat("Cleo", "blue", "random")),
+        lambda work, done: thoughts.append((work, done)),
+    )
+    thoughts: list[Any] = []
+    table.start()
+    shown = ElfenlandPresenter(table, lambda: catalogue("en"), PLACES, lambda: True)
+    shown.tap_item("giant_pig/up")
+    work, done = thoughts.pop()
+    done(work())
+    assert shown.phase.chosen == "giant_pig/up" and shown.scene().choices[-1].enabled
+
+
+def test_the_latest_entry_names_whoever_did_it() -> None:
+    shown = presenter(phase="placement", acting=[0])
+    assert shown.scene().latest == ""
+    shown.press("pass")
+    assert shown.scene().latest
 
 
 def test_behind_the_curtain_there_is_no_hand_no_rack_no_home() -> None:
@@ -204,26 +191,3 @@ def test_every_text_of_a_whole_game_exists_in_every_language(language: str) -> N
         scene = ElfenlandPresenter(table, lambda: words, PLACES, lambda: True).scene()
         for text in (scene.prompt, scene.phase, *(choice.text for choice in scene.choices)):
             assert text and not text.startswith(("map.", "prompt.", "phase.", "verb.")), text
-
-
-SIZES = [(360, 640), (640, 360), (411, 914), (800, 1280), (1280, 800), (1920, 1080), (600, 960), (960, 600)]
-
-
-@pytest.mark.parametrize("left_hand", [False, True])
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_no_part_of_the_screen_lies_over_another(width: float, height: float, left_hand: bool) -> None:
-    layout = arrange(width, height, left_hand)
-    parts = {name: getattr(layout, name) for name in ("top", "players", "board", "prompt", "rack", "hand", "choices")}
-    for name, box in parts.items():
-        assert box.x >= 0 and box.y >= 0 and box.x + box.width <= width and box.y + box.height <= height, name
-        for other, second in parts.items():
-            if name < other:
-                apart = (
-                    box.x + box.width <= second.x + 0.01
-                    or second.x + second.width <= box.x + 0.01
-                    or box.y + box.height <= second.y + 0.01
-                    or second.y + second.height <= box.y + 0.01
-                )
-                assert apart, f"{name} and {other}"
-    assert layout.choices.height >= 48 and layout.rack.height >= 48 and layout.hand.height >= 48
-    assert layout.board.height >= 0.35 * height and layout.board.width >= 0.6 * width

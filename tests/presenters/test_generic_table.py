@@ -15,7 +15,8 @@ from elfenapp.engine.core.match import Match, Setup
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.generic_panel import AMOUNT, ONE, SOME, Filling
+from elfenapp.presenters.filling import Filling
+from elfenapp.presenters.generic_panel import AMOUNT, ONE, SOME
 from elfenapp.presenters.generic_table import GenericTable, Scene
 from elfenapp.presenters.generic_view import GenericView
 from elfenapp.presenters.pictures import Pictures

@@ -7,7 +7,7 @@ picture is asked for, which makes a flow of a minute take a second.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -113,14 +113,18 @@ class Driver:
         EventLoop.post_dispatch_input("end", touch)
         self.step(after)
 
-    def drag(self, start: Any, end: Any, steps: int = 12, after: float = 0.4) -> None:
-        (x0, y0), (x1, y1) = self.place(start), self.place(end)
+    def drag(self, start: Any, end: Any, steps: int = 12, after: float = 0.4, via: Sequence[Any] = ()) -> None:
+        """One finger from one place to another, by way of others if wanted."""
+        x0, y0 = self.place(start)
         touch = Touch(x0, y0)
         EventLoop.post_dispatch_input("begin", touch)
         self.step()
-        for number in range(1, steps + 1):
-            self._move(touch, x0 + (x1 - x0) * number / steps, y0 + (y1 - y0) * number / steps)
-            self.step()
+        for target in (*via, end):
+            x1, y1 = self.place(target)
+            for number in range(1, steps + 1):
+                self._move(touch, x0 + (x1 - x0) * number / steps, y0 + (y1 - y0) * number / steps)
+                self.step()
+            x0, y0 = x1, y1
         EventLoop.post_dispatch_input("end", touch)
         self.step(after)
 

@@ -68,6 +68,15 @@ def test_the_result_fits_every_window(
         assert not complaints(driver)
 
 
+def test_the_desk_is_on_the_side_of_the_hand_that_plays(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    for left_hand in (False, True):
+        driver = drive((1280, 800), left_hand=left_hand)
+        screen = sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy")
+        driver.step(0.3)
+        assert (screen.ids.desk.center_x < screen.ids.scroll.center_x) is left_hand
+        assert not complaints(driver)
+
+
 def test_with_nothing_moving_nothing_is_drawn(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive()
     sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy")

@@ -14,6 +14,8 @@ from elfenapp.table.thinking import PAUSE, Thinking, pause_at
 from tests.ui.conftest import Drive
 from tests.ui.fingers import sit_down, until
 
+THOUGHT = 0.4  # seconds: more than the shortest thought needs on a busy machine
+
 
 def test_frames_go_on_while_a_thought_takes_its_time(drive: Drive) -> None:
     driver = drive()
@@ -44,13 +46,13 @@ def test_a_result_waits_for_the_pause_unless_somebody_hurries(drive: Drive) -> N
     driver = drive()
     thinking, results = Thinking(lambda: 5.0), list[int]()
     thinking(lambda: 1, results.append)
-    time.sleep(0.05)
+    time.sleep(THOUGHT)
     driver.step(4.5)
     assert results == []
     driver.step(1.0)
     assert results == [1]
     thinking(lambda: 2, results.append)
-    time.sleep(0.05)
+    time.sleep(THOUGHT)
     driver.step(0.2)
     assert results == [1]
     thinking.hurry()
@@ -60,13 +62,14 @@ def test_a_result_waits_for_the_pause_unless_somebody_hurries(drive: Drive) -> N
 
 def test_after_the_end_nothing_comes_back(drive: Drive) -> None:
     driver = drive()
+    others = set(threading.enumerate())
     thinking, results = Thinking(), list[int]()
     thinking(lambda: 1, results.append)
     thinking.close()
-    time.sleep(0.05)
+    time.sleep(THOUGHT)
     driver.step(0.5)
     assert results == []
-    until(driver, lambda: not any(thread.name == "thinking" for thread in threading.enumerate()))
+    until(driver, lambda: not set(threading.enumerate()) - others)
 
 
 def test_a_fault_of_a_computer_player_is_not_swallowed(drive: Drive) -> None:
@@ -77,7 +80,7 @@ def test_a_fault_of_a_computer_player_is_not_swallowed(drive: Drive) -> None:
         raise ZeroDivisionError
 
     thinking(work, lambda _: None)
-    time.sleep(0.1)
+    time.sleep(THOUGHT)
     with pytest.raises(ZeroDivisionError):
         driver.step(0.5)
     thinking.close()
@@ -106,7 +109,7 @@ def test_leaving_a_table_stops_its_computers(drive: Drive, monkeypatch: pytest.M
     driver.app.playing.hurry()
     until(driver, lambda: table.thinking == NOBODY)
     entries = len(table.match.log)
-    time.sleep(0.1)
+    time.sleep(THOUGHT)
     driver.step(5)
     assert not table.over and len(table.match.log) == entries
     driver.app.show_table()

@@ -1,0 +1,15 @@
+"""A short buzz under the finger, on devices that can."""
+
+from __future__ import annotations
+
+from . import ANDROID
+
+SECONDS = 0.03
+
+
+def buzz() -> None:
+    if not ANDROID:
+        return
+    from plyer import vibrator  # type: ignore[import-untyped]
+
+    vibrator.vibrate(time=SECONDS)
