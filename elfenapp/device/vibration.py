@@ -10,6 +10,6 @@ SECONDS = 0.03
 def buzz() -> None:
     if not ANDROID:
         return
-    from plyer import vibrator  # type: ignore[import-untyped]
+    from plyer import vibrator
 
     vibrator.vibrate(time=SECONDS)

@@ -1,4 +1,4 @@
-"""Puts the parts of a map game's screen where the layout says. Every such screen has the same parts by the same names."""
+"""Puts the parts of a map game's screen where the layout says; every such screen has the same parts."""
 
 from __future__ import annotations
 
