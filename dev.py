@@ -187,13 +187,13 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """measure: bench engine, bench ui"""
+    """measure: bench engine, bench ui, bench saving"""
     if list(arguments) == ["engine"]:
         rival = ensure("bench", environment=BENCH_ENVIRONMENT)
         return run(ensure("app", WINDOW_PACKAGES), "-m", "tools.bench.engine", str(rival))
-    if list(arguments) == ["ui"]:
-        return run(ensure("test", (*TEST_PACKAGES, "xvfb", "xauth")), "-m", "tools.bench.ui")
-    stop("usage: python3 dev.py bench engine, or: python3 dev.py bench ui")
+    if list(arguments) in (["ui"], ["saving"]):
+        return run(ensure("test", (*TEST_PACKAGES, "xvfb", "xauth")), "-m", f"tools.bench.{arguments[0]}")
+    stop("usage: python3 dev.py bench engine|ui|saving")
 
 
 def gallery(arguments: Sequence[str]) -> int:

@@ -4,27 +4,32 @@ from __future__ import annotations
 
 import importlib
 import locale
+import os
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.lang import global_idmap
+from kivy.uix.screenmanager import ScreenManager
 from kivymd.app import MDApp
 
+from elfenapp.device.screen import restore_size, size_to_remember
 from elfenapp.device.sound import play
 from elfenapp.device.vibration import buzz
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.match import Match
-from elfenapp.i18n import match_language
+from elfenapp.i18n import catalogue, match_language
 from elfenapp.navigation import Navigation, Place
 from elfenapp.playing import Playing
 from elfenapp.presenters.feedback import Feedback
-from elfenapp.presenters.home import KeptGame
+from elfenapp.presenters.home import KeptGame, kept_game
 from elfenapp.settings import ANIMATION_SPEEDS, TEXT_SCALES, Settings
 from elfenapp.table.seats import Seat
+from elfenapp.table.shown import Shown
 from elfenapp.table.table import Table
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.ripple import plain_ripple
@@ -32,10 +37,11 @@ from elfenapp.widgets.rules import load_rules
 from elfenapp.widgets.textures import ASSETS
 from elfenapp.widgets.theme import apply_theme, own_colours, register_fonts
 
-plain_ripple()
-own_colours()
+if TYPE_CHECKING:
+    from elfenapp.shelving import Shelving
 
-from kivymd.uix.screenmanager import MDScreenManager
+plain_ripple()  # before any screen brings in more of KivyMD
+own_colours()
 
 BACK_KEYS = (27, 1001)  # Escape, which is also Android's back
 FULLSCREEN_KEY = 292  # F11
@@ -51,7 +57,7 @@ class ElfenApp(MDApp):
         self._folder = folder  # where settings and games are kept; None: where the system keeps them
         self.settings = Settings()
         self.navigation = Navigation(self._show)
-        self.screens: MDScreenManager
+        self.screens: ScreenManager
         self.playing = Playing(self)
         self.feedback = Feedback(play, buzz, lambda: self.settings.sound, lambda: self.settings.vibration)
 
@@ -61,7 +67,7 @@ class ElfenApp(MDApp):
 
     # Life --------------------------------------------------------------------------------------------------------
 
-    def build(self) -> MDScreenManager:
+    def build(self) -> ScreenManager:
         self.settings = Settings.load(self.folder / "settings.json")
         register_fonts()
         global_idmap["tr"] = tr
@@ -69,12 +75,14 @@ class ElfenApp(MDApp):
         load_rules("shared")
         load_rules("controls")
         load_rules("choices")
-        self.screens = MDScreenManager()
+        # Not KivyMD's, which paints an invisible background over the whole window in every frame.
+        self.screens = ScreenManager()
         # It cuts its screens off at its edge with a stencil, which doubles the cost of every frame. Its edge is the
         # window's: there is nothing to cut.
         self.screens.canvas.before.clear()
         self.screens.canvas.after.clear()
-        Window.bind(on_keyboard=self._on_key)
+        restore_size(self.settings.window)
+        Window.bind(on_keyboard=self._on_key, on_drop_file=self._on_drop)
         self._show(self.navigation.place, False)
         return self.screens
 
@@ -84,13 +92,21 @@ class ElfenApp(MDApp):
         return True
 
     def on_resume(self) -> None:
+        self.apply_settings()  # the system may have turned dark meanwhile
         self._tell_screen("on_app_resume")
         self.playing.resume()
 
     def on_stop(self) -> None:
         self._tell_screen("on_app_pause")
         self.playing.close()
-        Window.unbind(on_keyboard=self._on_key)
+        self._remember_window()
+        Window.unbind(on_keyboard=self._on_key, on_drop_file=self._on_drop)
+
+    def _remember_window(self) -> None:
+        size = size_to_remember()
+        if size and size != self.settings.window:
+            self.settings.window = size
+            self.keep_settings()
 
     # Settings ----------------------------------------------------------------------------------------------------
 
@@ -103,7 +119,7 @@ class ElfenApp(MDApp):
 
     @property
     def dark(self) -> bool:
-        from elfenapp.device import system_is_dark
+        from elfenapp.device.dark import system_is_dark
 
         return system_is_dark() if self.settings.theme == "system" else self.settings.theme == "dark"
 
@@ -132,19 +148,32 @@ class ElfenApp(MDApp):
             self.go(self.playing.screen)
 
     def kept_games(self) -> list[KeptGame]:
-        """What can be gone on with."""
-        return self.playing.kept_games()
+        """What can be gone on with: the newest of the shelf."""
+        return [kept_game(card, catalogue(tr.language)) for card in self.playing.keeping.running(1)]
+
+    @cached_property
+    def shelving(self) -> Shelving:
+        """What people do with the games on the shelf; most of the time nobody does anything."""
+        from elfenapp.shelving import Shelving
+
+        return Shelving(self)
+
+    @property
+    def game_count(self) -> int:
+        return len(self.playing.keeping.shelf.names())
 
     def continue_game(self, kept: str) -> None:
-        self.show_table()
+        self.playing.go_on(kept)
 
     def tell_reason(self, reason: Reason, table: Table) -> None:
         """Say why not, with the way to the rule."""
         self.playing.tell_reason(reason, table)
 
-    def open_story(self, table: Table, on_record: Callable[[Record], None] | None = None) -> None:
+    def open_story(
+        self, table: Shown, on_record: Callable[[Record], None] | None = None, recapped: bool = False
+    ) -> None:
         """The log over the screen; ``on_record`` is told which entry the player wants to see on the board."""
-        self.playing.open_story(table, on_record)
+        self.playing.open_story(table, on_record, recapped)
 
     # Going places ------------------------------------------------------------------------------------------------
 
@@ -158,7 +187,7 @@ class ElfenApp(MDApp):
     def _show(self, place: Place, returning: bool) -> None:
         """Bring a screen up, made on first use."""
         if not self.screens.has_screen(place.screen):
-            self.screens.add_widget(self._make(place.screen))
+            self.screens.add_widget(self.make_screen(place.screen))
         screen = self.screens.get_screen(place.screen)
         # While one screen slides over another neither takes touches: as short as the player likes it.
         speed = ANIMATION_SPEEDS[self.settings.animation]
@@ -167,7 +196,7 @@ class ElfenApp(MDApp):
         screen.arrive(returning, **place.arguments)
         self.playing.arrived()
 
-    def _make(self, name: str) -> Any:
+    def make_screen(self, name: str) -> Any:
         """One screen, one ``.py``, one ``.kv``, same name."""
         module = importlib.import_module(f"elfenapp.screens.{name}")
         load_rules(name)
@@ -184,6 +213,10 @@ class ElfenApp(MDApp):
             return True
         screen = self.screens.current_screen
         return bool(screen.on_shortcut(key, modifiers)) if screen else False
+
+    def _on_drop(self, _window: object, path: bytes, *_: object) -> None:
+        """A file dropped on the window is a game to bring in."""
+        self.shelving.bring_in(Path(os.fsdecode(path)))
 
     def _tell_screen(self, event: str) -> None:
         if self.screens.current_screen:

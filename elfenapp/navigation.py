@@ -38,6 +38,10 @@ class Navigation:
             self._stack.append(Place(screen, arguments))
         self._show(self.place, False)
 
+    def leads_to(self, screen: str) -> bool:
+        """Whether the player is at a screen or will come back to it."""
+        return any(place.screen == screen for place in self._stack)
+
     def replace(self, screen: str, **arguments: Any) -> None:
         """Go somewhere without keeping the way back to here (set-up to game, game to result)."""
         if len(self._stack) > 1:

@@ -20,6 +20,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "vibration": (True, False),
     "left_hand": (False, True),
 }
+LEAST_WINDOW = 300  # pixels
 TEXT_SCALES = {"normal": 1.0, "large": 1.15, "larger": 1.3}
 ANIMATION_SPEEDS = {"off": 0.0, "fast": 2.0, "normal": 1.0, "slow": 0.5}
 
@@ -35,7 +36,7 @@ class Settings:
     sound: bool = False
     vibration: bool = True
     left_hand: bool = False
-    window: list[int] = field(default_factory=list)  # left, top, width, height on a desktop
+    window: list[int] = field(default_factory=list)  # width and height on a desktop; empty: as the system likes
     setups: dict[str, Any] = field(default_factory=dict)  # the last set-up of each game
 
     @classmethod
@@ -66,7 +67,7 @@ class Settings:
 def _makes_sense(name: str, value: Any) -> bool:
     if name == "window":
         whole = isinstance(value, list) and all(type(number) is int for number in value)
-        return whole and len(value) == 4 and value[2] >= 300 and value[3] >= 300
+        return whole and (not value or (len(value) == 2 and min(value) >= LEAST_WINDOW))
     if name == "setups":
         return isinstance(value, dict)
     return any(type(value) is type(choice) and value == choice for choice in CHOICES[name])

@@ -7,6 +7,7 @@ language's ``.po`` file; English is a catalogue like the others. Sentences take 
 from __future__ import annotations
 
 import gettext
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -15,6 +16,8 @@ from typing import Any
 
 LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands", "de": "Deutsch"}
 DEFAULT = "en"
+_DE = re.compile(r"\b([Dd])e \{(\w+)\}")
+_VOWELS = tuple("aàâäæeéèêëiîïoôöœuùûü")
 
 
 class Catalogue:
@@ -30,20 +33,31 @@ class Catalogue:
 
     def text(self, key: str, **arguments: Any) -> str:
         """The sentence of a key; a key without one shows itself, which the guard tests catch long before a player."""
-        return _fill(self._sentences.gettext(key), arguments)
+        return self._fill(self._sentences.gettext(key), arguments)
 
     def count(self, key: str, number: int, **arguments: Any) -> str:
         """The sentence of a key for a number of things, in the language's own plural."""
         sentence = self._sentences.ngettext(key, f"{key}.many", number)
-        return _fill(sentence, {"count": number, **arguments})
+        return self._fill(sentence, {"count": number, **arguments})
 
     def first(self, *keys: str, **arguments: Any) -> str:
         """The sentence of the first key that has one: the particular before the general."""
         return self.text(next((key for key in keys if self.has(key)), keys[0]), **arguments)
 
+    def _fill(self, sentence: str, arguments: Mapping[str, Any]) -> str:
+        if self.language == "fr":
+            sentence = _elided(sentence, arguments)
+        return sentence.format_map(_Lenient(arguments)) if arguments else sentence
 
-def _fill(sentence: str, arguments: Mapping[str, Any]) -> str:
-    return sentence.format_map(_Lenient(arguments)) if arguments else sentence
+
+def _elided(sentence: str, arguments: Mapping[str, Any]) -> str:
+    """French: the realm of Ben is "de Ben", that of Anna "d’Anna"."""
+
+    def short(found: re.Match[str]) -> str:
+        vowel = str(arguments.get(found[2], "")).casefold().startswith(_VOWELS)
+        return f"{found[1]}’{{{found[2]}}}" if vowel else found[0]
+
+    return _DE.sub(short, sentence)
 
 
 class _Lenient(dict[str, Any]):

@@ -20,6 +20,7 @@ class Chooser:
         self.decision = decision
         self.verb = ""
         self.picked: dict[str, Any] = {}
+        self.alone: set[str] = set()  # the fields that filled themselves, because there was nothing to choose
 
     # What may be chosen ------------------------------------------------------------------------------------------
 
@@ -60,15 +61,24 @@ class Chooser:
         """Begin anew with a verb; fields with a single possible value fill themselves."""
         self.verb = verb
         self.picked = dict(picked)
+        self.alone = set()
         self._fill_single()
 
     def pick(self, field: str, value: Any) -> None:
         self.picked[field] = value
         self._fill_single()
 
+    def unpick(self, field: str) -> None:
+        """Forget a field, and everything that was picked after it."""
+        names = list(self.picked)
+        for name in names[names.index(field) :] if field in names else ():
+            del self.picked[name]
+            self.alone.discard(name)
+
     def clear(self) -> None:
         self.verb = ""
         self.picked = {}
+        self.alone = set()
 
     def action(self) -> Action | None:
         """The action, once every field is filled with something that is offered."""
@@ -87,6 +97,7 @@ class Chooser:
                 self.picked[offered.name] = {}
             else:
                 return
+            self.alone.add(offered.name)
 
 
 def _names(offer: Offer) -> list[str]:

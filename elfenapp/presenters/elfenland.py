@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from elfenapp.engine.core.errors import Reason, Refused
+from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 from elfenapp.engine.games.elfenland.data import ROUNDS
 from elfenapp.engine.steps.table import CARDS, COUNTERS
 from elfenapp.i18n import Catalogue
-from elfenapp.table.table import NOBODY, Table
+from elfenapp.table.shown import Shown
+from elfenapp.table.table import NOBODY
 
-from .map_phases import CONFIRM, OBSTACLE_ITEM, Choice, Phase, all_targets
+from .map_phases import CONFIRM, OBSTACLE_ITEM, Phase, all_targets
 from .map_scene import (
     BOOT,
     MapPlaces,
@@ -26,74 +27,19 @@ from .map_scene import (
     marker_sprites,
     nearest,
 )
+from .map_screen import CardGroup, Item, PlayerRow, Scene
 from .map_travel import Travel, phase_of
+from .replay import moment_text
 from .texts import Texts
 
 CLEARLY = 0.4  # a finger so much nearer to one thing than to another means the one
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerRow:
-    seat: int
-    name: str
-    colour: str
-    markers: int
-    cards: int
-    counters: tuple[str, ...]  # pictures of the counters before the player, hidden ones as backs
-    obstacle: bool
-    acting: bool
-    begins: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """A counter in the rack or in the row of the draft."""
-
-    id: str
-    piece: str
-    count: int
-    usable: bool
-    chosen: bool
-    face_down: bool = False
-    dim: bool = False  # of no use now
-
-
-@dataclass(frozen=True, slots=True)
-class CardGroup:
-    card: str
-    count: int
-    marked: int
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """Everything on the screen."""
-
-    round: int
-    heading: str
-    phase: str
-    prompt: str
-    latest: str  # what somebody did last
-    players: tuple[PlayerRow, ...]
-    rack: tuple[Item, ...]
-    row: tuple[Item, ...]
-    hand: tuple[CardGroup, ...]
-    home: str  # the viewer's home town, if there is one and the viewer may see it
-    choices: tuple[Choice, ...]
-    counters: tuple[Sprite, ...]
-    markers: tuple[Sprite, ...]
-    homes: tuple[Sprite, ...]
-    boots: tuple[Sprite, ...]
-    ghosts: tuple[Sprite, ...]
-    lit: tuple[Target, ...]
-    dragging_boot: bool
 
 
 class ElfenlandPresenter:
     """Holds the selection of the person at the device; everything else it reads from the table."""
 
     def __init__(
-        self, table: Table, words: Callable[[], Catalogue], places: MapPlaces, confirms: Callable[[], bool]
+        self, table: Shown, words: Callable[[], Catalogue], places: MapPlaces, confirms: Callable[[], bool]
     ) -> None:
         self.table = table
         self.words = words
@@ -111,8 +57,12 @@ class ElfenlandPresenter:
         known = (self.table.match.open_decision(viewer), viewer)
         if self._phase is None or known != self._known:
             self._known = known
-            self._phase = phase_of(self.table.view(), self.table.decision(), self.words(), self.places)
+            self._phase = phase_of(self.table.view(), self.table.decision(), self.texts(), self.places)
         return self._phase
+
+    def texts(self) -> Texts:
+        """This game in the language of the moment."""
+        return Texts.of(self.table, self.words())
 
     def forget(self) -> None:
         """Drop the selection (the language has changed, the curtain has fallen)."""
@@ -121,15 +71,15 @@ class ElfenlandPresenter:
     # What to show ------------------------------------------------------------------------------------------------
 
     def scene(self) -> Scene:
-        view, phase = self.table.view(), self.phase
+        view, phase, texts = self.table.view(), self.phase, self.texts()
         colours = [seat.colour for seat in self.table.seats]
         return Scene(
             round=view["round"],
-            heading=self.words().text("map.round", round=view["round"], rounds=ROUNDS),
-            phase=self.words().text(f"phase.{view.phase}"),
-            prompt=phase.detail() or self._prompt(view),
-            latest=self._latest(),
-            players=tuple(self._player(view, seat) for seat in range(view.players)),
+            heading=texts.words.text("map.round", round=view["round"], rounds=ROUNDS),
+            phase=texts.phase(view.phase),
+            prompt=phase.detail() or self._prompt(view, texts),
+            latest=self._latest(texts),
+            players=tuple(self._player(view, seat, texts) for seat in range(view.players)),
             rack=tuple(self._rack(view, phase)),
             row=tuple(self._row(view, phase)),
             hand=tuple(self._hand(view, phase)),
@@ -144,23 +94,24 @@ class ElfenlandPresenter:
             dragging_boot=isinstance(phase, Travel) and not phase.discarding,
         )
 
-    def _prompt(self, view: View) -> str:
-        words, table = self.words(), self.table
+    def _prompt(self, view: View, texts: Texts) -> str:
+        words, table = texts.words, self.table
+        if table.looking:
+            return moment_text(texts, table)
         if view.over:
             return words.text("map.game_over")
         if table.decision() is not None:
-            return words.text(f"prompt.{view.phase}", player=table.seats[table.viewer].name)
+            return texts.prompt(view.phase, table.viewer)
         if table.thinking != NOBODY:
-            return words.text("map.thinking", player=table.seats[table.thinking].name)
-        waiting = ", ".join(table.seats[seat].name for seat in view.acting)
-        return words.text("map.waiting", player=waiting)
+            return words.text("map.thinking", player=texts.player(table.thinking))
+        return words.text("map.waiting", player=texts.players(view.acting))
 
-    def _latest(self) -> str:
+    def _latest(self, texts: Texts) -> str:
         """The newest entry of the log in words; nothing at the beginning."""
         newest = len(self.table.match.log) - 1
-        if newest < 1:
+        if newest < 1 or self.table.looking:  # the prompt tells it
             return ""
-        return Texts.of(self.table, self.words()).record(self.table.story(newest)[0])
+        return texts.record(self.table.story(newest)[0])
 
     def _ghosts(self, phase: Phase, colours: Sequence[str]) -> list[Sprite]:
         """What the plan would bring about, the boot at its goal included."""
@@ -169,14 +120,13 @@ class ElfenlandPresenter:
         x, y = self.places.boot_spot(phase.destination, 0, 1)
         return [Sprite(f"boot/{colours[phase.seat]}", x, y, BOOT, alpha=0.75)]
 
-    def _player(self, view: View, seat: int) -> PlayerRow:
-        row = self.table.seats[seat]
+    def _player(self, view: View, seat: int, texts: Texts) -> PlayerRow:
         shown = [f"counter/{kind}" for kind, count in view["shown"][seat].items() for _ in range(count)]
         hidden = ["counter/back"] * view["hidden_count"][seat]
         return PlayerRow(
             seat,
-            row.name,
-            row.colour,
+            texts.player(seat),
+            self.table.seats[seat].colour,
             view["visited_count"][seat],
             view["hands_count"][seat],
             tuple(shown + hidden),
@@ -230,6 +180,21 @@ class ElfenlandPresenter:
     def _home(self, view: View) -> str:
         seat = self.table.viewer
         return (view["homes"][seat] or "") if seat != NOBODY and self.table.curtain == NOBODY else ""
+
+    def place_of_boot(self) -> Point:
+        return self.places.towns[self.table.view()["boots"][self.table.viewer]]
+
+    def place_of_moment(self) -> Point | None:
+        """Where the newest thing happened."""
+        return self.place_of(self.table.story(len(self.table.match.log) - 1)[0])
+
+    def place_of(self, record: Record) -> Point | None:
+        """Where on the map an entry of the log happened, if anywhere."""
+        events = (value for event in record.events for value in event.fields.values())
+        for word in (*record.fields.values(), *events):
+            if isinstance(word, str) and (word in self.places.anchors or word in self.places.towns):
+                return self.places.anchors.get(word) or self.places.towns[word]
+        return None
 
     # What was touched --------------------------------------------------------------------------------------------
 

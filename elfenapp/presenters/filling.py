@@ -86,9 +86,11 @@ class Filling:
         ]
 
     def _steps(self) -> list[Choice]:
-        """The fields filled so far, the pieces among them in words."""
+        """The fields filled so far, the pieces among them in words; those that filled themselves cannot be changed."""
         return [
-            Choice(name, self.texts.value(name, value)) for name, value in self.chooser.picked.items() if value != {}
+            Choice(name, self.texts.value(name, value), allowed=name not in self.chooser.alone)
+            for name, value in self.chooser.picked.items()
+            if value != {}
         ]
 
     def _question(self, offered: FieldOffer) -> str:
@@ -183,12 +185,7 @@ class Filling:
 
     def back_to(self, field: str) -> None:
         """Choose a field again, and everything after it."""
-        kept: dict[str, Any] = {}
-        for name, value in self.chooser.picked.items():
-            if name == field:
-                break
-            kept[name] = value
-        self.chooser.picked = kept
+        self.chooser.unpick(field)
         self._ask()
 
     def go_on(self) -> Action | Reason | None:

@@ -28,7 +28,7 @@ class Choice:
 @dataclass(frozen=True, slots=True)
 class Panel:
     verbs: tuple[Choice, ...] = ()
-    steps: tuple[Choice, ...] = ()  # what has been chosen; a tap goes back to it
+    steps: tuple[Choice, ...] = ()  # what has been chosen; a tap goes back to it, where it is allowed
     kind: str = ""  # of the question: ONE, SOME, AMOUNT, or nothing left to ask
     question: str = ""
     choices: tuple[Choice, ...] = ()

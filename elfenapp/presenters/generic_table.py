@@ -8,18 +8,20 @@ from typing import Any
 
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason, Refused
+from elfenapp.engine.core.log import UNDO
 from elfenapp.engine.core.views import Reader
 from elfenapp.i18n import Catalogue
-from elfenapp.table.table import NOBODY, Table
+from elfenapp.table.shown import Shown
+from elfenapp.table.table import NOBODY
 
 from .filling import Filling
 from .generic_panel import Panel
 from .generic_view import GenericView, Group, Item, Player, Spot
 from .pictures import Pictures
-from .story import HEADING, Line, recap_lines, story_lines
+from .replay import moment_text, recent_lines
+from .story import HEADING, Line, story_lines
 from .texts import Texts
 
-RECAP_LINES = 6
 LATEST_LINES = 3
 
 
@@ -38,7 +40,6 @@ class Scene:
     others: tuple[Group, ...]
     mine: Group | None
     tray: Group | None  # one's own pieces, as one plays with them
-    recap: Group | None  # what happened since the person's last turn
     latest: Group | None  # what happened just now, while somebody else decides
     panel: Panel
 
@@ -47,7 +48,7 @@ class GenericTable:
     """Holds the selection of the person at the device; everything else it reads from the table."""
 
     def __init__(
-        self, table: Table, words: Callable[[], Catalogue], drawn: Collection[str], confirms: Callable[[], bool]
+        self, table: Shown, words: Callable[[], Catalogue], drawn: Collection[str], confirms: Callable[[], bool]
     ) -> None:
         self.table = table
         self.words = words
@@ -55,7 +56,6 @@ class GenericTable:
         self.refused: Reason | None = None
         self.pictures = Pictures(table.match.game.id, [seat.colour for seat in table.seats], drawn)
         self._filling: Filling | None = None
-        self._recap_read = -1  # the decision whose recap has been put away
         self._story: list[Line] = []
         self._told = 0  # how many records of it
         self._told_to: tuple[Catalogue, Reader] | None = None
@@ -81,8 +81,7 @@ class GenericTable:
             others=tuple(seen.own(seat) for seat in self._seats_after(me) if seat != me),
             mine=mine,
             tray=_tray(mine) if mine is not None else None,
-            recap=_slip(self._recap(texts)[-RECAP_LINES:]),
-            latest=_slip(self._latest(texts)) if filling is None and not table.over else None,
+            latest=_slip(self._latest(texts)) if filling is None and not (table.over or table.looking) else None,
             panel=filling.panel() if filling is not None else Panel(),
         )
 
@@ -99,6 +98,8 @@ class GenericTable:
 
     def _prompt(self, texts: Texts) -> str:
         table, words = self.table, texts.words
+        if table.looking:
+            return moment_text(texts, table)
         if table.over:
             return words.text("table.over")
         if table.decision() is not None:
@@ -113,23 +114,19 @@ class GenericTable:
         first = me + 1 if me != NOBODY else 0
         return [(first + offset) % players for offset in range(players)]
 
-    def _recap(self, texts: Texts) -> list[Line]:
-        decision = self.table.decision()
-        if decision is None or decision.id == self._recap_read:
-            return []
-        return recap_lines(texts, self.table)
-
     def _latest(self, texts: Texts) -> list[Line]:
         newest = len(self.table.match.log) - LATEST_LINES
         lines = story_lines(texts, self.table.seats, self.table.story(max(newest, 0)))
-        return [line for line in lines if line.kind != HEADING][-LATEST_LINES:]
+        return [line for line in lines if line.kind != HEADING and not line.undone][-LATEST_LINES:]
 
     def story(self) -> list[Line]:
         """The whole story, for screens with room for it; what has been told once is kept, for a log only grows."""
-        words = self.words()
-        if self._told_to != (words, self.table.reader()):
+        if self.table.looking:  # the past can be gone through backwards
+            return recent_lines(Texts.of(self.table, self.words()), self.table)
+        words, records = self.words(), self.table.story(self._told)
+        if self._told_to != (words, self.table.reader()) or any(record.verb == UNDO for record in records):
             self._told_to, self._told, self._story = (words, self.table.reader()), 0, []
-        records = self.table.story(self._told)
+            records = self.table.story()
         self._told += len(records)
         self._story += story_lines(Texts.of(self.table, words), self.table.seats, records)
         return list(self._story)
@@ -177,17 +174,6 @@ class GenericTable:
         elif isinstance(outcome, Reason):
             self.refused = outcome
 
-    def undo(self) -> None:
-        """Take the last step back, or say why it stands."""
-        self.refused = self.table.can_undo()
-        if self.refused is None:
-            self._filling = None
-            self.table.undo()
-
-    def put_recap_away(self) -> None:
-        decision = self.table.decision()
-        self._recap_read = decision.id if decision is not None else -1
-
     def take_refusal(self) -> Reason | None:
         """The newest refusal, once."""
         reason, self.refused = self.refused, None
@@ -203,7 +189,6 @@ class GenericTable:
                 self._submit(action)
 
     def _submit(self, action: Action) -> None:
-        self.table.mark_seen()
         self._filling = None
         try:
             self.table.submit(action)

@@ -15,7 +15,8 @@ from elfenapp.engine.core.views import View
 from elfenapp.table.seats import Seat
 
 from .pictures import Pictures
-from .texts import NOBODY, ROADS, SEATS, Texts, owner_of
+from .sentences import SEATS
+from .texts import NOBODY, ROADS, Texts, owner_of
 
 # What the rules must remember and no player counts.
 BOOKKEEPING = frozenset(
@@ -112,14 +113,15 @@ class GenericView:
             for place, items in places.items()
             if owner_of(place) == seat
         ]
-        row = self.seats[seat]
-        return Group(row.name, row.colour, tuple(draft.facts), (*draft.spots, *spots, *draft.last))
+        return Group(
+            self.texts.player(seat), self.seats[seat].colour, tuple(draft.facts), (*draft.spots, *spots, *draft.last)
+        )
 
     def players(self) -> tuple[Player, ...]:
         return tuple(
             Player(
                 seat,
-                row.name,
+                self.texts.player(seat),
                 row.colour,
                 seat in self.view.acting,
                 seat == self.view.parts.get("start"),

@@ -9,6 +9,10 @@ from datetime import date
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import Catalogue
+from elfenapp.saves.shelf import Card
+from elfenapp.table.seats import read_seats
+
+from .names import player_name
 
 # The family in the order in which it is best met; a game that joins later comes behind.
 ORDER = ("elfenland", "elfengold", "elfenroads", "elfenkoning", "elfenwizards")
@@ -62,6 +66,14 @@ def tile(game: GameDef, words: Catalogue) -> GameTile:
 
 def cover(game: str) -> str:
     return f"scenes/cover-{game}.webp"
+
+
+def kept_game(card: Card, words: Catalogue) -> KeptGame:
+    """A game on the shelf as home offers it."""
+    seats = read_seats(card.about or {}, card.players)
+    names = tuple(player_name(words, seats, number) for number in range(card.players))
+    turn = names[card.acting[0]] if card.acting else ""
+    return KeptGame(card.id, card.game, card.title, names, card.round, turn, date.fromtimestamp(card.changed))
 
 
 def newest(kept: Sequence[KeptGame]) -> KeptGame | None:

@@ -12,10 +12,10 @@ from typing import Any, ClassVar
 
 from elfenapp.engine.core.decisions import Decision
 from elfenapp.engine.core.views import View
-from elfenapp.i18n import Catalogue
 
 from .chooser import Chooser
 from .map_scene import COUNTER, OBSTACLE, MapPlaces, Sprite, Target
+from .texts import Texts
 
 Move = tuple[str, dict[str, Any]]
 CONFIRM, CANCEL = "confirm", "cancel"
@@ -37,10 +37,11 @@ class Phase:
 
     name: ClassVar[str] = ""
 
-    def __init__(self, view: View, decision: Decision | None, words: Catalogue, places: MapPlaces) -> None:
+    def __init__(self, view: View, decision: Decision | None, texts: Texts, places: MapPlaces) -> None:
         self.view = view
         self.decision = decision
-        self.words = words
+        self.texts = texts
+        self.words = texts.words
         self.places = places
         self.chooser = Chooser(decision) if decision is not None else None
         self.plan: list[Move] = []
@@ -115,14 +116,14 @@ class Phase:
         return [*cancel, Choice(CONFIRM, text, strong=True, enabled=ready)]
 
     def _verb(self, verb: str, strong: bool = False) -> Choice:
-        return Choice(verb, self.words.text(f"verb.{verb}"), strong)
+        return Choice(verb, self.texts.verb(verb), strong)
 
 
 class FirstCounter(Phase):
     name = "first_counter"
 
-    def __init__(self, view: View, decision: Decision | None, words: Catalogue, places: MapPlaces) -> None:
-        super().__init__(view, decision, words, places)
+    def __init__(self, view: View, decision: Decision | None, texts: Texts, places: MapPlaces) -> None:
+        super().__init__(view, decision, texts, places)
         self.chosen = f"{view['drawn'][self.seat]}/down"  # the counter it is about
 
     def choices(self) -> list[Choice]:
@@ -146,7 +147,7 @@ class Draft(Phase):
 
     def choices(self) -> list[Choice]:
         verb = self.plan[0][0] if self.plan else "take"
-        return self._confirm(self.words.text(f"verb.{verb}"), bool(self.plan))
+        return self._confirm(self.texts.verb(verb), bool(self.plan))
 
 
 class Placement(Phase):
@@ -219,7 +220,7 @@ class Keep(Phase):
             self.plan = [("keep", {"counter": counter, "face": face})]
 
     def choices(self) -> list[Choice]:
-        return self._confirm(self.words.text("verb.keep"), bool(self.plan))
+        return self._confirm(self.texts.verb("keep"), bool(self.plan))
 
 
 def all_targets(places: MapPlaces) -> Sequence[Target]:

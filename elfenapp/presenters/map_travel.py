@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from elfenapp.engine.core.decisions import Decision
 from elfenapp.engine.core.views import View
 from elfenapp.engine.games.elfenland.data import BOATMEN_PRICE
-from elfenapp.i18n import Catalogue
 
 from .map_phases import CANCEL, CONFIRM, Choice, Draft, FirstCounter, Keep, Phase, Placement
 from .map_route import CARAVAN, RIDE, Route, action_fields, find_route, road_routes
 from .map_scene import MapPlaces, Target
+from .texts import Texts
 
 
 class Travel(Phase):
@@ -20,8 +20,8 @@ class Travel(Phase):
 
     name = "travel"
 
-    def __init__(self, view: View, decision: Decision | None, words: Catalogue, places: MapPlaces) -> None:
-        super().__init__(view, decision, words, places)
+    def __init__(self, view: View, decision: Decision | None, texts: Texts, places: MapPlaces) -> None:
+        super().__init__(view, decision, texts, places)
         self.route: Route | None = None
         self.discarding = False
         self.cards: list[str] = []  # chosen by hand, oldest first: for caravans, or to be given up
@@ -94,7 +94,7 @@ class Travel(Phase):
             return []
         others = self._ways_over(step.road)
         if step.caravan and RIDE in others:
-            return [Choice(RIDE, self.words.text(f"word.{others[RIDE].steps[0].by}"))]
+            return [Choice(RIDE, self.texts.word(others[RIDE].steps[0].by))]
         if not step.caravan and CARAVAN in others:
             return [Choice(CARAVAN, self.words.text("map.caravan"))]
         return []
@@ -199,6 +199,6 @@ def chosen_with(chosen: Sequence[str], card: str, held: int, most: int) -> list[
 PHASES: dict[str, type[Phase]] = {phase.name: phase for phase in (FirstCounter, Draft, Placement, Keep, Travel)}
 
 
-def phase_of(view: View, decision: Decision | None, words: Catalogue, places: MapPlaces) -> Phase:
+def phase_of(view: View, decision: Decision | None, texts: Texts, places: MapPlaces) -> Phase:
     kind = PHASES.get(decision.phase, Phase) if decision is not None else Phase
-    return kind(view, decision, words, places)
+    return kind(view, decision, texts, places)

@@ -14,6 +14,8 @@ from elfenapp.i18n import Catalogue
 from elfenapp.table.seats import Seat
 from elfenapp.table.table import Table
 
+from .names import player_name
+
 TOTAL = "score"
 # Which part tells how everybody stands, the best measure first, and what it is called in a score.
 MEASURES = (("scores", "score"), ("purses", "gold"), ("visited_count", "markers"), ("gold", "gold"))
@@ -64,7 +66,7 @@ def outcome(table: Table, words: Catalogue) -> Outcome:
     """The result of a finished game in words."""
     result = table.result()
     assert result is not None
-    names = [table.seats[seat].name for seat in result.winners]
+    names = [player_name(words, table.seats, seat) for seat in result.winners]
     headline = (
         words.text("result.won", player=names[0])
         if len(names) == 1
@@ -73,7 +75,7 @@ def outcome(table: Table, words: Catalogue) -> Outcome:
     # What is nothing for everybody is not worth a word (the distance, without home towns).
     scored = [name for name in result.scores[0] if name == TOTAL or any(scores[name] for scores in result.scores)]
     standings = [
-        _standing(place, table.seats[seat], {name: result.scores[seat][name] for name in scored}, words)
+        _standing(place, table.seats, seat, {name: result.scores[seat][name] for name in scored}, words)
         for place, seats in enumerate(_places(result.places), 1)
         for seat in seats
     ]
@@ -89,14 +91,15 @@ def _places(places: Sequence[Sequence[int]]) -> list[Sequence[int]]:
     return counted
 
 
-def _standing(place: int, seat: Seat, scores: Mapping[str, int], words: Catalogue) -> Standing:
+def _standing(place: int, seats: Sequence[Seat], seat: int, scores: Mapping[str, int], words: Catalogue) -> Standing:
     headline = TOTAL if TOTAL in scores else next(iter(scores), "")
     details = [
         words.text("result.detail", name=score_text(words, name), value=value)
         for name, value in scores.items()
         if name != headline
     ]
-    return Standing(place, seat.name, seat.colour, scores.get(headline, 0), tuple(details))
+    name, colour = player_name(words, seats, seat), seats[seat].colour
+    return Standing(place, name, colour, scores.get(headline, 0), tuple(details))
 
 
 def score_text(words: Catalogue, name: str) -> str:
@@ -172,3 +175,22 @@ def _play(replay: Match, record: Record) -> None:
 
 def _standings(values: Sequence[Plain]) -> list[int]:
     return [sum(value) if isinstance(value, list) else int(value) for value in values]
+
+
+def spread(places: Sequence[float], gap: float) -> list[float]:
+    """Places moved as little as can be so that no two are nearer than ``gap``; of equal ones the first is highest."""
+    rows: list[list[int]] = []  # those that touch, from below
+    middles: list[float] = []
+    for number in sorted(range(len(places)), key=lambda number: (places[number], -number)):
+        row, middle = [number], places[number]
+        while rows and middle - middles[-1] < gap * (len(row) + len(rows[-1])) / 2:
+            row = rows.pop() + row
+            middles.pop()
+            middle = sum(places[other] for other in row) / len(row)
+        rows.append(row)
+        middles.append(middle)
+    moved = [0.0] * len(places)
+    for row, middle in zip(rows, middles, strict=True):
+        for lane, number in enumerate(row):
+            moved[number] = middle + gap * (lane - (len(row) - 1) / 2)
+    return moved

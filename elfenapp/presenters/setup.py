@@ -14,6 +14,7 @@ from elfenapp.table.seats import COLOURS, LONGEST_NAME, PERSON, Seat
 
 MOST_COMFORTABLE = 3  # seats of a first game: one person, the others computers
 SKILLED, BEGINNER = "greedy", "random"
+OWN = "own"  # shown for an option's value that the table has written itself
 
 
 @dataclass(slots=True)
@@ -31,7 +32,7 @@ class OptionRow:
     title: str
     help: str
     rule: str
-    value: OptionValue
+    value: OptionValue  # OWN for one that the table has written itself
     possibilities: tuple[tuple[OptionValue, str], ...]
     differs: bool  # from the chosen rulebook
 
@@ -41,7 +42,7 @@ class OptionRow:
 
 
 class SetupDraft:
-    """A game being set up. Whatever is done to it, it can be played afterwards, unless ``problem`` says otherwise."""
+    """A game being set up. Whatever is done to it, it can be played afterwards."""
 
     def __init__(self, game: GameDef, words: Catalogue, remembered: object = None) -> None:
         self.game = game
@@ -166,14 +167,16 @@ class SetupDraft:
 
     def _option_row(self, option: Option, differs: bool) -> OptionRow:
         key, words = option.key, self.words
-        texts = tuple((value, self._value_text(key, value)) for value in option.values)
+        texts = [(value, self._value_text(key, value)) for value in option.values]
+        if option.examples:
+            texts.append((OWN, words.text("setup.own")))
         return OptionRow(
             key,
             words.text(f"option.{key}"),
             words.text(f"option.{key}.help"),
             option.rule,
-            self.options[key],
-            texts,
+            self.options[key] if self.options[key] in option.values else OWN,
+            tuple(texts),
             differs,
         )
 
@@ -187,7 +190,9 @@ class SetupDraft:
         words = self.words
         parts = [words.count("setup.players_count", len(self.seats))]
         computers = sum(seat.mind != PERSON for seat in self.seats)
-        if computers:
+        if computers == len(self.seats):
+            parts.append(words.text("setup.only_computers"))
+        elif computers:
             parts.append(words.count("setup.computers_count", computers))
         if len(self.game.presets) > 1:
             parts.append(dict(self.presets())[self.preset])
@@ -195,12 +200,6 @@ class SetupDraft:
         if differing:
             parts.append(words.count("setup.changes_count", differing))
         return " · ".join(parts)
-
-    def problem(self) -> str:
-        """Why the game cannot start; empty if it can."""
-        if all(seat.mind != PERSON for seat in self.seats):
-            return self.words.text("setup.nobody_here")
-        return ""
 
     def table(self) -> tuple[Seat, ...]:
         names = self.names()
@@ -226,9 +225,8 @@ class SetupDraft:
         options = told.get("options")
         for option in self.game.options:
             value = options.get(option.key) if isinstance(options, dict) else None
-            for known in option.values:
-                if type(value) is type(known) and value == known:
-                    self.options[option.key] = known
+            if isinstance(value, (bool, int, str)) and option.accepts(value):
+                self.options[option.key] = value
         rows = told.get("seats")
         self._restore_seats([row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else [])
         first = told.get("first")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
-from elfenapp.engine.core.log import START, Record
+from elfenapp.engine.core.log import START, UNDO, Event, Record
 from elfenapp.table.seats import Seat
-from elfenapp.table.table import NOBODY, Table
+from elfenapp.table.shown import Shown
+from elfenapp.table.table import NOBODY
 
+from .sentences import GATHERED
 from .texts import Texts
 
 HEADING, ACTION, EVENT = "heading", "action", "event"
@@ -22,23 +25,76 @@ class Line:
     text: str
     colour: str  # of the player it tells about; empty if of nobody
     record: Record  # the entry behind it: where to look on the board
+    undone: bool = False  # it was taken back later
 
 
-def story_lines(texts: Texts, seats: Sequence[Seat], records: Iterable[Record]) -> list[Line]:
+def story_lines(texts: Texts, seats: Sequence[Seat], records: Sequence[Record]) -> list[Line]:
+    """What was taken back is told and marked; what came of it is not told, because nothing came of it."""
+    return _lines(texts, seats, records, undone_in(records))
+
+
+def _lines(texts: Texts, seats: Sequence[Seat], records: Iterable[Record], undone: frozenset[int]) -> list[Line]:
     lines: list[Line] = []
     for record in records:
         if record.verb != START:
-            lines.append(Line(ACTION, texts.record(record), seats[record.seat].colour, record))
-        for event in record.events:
-            kind = HEADING if event.name in BEGINNINGS else EVENT
-            colour = seats[event.seat].colour if event.seat >= 0 and kind == EVENT else ""
-            lines.append(Line(kind, texts.event(event), colour, record))
+            gone = record.number in undone
+            lines.append(Line(ACTION, texts.record(record), seats[record.seat].colour, record, gone))
+            if gone:
+                continue
+        for events in _gathered(record):
+            name, seat = events[0].name, events[0].seat
+            kind = HEADING if name in BEGINNINGS else EVENT
+            colour = seats[seat].colour if seat >= 0 and kind == EVENT else ""
+            lines.append(Line(kind, texts.events(events), colour, record))
     return lines
 
 
-def recap_lines(texts: Texts, table: Table) -> list[Line]:
-    """What has happened since the person at the device last decided, without that decision itself."""
+def _gathered(record: Record) -> Iterator[list[Event]]:
+    """What came of an entry, rows of like events together, without what the entry itself has said."""
+    worth_telling = (event for event in record.events if not _said_already(event, record))
+    for key, row in groupby(worth_telling, key=lambda event: (event.name, event.seat)):
+        if key[0] in GATHERED:
+            yield list(row)
+        else:
+            yield from ([event] for event in row)
+
+
+def _said_already(event: Event, record: Record) -> bool:
+    if event.name == "token_removed":
+        return record.verb == "cleanse"
+    return event.name == "demoted" and not event.fields["grey"]
+
+
+def undone_in(records: Iterable[Record]) -> frozenset[int]:
+    """The numbers of those among these entries that were taken back by others among them."""
+    in_force: list[int] = []
+    undone: list[int] = []
+    for record in records:
+        if record.verb == UNDO:
+            kept = max(len(in_force) - _steps(record), 0)
+            undone += in_force[kept:]
+            del in_force[kept:]
+        else:
+            in_force.append(record.number)
+    return frozenset(undone)
+
+
+def _steps(record: Record) -> int:
+    steps = record.fields["steps"]
+    assert isinstance(steps, int)
+    return steps
+
+
+def recap_lines(texts: Texts, table: Shown) -> list[Line]:
+    """What others have done since the person at the device last did something, as far as it still holds.
+
+    Second thoughts that somebody took back alone are nobody else's business; what the table agreed to is told.
+    """
     records = table.recap()
-    while records and records[0].seat in (table.viewer, NOBODY):
-        records = records[1:]
-    return story_lines(texts, table.seats, records)
+    undone = undone_in(records)
+    told = [
+        record
+        for record in records
+        if record.seat != NOBODY and record.number not in undone and (record.verb != UNDO or record.fields["consent"])
+    ]
+    return _lines(texts, table.seats, told, frozenset())

@@ -1,13 +1,14 @@
 """The words of a game for people: ids and numbers in, sentences out, players by their names (never "you"). No Kivy.
 
 Sentences take named arguments: ``{player}``, and every field of a play, an event or a reason by its own name. The
-particular key comes before the general one: ``log.elfengold.place`` before ``log.place``. Where the reader may not
-know a field, the sentence ``<key>.hidden`` is preferred if there is one, and the field reads "a face-down counter".
+particular key comes before the general one: ``log.elfengold.place`` before ``log.place``; ``sentences`` says which
+others there are. A field that the reader may not know reads "a face-down counter".
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -17,11 +18,12 @@ from elfenapp.engine.core.log import START, UNDO, Event, Record, find_play
 from elfenapp.engine.world.land import ATLAS
 from elfenapp.i18n import Catalogue
 from elfenapp.table.seats import COLOURS, Seat
-from elfenapp.table.table import Table
+from elfenapp.table.shown import Shown
+
+from .names import player_name
+from .sentences import COUNTED, SEATS, endings
 
 NOBODY = -1
-# Fields and details that hold a seat or several.
-SEATS = frozenset(("acting", "bidder", "owner", "seat", "start", "turn"))
 TOWNS = {town.id: town.name for town in ATLAS.towns}
 ROADS = {road.id: road for road in ATLAS.roads}
 # Ids that name a seat's own thing: the seat's wizards by the order of the colours, the realms by number.
@@ -38,17 +40,23 @@ def owner_of(word: str) -> int:
     return NOBODY
 
 
+def _region_number(word: str) -> int:
+    """Which region of its realm a place is, from 1 on; 0 for the realm itself."""
+    realm = _REALM.fullmatch(word)
+    return ("first", "second", "third").index(realm[2]) + 1 if realm and realm[2] else 0
+
+
 class Texts:
     """One game at one table in one language."""
 
     def __init__(self, words: Catalogue, seats: Sequence[Seat], rules: Rules) -> None:
         self.words = words
-        self.names = [seat.name for seat in seats]
+        self.names = [player_name(words, seats, number) for number in range(len(seats))]
         self.rules = rules
         self.game = rules.game.id
 
     @classmethod
-    def of(cls, table: Table, words: Catalogue) -> Texts:
+    def of(cls, table: Shown, words: Catalogue) -> Texts:
         return cls(words, table.seats, table.match.rules)
 
     # Names -------------------------------------------------------------------------------------------------------
@@ -128,10 +136,17 @@ class Texts:
         expected = [field.name for field in play.fields] if play is not None else []
         return self._sentence("log", record.verb, record.seat, record.fields, expected)
 
-    def event(self, event: Event) -> str:
-        """What came of it."""
+    def events(self, events: Sequence[Event]) -> str:
+        """What came of it: one event, or several of a kind that are told in one go."""
+        event = events[0]
         expected = [field.name for field in self.rules.game.events[event.name].fields]
-        return self._sentence("event", event.name, event.seat, event.fields, expected)
+        if len(events) == 1:
+            return self._sentence("event", event.name, event.seat, event.fields, expected)
+        field = expected[0]
+        gathered: dict[str, Any] = {"count": len(events)}
+        if field in event.fields:
+            gathered[field] = Counter(str(one.fields[field]) for one in events)
+        return self._sentence("event", f"{event.name}.several", event.seat, gathered, expected)
 
     def reason(self, reason: Reason) -> str:
         """Why not. The rule behind it is ``reason.rule``."""
@@ -144,14 +159,35 @@ class Texts:
         return self.words.first(f"{kind}.{self.game}.{name}", f"{kind}.{name}", **arguments)
 
     def _sentence(self, kind: str, name: str, seat: int, fields: Mapping[str, Any], expected: Sequence[str]) -> str:
-        keys = [f"{kind}.{self.game}.{name}", f"{kind}.{name}"]
         unknown = [field for field in expected if field not in fields]
-        if unknown:
-            keys = [f"{key}.hidden" for key in keys] + keys
+        bases = (f"{kind}.{self.game}.{name}", f"{kind}.{name}")
+        keys = [base + ending for ending in endings(fields, bool(unknown)) for base in bases]
         key = next((key for key in keys if self.words.has(key)), keys[-1])
-        arguments = {field: self.value(field, value) for field, value in fields.items()}
+        # In the log the sentence begins with whoever acted: what is theirs need not name them again.
+        told_of = seat if kind == "log" else NOBODY
+        arguments = {field: self._told(field, value, told_of) for field, value in fields.items()}
         arguments.update((field, self._hidden(field)) for field in unknown)
-        return self.words.text(key, **{"player": self.player(seat), **arguments})
+        arguments["player"] = self.player(seat)
+        if key not in COUNTED:
+            return self.words.text(key, **arguments)
+        return self.words.count(key, fields[COUNTED[key]], **{**arguments, "count": fields[COUNTED[key]]})
+
+    def _told(self, name: str, value: Any, told_of: int) -> str:
+        """A value within a sentence; somebody's wizard or realm is named as it is in the middle of one."""
+        if not isinstance(value, str) or owner_of(value) == NOBODY:
+            return self.value(name, value)
+        words, player, own = self.words, self.player(owner_of(value)), owner_of(value) == told_of
+        if wizard := _WIZARD.fullmatch(value):
+            number = wizard[2]
+            if own:
+                return words.text("story.wizard_own", number=number)
+            return words.text("story.wizard_of", player=player, number=number)
+        place = _region_number(value)
+        if not place:
+            return words.text("story.realm_own") if own else words.text("story.realm_of", player=player)
+        if own:
+            return words.text("story.region_own", number=place)
+        return words.text("story.region_of", player=player, number=place)
 
     def _undo(self, record: Record) -> str:
         player, steps = self.player(record.seat), int(record.fields["steps"])
@@ -172,14 +208,14 @@ class Texts:
         player = self.player(owner_of(word))
         if wizard := _WIZARD.fullmatch(word):
             return self.words.text("table.wizard_of", player=player, number=wizard[2])
-        realm = _REALM.fullmatch(word)
-        assert realm is not None
-        if not realm[2]:
+        number = _region_number(word)
+        if not number:
             return self.words.text("table.realm_of", player=player)
-        number = ("first", "second", "third").index(realm[2]) + 1
         return self.words.text("table.region_of", player=player, number=number)
 
     def _mapping(self, name: str, value: Mapping[str, Any]) -> str:
+        if name == "dice":  # nobody reads a throw as "3 × 1, 2 × 5"
+            return ", ".join(self.word(face) for face, count in value.items() for _ in range(count))
         if all(isinstance(amount, int) for amount in value.values()):
             return self.amounts(value)
         return "; ".join(f"{self._id(name, key)}: {self.value(key, what)}" for key, what in value.items())

@@ -87,13 +87,25 @@ class Journal:
 
 def summary(match: Match) -> dict[str, Plain]:
     """What the shelf shows of a game without opening it."""
-    return {"round": match.round, "acting": list(match.acting), "over": match.over, "entries": len(match.log)}
+    title, result = match.about.get("title"), match.result()
+    return {
+        "round": match.round,
+        "acting": list(match.acting),
+        "over": match.over,
+        "won": list(result.winners) if result else [],
+        "entries": len(match.log),
+        "title": title if isinstance(title, str) else "",
+    }
 
 
 def read_journal(path: Path) -> Opened:
     """The game in a journal; raises ``BadSave`` only if there is none to be had."""
     with path.open("rb") as file:
-        data = file.read(MOST_BYTES + 1)
+        return read_journal_bytes(file.read(MOST_BYTES + 1))
+
+
+def read_journal_bytes(data: bytes) -> Opened:
+    """The same of a journal that has come from elsewhere."""
     if len(data) > MOST_BYTES:
         raise BadSave("too_large", bytes=len(data), most=MOST_BYTES)
     check_header(data)

@@ -1,10 +1,16 @@
-"""The shelf: all games of this device, running and finished. Lists them without opening them."""
+"""The shelf: all games of this device, running and finished. Lists them without opening them.
+
+What goes wrong is told as ``BadSave``; only ``open`` also lets the system's own errors through.
+"""
 
 from __future__ import annotations
 
+import os
 import secrets
 import shutil
-from dataclasses import dataclass
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,40 +18,22 @@ from elfenapp.engine.core.errors import BadSave, Plain, Reason
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.saving import dump, load
 
-from .journal import ABOUT, CHECK, ENTRY, HEAD, Journal, Opened, read_journal
-from .records import HEADER, check_header, last_record, read_records
+from .cards import ENDING, LONGEST_TITLE, Card, read_card
+from .journal import Journal, Opened, read_journal, read_journal_bytes
+from .records import MOST_BYTES, SIGNATURE
 
-ENDING = ".journal"
-HEAD_BYTES = 8 << 10
-TAIL_BYTES = 8 << 10
+__all__ = ["ENDING", "LONGEST_TITLE", "Card", "Shelf", "named"]
 
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A game as the shelf shows it. ``reason`` is set if it cannot be read."""
-
-    id: str
-    changed: float  # seconds since 1970
-    game: str = ""
-    players: int = 0
-    about: dict[str, Any] | None = None
-    options: dict[str, Any] | None = None
-    round: int = 0
-    acting: tuple[int, ...] = ()
-    over: bool = False
-    entries: int = 0
-    reason: Reason | None = None
-
-    @property
-    def title(self) -> str:
-        title = (self.about or {}).get("title")
-        return title if isinstance(title, str) else ""
+DAMAGED = ".damaged"  # what could not be read of a game, beside it
+UNDOABLE = 3600.0  # seconds that a deleted game stays in the trash at least
+FURTHEST = 20  # how many games to look through for one to go on with
 
 
 class Shelf:
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "games"
         self.trash = folder / "trash"
+        self._known: dict[str, tuple[tuple[int, int], Card]] = {}  # what each file said when it was this new and large
 
     def path(self, name: str) -> Path:
         if not name.isalnum():
@@ -54,37 +42,47 @@ class Shelf:
 
     # Looking -----------------------------------------------------------------------------------------------------
 
-    def cards(self) -> list[Card]:
-        """All games, the newest first; reads a few kilobytes of each, whatever its size."""
-        if not self.folder.is_dir():
-            return []
-        return sorted((self.card(path) for path in self.folder.glob("*" + ENDING)), key=lambda card: -card.changed)
+    def names(self) -> list[str]:
+        """All games, the one played last first, without a look into them."""
+        found: list[tuple[int, str]] = []
+        with suppress(OSError), os.scandir(self.folder) as entries:  # no folder yet, or no right to read it
+            for entry in entries:
+                if entry.name.endswith(ENDING):
+                    with suppress(OSError):  # it has gone meanwhile
+                        found.append((entry.stat().st_mtime_ns, entry.name.removesuffix(ENDING)))
+        return [name for _, name in sorted(found, reverse=True)]
 
-    def card(self, path: Path) -> Card:
-        name = path.name.removesuffix(ENDING)
+    def card(self, name: str) -> Card:
+        """What the shelf shows of a game; reads a few kilobytes, whatever its size, and nothing twice."""
+        path = self.folder / (name + ENDING)
         try:
-            changed = path.stat().st_mtime
-            with path.open("rb") as file:
-                start = file.read(HEAD_BYTES)
-                file.seek(max(0, path.stat().st_size - TAIL_BYTES))
-                tail = file.read(TAIL_BYTES)
-            check_header(start)
-            return _card(name, changed, start, tail) or self._slow_card(name, changed, path)
-        except BadSave as error:
-            return Card(name, changed, reason=error.reason)
+            found = path.stat()
         except OSError as error:
-            return Card(name, 0.0, reason=Reason("cannot_read", details={"error": error.strerror or ""}))
+            return Card(name, 0.0, reason=Reason("cannot_read", details={"error": _why(error)}))
+        stamp = (found.st_mtime_ns, found.st_size)
+        if name not in self._known or self._known[name][0] != stamp:
+            self._known[name] = (stamp, read_card(path, found))
+        return self._known[name][1]
 
-    def _slow_card(self, name: str, changed: float, path: Path) -> Card:
-        """A torn end or a long head: the game itself has to be opened to tell of it."""
-        match = read_journal(path).match
-        told = (match.game.id, match.rules.players, match.about, dict(match.setup.options))
-        return Card(name, changed, *told, match.round, match.acting, match.over, len(match.log))
+    def cards(self) -> list[Card]:
+        """All games, the newest first."""
+        return [self.card(name) for name in self.names()]
+
+    def running(self, most: int) -> list[Card]:
+        """The newest games that can be gone on with; looks no further than it must."""
+        found: list[Card] = []
+        for name in self.names()[: FURTHEST + most]:
+            card = self.card(name)
+            if card.reason is None and not card.over:
+                found.append(card)
+            if len(found) == most:
+                break
+        return found
 
     # Taking down and putting back --------------------------------------------------------------------------------
 
     def create(self, match: Match, **arguments: Any) -> tuple[str, Journal]:
-        name = secrets.token_hex(8)
+        name = _new_name()
         return name, Journal(self.path(name), match, **arguments)
 
     def open(self, name: str, **arguments: Any) -> tuple[Opened, Journal]:
@@ -92,61 +90,105 @@ class Shelf:
         path = self.path(name)
         opened = read_journal(path)
         if opened.notice is not None:
-            shutil.copyfile(path, path.with_suffix(".damaged"))
+            with suppress(OSError):  # a folder that cannot be written must not keep the game from being seen
+                shutil.copyfile(path, path.with_suffix(DAMAGED))
         return opened, Journal(path, opened.match, opened.offset, **arguments)
 
     def rename(self, name: str, title: str) -> None:
-        _, journal = self.open(name)
-        journal.tell_about({"title": " ".join(title.split())[:40]})
-        journal.close()
+        """Another title; the day it was played stays."""
+        with _told(lambda why: BadSave("cannot_write", error=why)):
+            before = self.path(name).stat()
+            _, journal = self.open(name)
+            journal.tell_about(named(title))
+            if not journal.close():
+                raise BadSave("cannot_write", error=_why(journal.trouble))
+            os.utime(self.path(name), ns=(before.st_atime_ns, before.st_mtime_ns))
 
-    def duplicate(self, name: str) -> str:
-        twin = secrets.token_hex(8)
-        shutil.copyfile(self.path(name), self.path(twin))
+    def duplicate(self, name: str, title: str = "") -> str:
+        """The same game once more, beside it on the shelf."""
+        twin = _new_name()
+        with _told(lambda why: BadSave("cannot_write", error=why)):
+            unfinished = self.path(twin).with_suffix(".copy")
+            try:
+                shutil.copy2(self.path(name), unfinished)
+                unfinished.replace(self.path(twin))
+            finally:
+                unfinished.unlink(missing_ok=True)
+        if title:
+            self.rename(twin, title)
         return twin
+
+    # The trash ---------------------------------------------------------------------------------------------------
 
     def delete(self, name: str) -> None:
         """Into the trash, from which ``restore`` brings it back."""
-        self.trash.mkdir(parents=True, exist_ok=True)
-        self.path(name).replace(self.trash / (name + ENDING))
+        with _told(lambda why: BadSave("cannot_delete", error=why)):
+            path, stamp = self.path(name), int(time.time())
+            self.trash.mkdir(parents=True, exist_ok=True)
+            path.replace(self.trash / f"{name}.{stamp}{ENDING}")
+            with suppress(OSError):
+                path.with_suffix(DAMAGED).replace(self.trash / f"{name}.{stamp}{DAMAGED}")
+        self._known.pop(name, None)
 
-    def restore(self, name: str) -> None:
-        (self.trash / (name + ENDING)).replace(self.path(name))
+    def restore(self, name: str) -> str:
+        """The game's name on the shelf again, which is a new one if somebody else has taken the old one."""
+        with _told(lambda why: BadSave("cannot_write", error=why)):
+            self.folder.mkdir(parents=True, exist_ok=True)
+            kept = max(self.trash.glob(f"{name}.*{ENDING}"), default=self.trash / (name + ENDING))
+            path = self.path(name)
+            if path.exists():
+                path = self.path(_new_name())
+            kept.replace(path)
+            with suppress(OSError):
+                kept.with_suffix(DAMAGED).replace(path.with_suffix(DAMAGED))
+            return path.name.removesuffix(ENDING)
 
-    def empty_trash(self) -> None:
-        shutil.rmtree(self.trash, ignore_errors=True)
+    def empty_trash(self, younger: float = UNDOABLE) -> None:
+        """Away with what was deleted so many seconds ago; another window may still offer to undo the rest."""
+        with suppress(OSError):
+            for path in list(self.trash.iterdir()):
+                stamp = path.suffixes[0][1:] if path.suffixes else ""
+                if not stamp.isdigit() or time.time() - int(stamp) >= younger:
+                    with suppress(OSError):
+                        path.unlink()
+
+    # Travelling --------------------------------------------------------------------------------------------------
 
     def export(self, name: str) -> bytes:
-        """The whole game as one file that travels."""
-        return dump(read_journal(self.path(name)).match)
+        """The whole game as one file that travels; one that cannot be opened travels as it is."""
+        with _told(lambda why: BadSave("cannot_read", error=why)):
+            try:
+                return dump(read_journal(self.path(name)).match)
+            except BadSave:
+                with self.path(name).open("rb") as file:
+                    return file.read(MOST_BYTES)
 
     def bring_in(self, data: bytes) -> str:
         """A game from a file, onto the shelf; raises ``BadSave``."""
-        name, journal = self.create(load(data))
+        match = read_journal_bytes(data).match if data.startswith(SIGNATURE) else load(data)
+        name, journal = self.create(match)
         if not journal.close():
-            raise BadSave("cannot_write", error=str(journal.trouble))
+            raise BadSave("cannot_write", error=_why(journal.trouble))
         return name
 
 
-def _card(name: str, changed: float, start: bytes, tail: bytes) -> Card | None:
-    """A card from the first and the newest record; None if they do not tell enough."""
-    first = next(read_records(start), None)
-    newest = last_record(tail) if len(start) > len(HEADER) else None
-    if first is None or not _is_head(first[1]) or not isinstance(newest, list) or len(newest) < 3:
-        return None
-    told = newest[-1] if newest[0] in (ENTRY, CHECK, ABOUT) else None
-    if not isinstance(told, dict):
-        return None
-    head: dict[str, Plain] = first[1][1]
-    about = newest[1] if newest[0] == ABOUT else head["about"]
+def named(title: str) -> dict[str, Plain]:
+    """A title as a save carries it."""
+    return {"title": " ".join(title.split())[:LONGEST_TITLE].strip()}
+
+
+def _new_name() -> str:
+    return secrets.token_hex(8)
+
+
+@contextmanager
+def _told(refusal: Callable[[str], BadSave]) -> Iterator[None]:
+    """What the system refuses becomes a reason that can be told."""
     try:
-        return Card(
-            name, changed, head["game"], head["players"], about, head["options"],
-            told["round"], tuple(told["acting"]), told["over"], told["entries"],
-        )  # fmt: skip
-    except (KeyError, TypeError):
-        return None
+        yield
+    except OSError as error:
+        raise refusal(_why(error)) from None
 
 
-def _is_head(content: Plain) -> bool:
-    return isinstance(content, list) and len(content) == 2 and content[0] == HEAD and isinstance(content[1], dict)
+def _why(error: OSError | None) -> str:
+    return (error.strerror or str(error)) if error else ""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import threading
 from collections.abc import Callable
 from pathlib import Path
 
 from .records import HEADER
+
+
+class ChangedElsewhere(OSError):
+    """Somebody else has written into the file: going on would destroy what they wrote."""
 
 
 class Writer:
@@ -20,6 +25,9 @@ class Writer:
         self._on_trouble = on_trouble  # told once when writing fails, and once (None) when it works again
         self._told = False
         self._good = offset  # everything before this offset is whole
+        self._size: int | None = _size(
+            path
+        )  # of the file as we know it; None: an attempt of ours may have left a piece
         self._waiting: list[bytes] = []
         self._changed = threading.Condition()
         self._closing = False
@@ -87,8 +95,12 @@ class Writer:
             data = HEADER + data
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            file = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+            new = os.O_CREAT if self._good == 0 else 0
+            file = os.open(self.path, os.O_RDWR | new | getattr(os, "O_BINARY", 0), 0o644)
             try:
+                if self._size not in (None, os.fstat(file).st_size):
+                    return ChangedElsewhere(errno.EBUSY, "changed elsewhere")
+                self._size = None
                 os.ftruncate(file, self._good)
                 os.lseek(file, self._good, os.SEEK_SET)
                 written = 0
@@ -97,7 +109,14 @@ class Writer:
                 os.fsync(file)
             finally:
                 os.close(file)
+        except FileNotFoundError:
+            return ChangedElsewhere(errno.EBUSY, "gone")
         except OSError as error:
             return error
         self._good += len(data)
+        self._size = self._good
         return None
+
+
+def _size(path: Path) -> int:
+    return path.stat().st_size if path.exists() else 0

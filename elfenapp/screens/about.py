@@ -5,35 +5,56 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.factory import Factory
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from elfenapp import __version__
 from elfenapp.presenters.about import PARTS, reflow
 from elfenapp.screens.base import AppScreen
-from elfenapp.widgets.controls import Paper
+from elfenapp.widgets.controls import Paper, TextButton
+from elfenapp.widgets.language import tr
+from elfenapp.widgets.sheet import Sheet
 from elfenapp.widgets.textures import ASSETS
+
+WITH_PICTURE = 1000  # dp: the picture stands beside the text instead of above it
+WIDEST = 800  # dp: a text that is easy to read across; the picture takes the rest
 
 
 class PartCard(Paper):
-    """One part of the app; a licence that must travel with it can be unfolded."""
+    """One part of the app; a licence that must travel with it can be read."""
 
     title = StringProperty()
     holder = StringProperty()
     licence = StringProperty()
     source = StringProperty()
-    unfolded = BooleanProperty(False)
+    language = StringProperty()
 
-    def on_unfolded(self, *_: object) -> None:
-        place = self.ids.licence_text
-        place.clear_widgets()
-        if self.unfolded:
-            for paragraph in reflow((ASSETS / self.source).read_text(encoding="utf-8")):
-                place.add_widget(Factory.Hint(text=paragraph))
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        if self.source:
+            button = TextButton(kind="plain", icon="text-box-outline")
+            button.bind(on_release=lambda *_: self.read())
+            self.ids.licence.add_widget(button)
+            self.fbind("language", self._speak)
+            self._speak()
+
+    def _speak(self, *_: object) -> None:
+        self.ids.licence.children[0].text = tr.text("settings.about.read")
+
+    def read(self) -> None:
+        paragraphs = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
+        paragraphs.bind(minimum_height=paragraphs.setter("height"))
+        for paragraph in reflow((ASSETS / self.source).read_text(encoding="utf-8")):
+            paragraphs.add_widget(Factory.Hint(text=paragraph))
+        Sheet(paragraphs, title=self.title).open()
 
 
 class AboutScreen(AppScreen):
     version = StringProperty(__version__)
     low = BooleanProperty(False)
+    wide = BooleanProperty(False)
+    picture = NumericProperty(0)  # the width of the picture beside the text
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -43,8 +64,11 @@ class AboutScreen(AppScreen):
 
     def arrive(self, returning: bool, **arguments: Any) -> None:
         self.ids.scroll.scroll_y = 1
-        for card in self.ids.parts.children:
-            card.unfolded = False
+
+    def on_size(self, *_: object) -> None:
+        self.low = self.height < dp(480)
+        self.wide = self.width >= dp(WITH_PICTURE)
+        self.picture = max(self.width * 0.4, self.width - dp(WIDEST)) if self.wide else 0
 
 
 SCREEN = AboutScreen

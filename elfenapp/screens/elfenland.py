@@ -7,30 +7,30 @@ from typing import Any
 from kivy.metrics import Metrics, dp
 
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.elfenland import ElfenlandPresenter, Item, Scene
+from elfenapp.presenters.elfenland import ElfenlandPresenter
 from elfenapp.presenters.map_layout import Layout, arrange
-from elfenapp.presenters.map_scene import MapPlaces
-from elfenapp.presenters.story import story_lines
-from elfenapp.presenters.texts import Texts
-from elfenapp.screens.base import AppScreen
+from elfenapp.presenters.map_looking import look_back
+from elfenapp.presenters.map_scene import MapPlaces, Target
+from elfenapp.presenters.map_screen import Item, Scene
+from elfenapp.presenters.replay import recent_lines
+from elfenapp.screens.base import GameScreen
 from elfenapp.settings import ANIMATION_SPEEDS
+from elfenapp.table.shown import Shown
 from elfenapp.table.table import NOBODY
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.drag import DragLayer
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.map_parts import place_parts
+from elfenapp.widgets.map_parts import place_parts, take_background_away
 from elfenapp.widgets.piece_row import Slot
 from elfenapp.widgets.textures import description
 
 SNAP = 32  # dp within which a dropped or tapped piece finds its target
 TAP_REACH = 30
 GLIDE = 0.4  # seconds at normal speed
-STORY_ENTRIES = 40  # as many of the newest entries as stand beside the board
 HOME_CARD = "home"
-FADED = 0.38
 
 
-class ElfenlandScreen(AppScreen):
+class ElfenlandScreen(GameScreen):
     presenter: ElfenlandPresenter
     layout: Layout
 
@@ -43,6 +43,7 @@ class ElfenlandScreen(AppScreen):
         self.board.lettering.name = lambda key, text: (
             tr.first(f"map.{key}") if key.startswith(("sea", "mare")) else text
         )
+        take_background_away(self)
         place = self.ids.place
         place.add_widget(self.board, index=len(place.children))
         self.drag = DragLayer(size_hint=(1, 1))
@@ -61,8 +62,9 @@ class ElfenlandScreen(AppScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
-        table = self.app.table
+    def arrive(self, returning: bool, table: Shown | None = None, **arguments: Any) -> None:
+        """``table``: what to show instead of the game that is on."""
+        table = table or self.app.table
         if not hasattr(self, "presenter") or self.presenter.table is not table:
             self.presenter = ElfenlandPresenter(
                 table,
@@ -91,7 +93,7 @@ class ElfenlandScreen(AppScreen):
     @property
     def here(self) -> bool:
         """Whether the player looks at this screen."""
-        return bool(self.manager) and self.manager.current == self.name and hasattr(self, "presenter")
+        return hasattr(self, "presenter") and (self.manager is None or self.manager.current == self.name)
 
     def _speak(self, *_: object) -> None:
         self.board.lettering.forget()
@@ -132,8 +134,7 @@ class ElfenlandScreen(AppScreen):
         ids.prompt.text = scene.prompt
         ids.choices.show(scene.choices)
         ids.latest.text = "" if scene.choices or self.layout.story else scene.latest
-        faded = FADED if self.presenter.table.can_undo() else 1.0
-        ids.undo.color = [*self.theme_cls.onSurfaceColor[:3], faded]
+        self.show_parts(self.presenter.table, self._show_place)
         self._show_story()
         self._find_boot()
         self._tell_refusal()
@@ -145,20 +146,17 @@ class ElfenlandScreen(AppScreen):
 
     def _show_story(self) -> None:
         if self.layout.story:
-            table = self.presenter.table
-            newest = table.story(max(len(table.match.log) - STORY_ENTRIES, 0))
-            self.ids.lately.show(story_lines(Texts.of(table, catalogue(tr.language)), table.seats, newest))
+            self.ids.lately.show(recent_lines(self.presenter.texts(), self.presenter.table))
 
     def _seconds(self) -> float:
         """How long a piece is on its way, by the player's setting."""
-        speed = ANIMATION_SPEEDS[self.app.settings.animation]
+        speed = ANIMATION_SPEEDS[self.app.settings.animation] * self.presenter.table.pace
         return GLIDE / speed if speed else 0.0
 
     def _tell_refusal(self) -> None:
-        reason, hint = self.presenter.take_refusal(), self.presenter.take_hint()
-        if reason is not None:
+        if (reason := self.presenter.take_refusal()) is not None:
             self.app.tell_reason(reason, self.presenter.table)
-        elif hint:
+        elif hint := self.presenter.take_hint():
             self.app.playing.tell(hint)
 
     # Laying out --------------------------------------------------------------------------------------------------
@@ -168,10 +166,11 @@ class ElfenlandScreen(AppScreen):
             return
         self._let_go()
         width, height = self.width / dp(1), self.height / dp(1)
-        players = len(self.presenter.table.seats)
-        layout = arrange(width, height, players, Metrics.fontscale, self.app.settings.left_hand)
-        self.layout = layout
-        place_parts(self.board, self.ids, layout)
+        table, left_hand = self.presenter.table, self.app.settings.left_hand
+        self.layout = arrange(width, height, len(table.seats), Metrics.fontscale, left_hand)
+        if table.looking:
+            self.layout = look_back(self.layout, len(table.seats), Metrics.fontscale, table.viewer != NOBODY)
+        place_parts(self.board, self.ids, self.layout)
         self._first_look()
         self.refresh()
 
@@ -193,14 +192,14 @@ class ElfenlandScreen(AppScreen):
         self.board.touched = False
 
     def _find_boot(self) -> None:
-        """Whoever takes the device sees where their own boot stands."""
+        """Whoever takes the device sees where their own boot stands; whoever looks back, where it happened."""
         table = self.presenter.table
-        if table.viewer in (self._viewer, NOBODY):
+        if not table.looking and table.viewer in (self._viewer, NOBODY):
             return
         self._viewer = table.viewer
-        boot = self.presenter.places.towns[table.view()["boots"][table.viewer]]
-        if not self.board.shows(boot):
-            self.board.look_at(boot)
+        place = self.presenter.place_of_moment() if table.looking else self.presenter.place_of_boot()
+        if place and not self.board.shows(place):
+            self.board.look_at(place)
 
     def _follow_view(self) -> None:
         """The button that shows the whole map is there only if there is more to show."""
@@ -213,20 +212,28 @@ class ElfenlandScreen(AppScreen):
         if item == HOME_CARD:
             self.board.look_at(self.presenter.places.towns[self.presenter.scene().home])
             return
+        self._begin()
         self.presenter.tap_item(item)
         self.refresh()
 
     def _tap_card(self, card: str) -> None:
+        self._begin()
         self.presenter.tap_card(card)
         self.refresh()
 
+    def _begin(self) -> None:
+        """Whoever acts has read what happened, and may need the place."""
+        self.ids.recap.put_away()
+
     def _press(self, choice: str) -> None:
+        self._begin()
         self.presenter.press(choice)
         self.refresh()
 
     def _tap_board(self, point: tuple[float, float]) -> None:
         if self.presenter.table.thinking != NOBODY:
             self.app.playing.hurry()
+        self._begin()
         self.presenter.tap_board(point, self.board.reach(dp(TAP_REACH)))
         self.refresh()
 
@@ -253,41 +260,36 @@ class ElfenlandScreen(AppScreen):
         self.drag.begin(touch, boot.piece, self._landing, self._drop, self.board.nudge)
         return True
 
-    def _landing(self, place: tuple[float, float]) -> tuple[float, float] | None:
+    def _target_at(self, place: tuple[float, float]) -> Target | None:
+        """What a piece dropped here would land on: only what would be accepted, and only what can be seen."""
+        if not self.board.collide_point(*place):
+            return None
         target = self.presenter.snap(self.board.to_world(place), self.board.reach(dp(SNAP)))
+        return target if target and self.board.shows((target.x, target.y)) else None
+
+    def _landing(self, place: tuple[float, float]) -> tuple[float, float] | None:
+        target = self._target_at(place)
         return self.board.to_window_point((target.x, target.y)) if target else None
 
     def _drop(self, place: tuple[float, float]) -> None:
-        target = self.presenter.snap(self.board.to_world(place), self.board.reach(dp(SNAP)))
+        target = self._target_at(place)
         if target is not None:
             self.presenter.choose_target(target)
         self.refresh()
-
-    def undo(self) -> None:
-        reason = self.presenter.table.can_undo()
-        if reason is None:
-            self.presenter.table.undo()
-        else:
-            self.app.tell_reason(reason, self.presenter.table)
 
     def open_story(self) -> None:
         self.app.open_story(self.presenter.table, self._show_place)
 
     def _show_place(self, record: Any) -> None:
-        """Look at where an entry of the log happened."""
-        places = self.presenter.places
-        words = [*record.fields.values(), *(value for event in record.events for value in event.fields.values())]
-        for word in words:
-            where = places.anchors.get(word) or places.towns.get(word) if isinstance(word, str) else None
-            if where:
-                self.board.look_at(where, zoom=2.5)
-                return
+        """Look at where an entry of the log happened, and when, if one looks back."""
+        if self.on_moment:
+            self.on_moment(record.number)
+        where = self.presenter.place_of(record)
+        if where:
+            self.board.look_at(where, zoom=2.5)
 
     def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
-        if key == ord("z") and "ctrl" in modifiers:
-            self.undo()
-            return True
-        return self.board.press_key(key)
+        return super().on_shortcut(key, modifiers) or self.board.press_key(key)
 
 
 def _slot(item: Item) -> Slot:

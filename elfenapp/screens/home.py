@@ -53,6 +53,7 @@ class HomeHeader(FloatLayout):
     low = BooleanProperty(False)
     lettering = NumericProperty(0)
     margin = NumericProperty(0)
+    kept = NumericProperty(0)
 
 
 class HomeScreen(AppScreen):
@@ -63,6 +64,7 @@ class HomeScreen(AppScreen):
     header = NumericProperty(0)
     lettering = NumericProperty(0)
     margin = NumericProperty(0)
+    kept = NumericProperty(0)  # how many games stand on the shelf
     painted = BooleanProperty(False)  # the scene behind everything comes a frame after the cards, too
 
     def __init__(self, **properties: Any) -> None:
@@ -89,6 +91,7 @@ class HomeScreen(AppScreen):
             shown = tile(game, words)
             card.title, card.tagline, card.players = shown.title, shown.tagline, shown.players
             self._cover_later(card, shown.cover)
+        self.kept = self.app.game_count
         kept = newest(self.app.kept_games())
         if kept:
             shown_kept = continue_tile(kept, words, date.today())
@@ -133,16 +136,17 @@ class HomeScreen(AppScreen):
             cards.add_widget(card, index=len(cards.children))
 
     def _cover_later(self, card: Any, cover: str) -> None:
-        """One picture a frame, so that the first frame does not wait for all of them."""
+        """One picture a frame, and none before the first frame: that shows the games at once, and can be touched."""
         if card.cover != cover:
+            if not self._covers_left:
+                Clock.schedule_once(lambda _: Clock.schedule_once(self._next_cover))
             self._covers_left[card] = cover
-            Clock.unschedule(self._next_cover)
-            Clock.schedule_once(self._next_cover)
 
     def _next_cover(self, *_: object) -> None:
+        if self.painted:
+            card = next(iter(self._covers_left))
+            card.cover = self._covers_left.pop(card)
         self.painted = True
-        card = next(iter(self._covers_left))
-        card.cover = self._covers_left.pop(card)
         if self._covers_left:
             Clock.schedule_once(self._next_cover)
 

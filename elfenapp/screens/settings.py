@@ -14,6 +14,7 @@ from elfenapp.screens.base import AppScreen
 from elfenapp.widgets.choices import ChoiceCard
 
 TWO_COLUMNS, WITH_PICTURE = 700, 1100  # dp: groups side by side; a picture beside them
+WIDEST = 940  # dp: two columns that are easy to read across; the picture takes the rest
 
 
 class SettingsScreen(AppScreen):

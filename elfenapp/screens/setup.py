@@ -14,13 +14,15 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.home import cover
-from elfenapp.presenters.setup import SetupDraft
+from elfenapp.presenters.setup import OWN, SetupDraft
+from elfenapp.presenters.town_values import TownValues
 from elfenapp.screens.base import AppScreen
 from elfenapp.table.seats import COLOURS, LONGEST_NAME, write_seats
 from elfenapp.widgets.choices import ChoiceCard
 from elfenapp.widgets.controls import Paper
 from elfenapp.widgets.covers import Piece
 from elfenapp.widgets.language import tr
+from elfenapp.widgets.town_values import open_town_values
 
 TWO_COLUMNS, WITH_PICTURE = 600, 1000  # dp: players and rules side by side; the cover beside them
 SEED_BITS = 64
@@ -61,7 +63,6 @@ class SetupScreen(AppScreen):
     title = StringProperty()
     cover = StringProperty()
     summary = StringProperty()
-    problem = StringProperty()
     presets = ListProperty()
     preset = StringProperty()
     starters = ListProperty()
@@ -111,8 +112,10 @@ class SetupScreen(AppScreen):
             card.key, card.title, card.help, card.switch = row.key, row.title, row.help, row.switch
             card.possibilities = () if row.switch else row.possibilities
             card.note = draft.words.text("setup.changed") if row.differs else ""
+            card.more = draft.words.text("setup.own.change") if row.value == OWN else ""
             card.value = row.value
-        self.summary, self.problem = draft.summary(), draft.problem()
+            card.reset()
+        self.summary = draft.summary()
 
     def _show_seats(self) -> None:
         draft, seats = self.draft, self.ids.seats
@@ -134,6 +137,7 @@ class SetupScreen(AppScreen):
     def _option_card(self, _number: int) -> ChoiceCard:
         card = ChoiceCard()
         card.bind(on_choice=lambda chosen, value: self.set_option(chosen.key, value))
+        card.bind(on_wish=lambda chosen: self.write_own(chosen.key))
         return card
 
     # What the player does ----------------------------------------------------------------------------------------
@@ -170,12 +174,18 @@ class SetupScreen(AppScreen):
         self.refresh()
 
     def set_option(self, key: str, value: Any) -> None:
-        self.draft.set_option(key, value)
+        if value == OWN:
+            self.write_own(key)
+        else:
+            self.draft.set_option(key, value)
         self.refresh()
 
+    def write_own(self, key: str) -> None:
+        """An answer that the table writes itself: of these there is one, the gold of the towns."""
+        values = TownValues(str(self.draft.options[key]))
+        open_town_values(values, lambda: self.set_option(key, values.option()))
+
     def start(self) -> None:
-        if self.draft.problem():
-            return
         self._remember()
         seats = self.draft.table()
         self.app.open_table(Match(self.draft.setup(randbits(SEED_BITS)), about=write_seats(seats)), seats)

@@ -8,9 +8,11 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
+from elfenapp.engine.core.log import Record
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.generic_table import GenericTable, Scene
-from elfenapp.screens.base import AppScreen
+from elfenapp.screens.base import GameScreen
+from elfenapp.table.shown import Shown
 from elfenapp.widgets.decision import DecisionPanel  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.group_card import GroupCard
 from elfenapp.widgets.language import tr
@@ -21,13 +23,13 @@ TWO_COLUMNS = 560  # dp: cards of the table side by side
 ENTER_KEYS = (13, 271)
 
 
-class TableScreen(AppScreen):
+class TableScreen(GameScreen):
     title = StringProperty()
     round = StringProperty()
     phase = StringProperty()
     deciding = BooleanProperty(False)
     can_cancel = BooleanProperty(False)
-    recapping = BooleanProperty(False)
+    looking = BooleanProperty(False)  # at an earlier moment: there is nothing to do
     presenter: GenericTable | None = None
 
     def __init__(self, **properties: Any) -> None:
@@ -35,6 +37,7 @@ class TableScreen(AppScreen):
         self._cards: list[GroupCard] = []
         self._counts = (0, 0)  # how many of them show the open table, and how many show anything
         self.ids.decision.on_touched = self.refresh
+        self.ids.story.on_record = self._look_at
         # All at once when a rotation settles, instead of once for each side.
         self._place_cards = Clock.create_trigger(lambda _: self._fill_columns())
         self.ids.scroll.fbind("width", self._place_cards)
@@ -43,8 +46,10 @@ class TableScreen(AppScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
-        table = self.app.table
+    def arrive(self, returning: bool, table: Shown | None = None, **arguments: Any) -> None:
+        """``table``: what to show instead of the game that is on."""
+        table = table or self.app.table
+        self.looking = table.looking
         if self.presenter is None or self.presenter.table is not table:
             self.presenter = GenericTable(
                 table, lambda: catalogue(tr.language), drawn_pieces(), lambda: self.app.settings.confirm == "always"
@@ -59,13 +64,10 @@ class TableScreen(AppScreen):
             self.presenter.table.on_change.remove(self.refresh)
 
     def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
-        if key == ord("z") and "ctrl" in modifiers:
-            self.undo()
-        elif key in ENTER_KEYS:
+        if key in ENTER_KEYS:
             self.confirm()
-        else:
-            return False
-        return True
+            return True
+        return super().on_shortcut(key, modifiers)
 
     # Showing -----------------------------------------------------------------------------------------------------
 
@@ -79,10 +81,11 @@ class TableScreen(AppScreen):
         ids.decision.show(scene.panel)
         ids.confirm.text = tr.text("table.see_result") if scene.over else scene.panel.confirm
         ids.confirm.disabled = not scene.panel.ready and not scene.over
-        self.deciding = bool(scene.panel.verbs) or scene.over
+        self.deciding = (bool(scene.panel.verbs) or scene.over) and not self.looking
         self.can_cancel = scene.panel.chosen
         self._show_cards(scene)
         self._show_story(scene)
+        self.show_parts(self.presenter.table)
         self._tell_refusal()
 
     def _show_cards(self, scene: Scene) -> None:
@@ -110,8 +113,6 @@ class TableScreen(AppScreen):
                 (second if both and number >= self._counts[0] else first).add_widget(card)
 
     def _show_story(self, scene: Scene) -> None:
-        self.recapping = scene.recap is not None
-        self.ids.recap.show(scene.recap)
         self.ids.latest.show(scene.latest)
         if self.ids.story_place.width and self.presenter:
             self.ids.story.show(self.presenter.story())
@@ -125,7 +126,7 @@ class TableScreen(AppScreen):
         """Colours, sizes or words may have changed since the last time."""
         self._order()
         self.refresh()
-        for card in (*self._cards, self.ids.tray, self.ids.recap, self.ids.latest):
+        for card in (*self._cards, self.ids.tray, self.ids.latest):
             card.redraw()
         self.ids.players.redraw()
         self.ids.decision.forget()
@@ -152,6 +153,8 @@ class TableScreen(AppScreen):
         return bool(super().on_touch_down(touch))
 
     def confirm(self) -> None:
+        if self.looking:
+            return
         if self.presenter and self.presenter.table.over:
             self.app.go("result")
         elif self.presenter:
@@ -163,19 +166,16 @@ class TableScreen(AppScreen):
             self.presenter.cancel()
             self.refresh()
 
-    def undo(self) -> None:
-        if self.presenter:
-            self.presenter.undo()
-            self.refresh()
-
-    def put_recap_away(self) -> None:
-        if self.presenter:
-            self.presenter.put_recap_away()
-            self.refresh()
-
     def open_story(self) -> None:
         if self.presenter:
-            self.app.open_story(self.presenter.table)
+            self.app.open_story(self.presenter.table, self._look_at)
+
+    def _look_at(self, record: Record) -> None:
+        """See the table as it was after an entry of the log."""
+        if self.on_moment:
+            self.on_moment(record.number)
+        else:
+            self.app.go("replay", at=record.number)
 
     def open_rules(self) -> None:
         if self.presenter:

@@ -13,7 +13,7 @@ LONGEST_NAME = 16
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    name: str
+    name: str  # empty: whatever a player of this seat is usually called
     colour: str
     mind: str = PERSON  # or the name of a computer player
 
@@ -40,7 +40,7 @@ def read_seats(about: Mapping[str, Any], players: int) -> tuple[Seat, ...]:
         mind = row.get("mind")
         seats.append(
             Seat(
-                name[:LONGEST_NAME] if isinstance(name, str) and name.strip() else f"Player {number + 1}",
+                name.strip()[:LONGEST_NAME] if isinstance(name, str) else "",
                 colour if colour in free else free[0],
                 mind if isinstance(mind, str) else PERSON,
             )

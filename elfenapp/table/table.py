@@ -11,15 +11,16 @@ from typing import Protocol
 
 from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.decisions import Action, Decision
-from elfenapp.engine.core.errors import Reason
+from elfenapp.engine.core.errors import Reason, Refused
 from elfenapp.engine.core.game import Result
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.log import Record
+from elfenapp.engine.core.log import Entry, Record
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.parts import OWNER
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, View, seat_reader
 
 from .seats import Seat
+from .taking_back import TakeBack, take_backs
 
 NOBODY = -1
 
@@ -36,6 +37,11 @@ def at_once(work: Callable[[], Action], done: Callable[[Action], None]) -> None:
 
 
 class Table:
+    """A ``Shown`` that can be acted at."""
+
+    looking = False
+    pace = 1.0
+
     def __init__(self, match: Match, seats: tuple[Seat, ...], background: Background = at_once) -> None:
         self.match = match
         self.seats = seats
@@ -49,7 +55,6 @@ class Table:
         self.on_entry: list[Callable[[int], None]] = []  # the number of an entry just added
         self._background = background
         self._chance = Generator(match.setup.seed ^ 0x5EED)
-        self._seen = dict.fromkeys(self.people, 0)  # the entries each person has been shown
         self._closed = False
 
     # What the screen shows ---------------------------------------------------------------------------------------
@@ -78,14 +83,14 @@ class Table:
     def story(self, since: int = 0) -> list[Record]:
         return self.match.story(self.reader(), since)
 
-    def recap(self) -> list[Record]:
-        """What has happened since this person last looked."""
-        return self.story(self._seen.get(self.viewer, 0)) if self.viewer != NOBODY else []
+    def whole_story(self) -> list[Record]:
+        return self.story()
 
-    def mark_seen(self) -> None:
-        """The person at the device has seen everything up to now."""
-        if self.viewer in self._seen and self.curtain == NOBODY:
-            self._seen[self.viewer] = len(self.match.log)
+    def recap(self) -> list[Record]:
+        """What has happened since the person at the device last did something."""
+        if self.viewer == NOBODY or self.curtain != NOBODY:
+            return []
+        return self.story(_after_last_move(self.match, self.viewer))
 
     def result(self) -> Result | None:
         return self.match.result()
@@ -97,19 +102,46 @@ class Table:
 
     def submit(self, action: Action) -> None:
         """Raises ``Refused``; then nothing has changed."""
-        entry = self.match.submit(action)
-        self._tell(entry.number)
-        self._go_on()
+        self._follow_up(self.match.submit(action))
 
     def can_undo(self) -> Reason | None:
-        if self.viewer == NOBODY:
-            return Reason("nothing_to_undo")
+        """Why the person at the device cannot take back the newest step alone; None if nothing stands against it."""
         return self.match.can_undo(self.viewer)
 
     def undo(self) -> None:
-        entry = self.match.undo(self.viewer)
-        self._tell(entry.number)
-        self._go_on()
+        self._follow_up(self.match.undo(self.viewer))
+
+    def can_redo(self) -> Reason | None:
+        """Why the person at the device cannot do again what was taken back last; None if nothing stands against it."""
+        return self.match.can_redo(self.viewer)
+
+    def redo(self) -> None:
+        """Do again what was taken back last; raises ``Refused``."""
+        self._follow_up(self.match.redo(self.viewer))
+
+    def take_backs(self) -> list[TakeBack]:
+        """Where the table could go back to by everybody's consent, the shortest way first."""
+        return take_backs(self.match, self.people)
+
+    def can_ask(self) -> bool:
+        """Whether the table could go back anywhere: cheaper than to list where to."""
+        return any(entry.seat in self.people for entry in self.match.line)
+
+    def asker(self) -> int:
+        """Who asks the table: the person at the device, or behind the curtain whoever moved last."""
+        if self.viewer != NOBODY:
+            return self.viewer
+        return next((entry.seat for entry in reversed(self.match.line) if entry.seat in self.people), NOBODY)
+
+    def take_back(self, offer: TakeBack) -> None:
+        """Everybody has agreed. Raises ``Refused`` if the game has moved on since they were asked."""
+        if offer.length != len(self.match.log):
+            raise Refused("stale_decision", decision=offer.length, open=len(self.match.log))
+        entry = self.match.undo(self.asker(), offer.steps, consent=True)
+        if offer.seat in self.match.acting and self.viewer != offer.seat:
+            # Of several who may decide now, the device goes to the one whose move was taken back.
+            self._hand_to(offer.seat)
+        self._follow_up(entry)
 
     def lift_curtain(self) -> None:
         """The next person has taken the device."""
@@ -137,6 +169,10 @@ class Table:
 
     # Inside ------------------------------------------------------------------------------------------------------
 
+    def _follow_up(self, entry: Entry) -> None:
+        self._tell(entry.number)
+        self._go_on()
+
     def _go_on(self) -> None:
         """Hand the turn to whoever is next: a computer player, the person at the device, or another person."""
         if self._closed:
@@ -151,10 +187,13 @@ class Table:
         waiting = [seat for seat in self.match.acting if self.seats[seat].person]
         if not waiting or self.viewer in waiting or self.curtain in waiting:
             return
+        self._hand_to(waiting[0])
+
+    def _hand_to(self, seat: int) -> None:
         if self.secrets and len(self.people) > 1:
-            self.curtain, self.viewer = waiting[0], NOBODY
+            self.curtain, self.viewer = seat, NOBODY
         else:
-            self.viewer, self.curtain = waiting[0], NOBODY
+            self.viewer, self.curtain = seat, NOBODY
 
     def _think(self, seat: int) -> None:
         decision = self.match.decision(seat)
@@ -180,3 +219,8 @@ class Table:
     def _changed(self) -> None:
         for listener in tuple(self.on_change):
             listener()
+
+
+def _after_last_move(match: Match, seat: int) -> int:
+    """The number of the first entry after whatever this person did last."""
+    return next((entry.number + 1 for entry in reversed(match.log) if entry.seat == seat), 0)

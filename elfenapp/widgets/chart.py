@@ -11,15 +11,17 @@ from kivy.utils import get_color_from_hex
 from kivymd.app import MDApp
 
 from elfenapp.palette import PLAYERS
-from elfenapp.presenters.result import Chart, Curve
+from elfenapp.presenters.result import Chart, Curve, spread
 
 from .drawing import Pencil
 from .lettered import lettered
 
 LEFT, RIGHT, TOP, BOTTOM = 34, 48, 30, 26  # dp around the lines
 CREST = 18
+LANE = 5  # dp between lines that would lie on each other
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)  # between two lines of the grid
 MOST_LINES = 5
+Point = tuple[float, float]
 
 
 class GameChart(Widget):
@@ -43,13 +45,22 @@ class GameChart(Widget):
         if self.chart is None or self.chart.rounds < 1:
             return
         self._grid(self.chart)
-        # Ends that meet are drawn below each other, the highest first.
-        free = self.y + self.height
-        for curve in sorted(self.chart.curves, key=lambda curve: -curve.values[-1]):
-            self._line(self.chart, curve)
-            free = self._end(self.chart, curve, free)
+        lines = self._points(self.chart)
+        ends = spread([line[-1][1] for line in lines], dp(CREST + 1))
+        for curve, line, end in zip(self.chart.curves, lines, ends, strict=True):
+            self._line(curve, line)
+            self._end(curve, line[-1][0], end)
 
-    def _place(self, chart: Chart, number: int, value: float) -> tuple[float, float]:
+    def _points(self, chart: Chart) -> list[list[Point]]:
+        """The corners of every line; players who stand alike run side by side, so that all of them can be seen."""
+        columns = []
+        for number in range(chart.rounds + 1):
+            places = [self._place(chart, number, curve.values[number]) for curve in chart.curves]
+            heights = spread([y for _, y in places], dp(LANE))
+            columns.append([(x, y) for (x, _), y in zip(places, heights, strict=True)])
+        return [list(line) for line in zip(*columns, strict=True)]
+
+    def _place(self, chart: Chart, number: int, value: float) -> Point:
         width = self.width - dp(LEFT + RIGHT)
         height = self.height - dp(TOP + BOTTOM)
         across = number / chart.rounds
@@ -73,21 +84,18 @@ class GameChart(Widget):
             text = lettered(str(number), sp(14), theme.onSurfaceVariantColor)
             self._pencil.text(text, x - text.width / 2, self.y)
 
-    def _line(self, chart: Chart, curve: Curve) -> None:
-        points = [part for number, value in enumerate(curve.values) for part in self._place(chart, number, value)]
+    def _line(self, curve: Curve, line: list[Point]) -> None:
+        points = [part for point in line for part in point]
         # A line in the colour of the text below it: white is lost on parchment, black at night.
         ink = MDApp.get_running_app().theme_cls.onSurfaceColor
         self._lines.add(Color(*ink[:3], 0.6))
-        self._lines.add(SmoothLine(points=points, width=dp(2.4)))
+        self._lines.add(SmoothLine(points=points, width=dp(2.2)))
         self._lines.add(Color(*get_color_from_hex(PLAYERS[curve.colour])))
         self._lines.add(SmoothLine(points=points, width=dp(1.5)))
 
-    def _end(self, chart: Chart, curve: Curve, free: float) -> float:
-        """Crest and last value; where the next one may begin."""
+    def _end(self, curve: Curve, x: float, middle: float) -> None:
+        """Crest and last value."""
         theme = MDApp.get_running_app().theme_cls
-        x, y = self._place(chart, chart.rounds, curve.values[-1])
-        middle = min(y, free - dp(CREST) / 2)
-        self._ends.piece(f"crest/{curve.colour}", x + dp(2), middle - dp(CREST) / 2, dp(CREST))
+        self._ends.piece(f"crest/{curve.colour}", x + dp(4), middle - dp(CREST) / 2, dp(CREST))
         number = lettered(str(curve.values[-1]), sp(14), theme.onSurfaceColor, "Strong")
-        self._ends.text(number, x + dp(CREST + 5), middle - number.height / 2)
-        return middle - dp(CREST) / 2 - dp(1)
+        self._ends.text(number, x + dp(CREST + 7), middle - number.height / 2)

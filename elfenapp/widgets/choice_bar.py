@@ -7,16 +7,25 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from elfenapp.presenters.map_phases import CANCEL, Choice
 
-from .controls import TextButton
+from .controls import Press
 
 GAP = 8
 HEIGHT = 50
 SLEEP = 0.3  # seconds: a finger that taps twice must not press what has only just appeared under it
+
+
+class ChoiceButton(Press):
+    """A button that is given its size; a long text wraps. What it looks like is in ``elfenland.kv``."""
+
+    choice = StringProperty()
+    text = StringProperty()
+    icon = StringProperty()
+    strong = BooleanProperty(False)
 
 
 class ChoiceBar(Widget):
@@ -27,7 +36,6 @@ class ChoiceBar(Widget):
         self.on_press: Callable[[str], None] | None = None
         self._choices: tuple[Choice, ...] = ()
         self._awake = 0.0
-        self._settle = Clock.create_trigger(self._arrange)
         self.bind(pos=self._arrange, size=self._arrange, column=self._arrange)
 
     def show(self, choices: Sequence[Choice]) -> None:
@@ -42,18 +50,11 @@ class ChoiceBar(Widget):
             self.add_widget(self._button(choice, len(wanted)))
         self._arrange()
 
-    def _button(self, choice: Choice, among: int) -> TextButton:
+    def _button(self, choice: Choice, among: int) -> ChoiceButton:
         # With three there is no room for the word, and a cross needs none.
         crossed = choice.id == CANCEL and among > 2
-        button = TextButton(
-            text="" if crossed else choice.text,
-            icon="close" if crossed else "",
-            kind="filled" if choice.strong else "tonal",
-            disabled=not choice.enabled,
-            size_hint=(None, None),
-        )
-        button.choice = choice.id
-        button.bind(size=self._settle)  # it would be as wide as its words
+        text, icon = ("", "close") if crossed else (choice.text, "")
+        button = ChoiceButton(choice=choice.id, text=text, icon=icon, strong=choice.strong, disabled=not choice.enabled)
         button.bind(on_release=lambda pressed: self.on_press and self.on_press(pressed.choice))
         return button
 
@@ -66,10 +67,14 @@ class ChoiceBar(Widget):
             self._line_up(buttons, self.center_y - height / 2, height)
             return
         # What is done stands above, what is not done below: they never take each other's place.
-        weak = [button for button in buttons if button.kind != "filled"]
-        strong = [button for button in buttons if button.kind == "filled"]
-        self._line_up(strong, self.top - height, height)
-        self._line_up(weak, self.y if strong else self.center_y - height / 2, height)
+        rows = [[button] for button in sorted(buttons, key=lambda button: not button.strong)]
+        if len(rows) > 2:
+            rows = [rows[0], [button for row in rows[1:] for button in row]]
+        if len(rows) == 1:
+            self._line_up(rows[0], self.center_y - height / 2, height)
+            return
+        self._line_up(rows[0], self.top - height, height)
+        self._line_up(rows[1], self.y, height)
 
     def _line_up(self, buttons: Sequence[Any], y: float, height: float) -> None:
         """Side by side over the whole width, those with words sharing it."""

@@ -19,7 +19,7 @@ from kivy.uix.label import Label
 from kivy.uix.layout import Layout
 from kivy.utils import escape_markup
 
-from .controls import TOUCH, glyph, slide, width_of
+from .controls import TOUCH, TextButton, glyph, slide, width_of
 
 
 class Segment(ButtonBehavior, Label):
@@ -190,7 +190,23 @@ class ChoiceCard(BoxLayout):
     shape = OptionProperty("line", options=("line", "flow", "tall"))
     possibilities = ListProperty()
     value = ObjectProperty(None, allownone=True)
-    __events__ = ("on_choice",)
+    more = StringProperty()  # what else can be done about the answer, as a button; empty: nothing
+    __events__ = ("on_choice", "on_wish")
 
     def on_choice(self, value: Any) -> None:
         """Somebody chose."""
+
+    def on_wish(self) -> None:
+        """Somebody wants more."""
+
+    def reset(self) -> None:
+        """Show the value again, whatever was touched since."""
+        self.ids.choice.value = self.value
+
+    def on_more(self, *_: object) -> None:
+        # Made for the few cards that have one.
+        self.ids.more.clear_widgets()
+        if self.more:
+            button = TextButton(text=self.more, icon="pencil", kind="tonal")
+            button.bind(on_release=lambda *_: self.dispatch("on_wish"))
+            self.ids.more.add_widget(button)

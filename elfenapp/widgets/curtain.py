@@ -1,7 +1,8 @@
 """The curtain between two people: covers the whole window until the next one opens it by holding their crest.
 
 It is put on the window itself, above every screen and sheet; ``show`` says for whom, ``on_open`` is called when that
-person has opened it, ``close`` takes it away. Behind it the table shows only what everybody may see.
+person has opened it, ``close`` takes it away. Behind it the table shows only what everybody may see. ``on_take_back``
+is called when somebody wants back the device that a slip of the finger has handed over.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -76,24 +77,30 @@ class HeldCrest(Widget):
 class Curtain(FloatLayout):
     name = StringProperty()
     colour = StringProperty("red")
+    slipped = BooleanProperty(False)  # whether there is a move that could be taken back
 
     def __init__(self, **properties: Any) -> None:
         load_rules("curtain")
         super().__init__(**properties)
         self.on_open: Callable[[], None] | None = None
+        self.on_take_back: Callable[[], None] | None = None
         self.ids.crest.bind(on_full=lambda *_: self.open())
 
-    def show(self, seat: Seat) -> None:
+    def show(self, seat: Seat, name: str) -> None:
         """Wait for this person."""
-        if (self.name, self.colour) != (seat.name, seat.colour):
+        if (self.name, self.colour) != (name, seat.colour):
             self.ids.crest.stop()
-        self.name, self.colour = seat.name, seat.colour
+        self.name, self.colour = name, seat.colour
         if self.parent is not Window:
             Window.add_widget(self)
 
     def open(self) -> None:
         if self.on_open:
             self.on_open()
+
+    def take_back(self) -> None:
+        if self.on_take_back:
+            self.on_take_back()
 
     def close(self) -> None:
         self.ids.crest.stop()

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
 
 from elfenapp.presenters.generic_panel import AMOUNT, ONE, SOME, Panel
 
@@ -43,6 +44,10 @@ class VerbChip(WideButton):
     """One thing that may be done, as wide as its name."""
 
     verb = StringProperty()
+
+
+class SettledStep(Label):
+    """A field that filled itself: to be read, not to be touched."""
 
 
 class DecisionPanel(BoxLayout):
@@ -120,9 +125,12 @@ class DecisionPanel(BoxLayout):
         bar = self.ids.steps
         bar.clear_widgets()
         for choice in panel.steps:
-            button = TextButton(text=choice.text, kind="tonal", icon="pencil-outline")
-            button.bind(on_release=lambda _, field=choice.value: self._tell("back_to", field))
-            bar.add_widget(button)
+            if choice.allowed:
+                button = TextButton(text=choice.text, kind="tonal", icon="pencil-outline")
+                button.bind(on_release=lambda _, field=choice.value: self._tell("back_to", field))
+                bar.add_widget(button)
+            else:
+                bar.add_widget(SettledStep(text=choice.text))
 
     def _show_answers(self, panel: Panel) -> None:
         answers = self.ids.answers

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty, StringProperty
 
@@ -21,6 +23,10 @@ class Translator(EventDispatcher):
         self.on_language(self, self.language)
 
     def on_language(self, _: object, language: str) -> None:
+        if self.get_property_observers("text"):
+            # Sheets that were closed still listen until they are collected, and one that is collected while it
+            # listens ends the app with a ReferenceError.
+            gc.collect()
         words = catalogue(language)
         self.text, self.count, self.first = words.text, words.count, words.first
 

@@ -64,5 +64,5 @@ class Lettering:
 
 
 def _spaced(text: str, spacing: float) -> str:
-    """Wide lettering as old maps have it: hair spaces between the letters."""
-    return "\u200a".join(text) if spacing > 0.1 else text
+    """Wide lettering as old maps have it: thin spaces between the letters, which all our fonts have."""
+    return "\u2009".join(text) if spacing > 0.1 else text

@@ -11,9 +11,10 @@ from kivymd.app import MDApp
 
 from .drawing import Pencil, piece_width
 from .lettered import lettered
-from .measure import text_width
+from .measure import longest_word, text_height, text_width
 
 LARGEST, SMALLEST = 19, 14  # sp of the phase
+MEDAL = 38  # dp
 
 
 class MapHeading(Widget):
@@ -35,25 +36,42 @@ class MapHeading(Widget):
         if not self.round:
             return
         theme = MDApp.get_running_app().theme_cls
-        medal = min(self.height - dp(4), dp(38))
-        left = self.x + piece_width(f"round/{self.round}", medal) + dp(6)
-        size = self._phase_size(self.right - left - dp(6))
-        phase = lettered(self.phase, size, theme.onSurfaceColor, "Strong", self.right - left - dp(4), 1)
+        medal, room, size = self._medal(), self._room(), self._size()
+        left = self.x + medal + dp(6)
+        alone = self.floats or self._wraps(size)
+        phase = lettered(self.phase, size, theme.onSurfaceColor, "Strong", room + dp(4), 2 if self._wraps(size) else 1)
         if self.floats:
-            self._pencil.box(
-                self.x, self.y, left - self.x + text_width(self.phase, "Strong", size) + dp(12), self.height,
-                [*theme.surfaceContainerColor[:3], 0.94], self.height / 2,
-            )  # fmt: skip
+            width = min(left - self.x + text_width(self.phase, "Strong", size) + dp(12), self.width)
+            paper = [*theme.surfaceContainerColor[:3], 0.94]
+            self._pencil.box(self.x, self.y, width, self.height, paper, self.height / 2)
         self._pencil.piece(f"round/{self.round}", self.x + dp(2), self.center_y - medal / 2, medal)
-        if self.floats:
+        if alone:
             self._pencil.text(phase, left, self.center_y - phase.height / 2)
             return
-        line = lettered(self.text, sp(14), theme.onSurfaceVariantColor, "Body", self.right - left, 1)
+        line = lettered(self.text, sp(SMALLEST), theme.onSurfaceVariantColor, "Body", room + dp(6), 1)
         whole = phase.height + line.height
         self._pencil.text(phase, left, self.center_y - whole / 2 + line.height)
         self._pencil.text(line, left, self.center_y - whole / 2)
 
-    def _phase_size(self, room: float) -> float:
-        """As large as fits on one line."""
+    # The phase stands on one line, in smaller letters if need be; one that is too long even so takes the second line,
+    # too, and the medal alone tells the round.
+
+    def _size(self) -> float:
         sizes = [sp(size) for size in range(LARGEST if not self.floats else 16, SMALLEST - 1, -1)]
-        return next((size for size in sizes if text_width(self.phase, "Strong", size) <= room), sizes[-1])
+        return next((size for size in sizes if not self._wraps(size)), sizes[-1])
+
+    def _wraps(self, size: float) -> bool:
+        return text_width(self.phase, "Strong", size) > self._room()
+
+    def _room(self) -> float:
+        return float(self.width - self._medal() - dp(12))
+
+    def _medal(self) -> float:
+        return float(piece_width(f"round/{self.round}", min(self.height - dp(4), dp(MEDAL))))
+
+    @property
+    def cut(self) -> bool:
+        """Whether something of the phase cannot be read: for those who check."""
+        size = self._size()
+        high = text_height(self.phase, self._room() + dp(4), "Strong", size)
+        return bool(self.round) and (longest_word([self.phase], "Strong", size) > self._room() or high > self.height)

@@ -24,6 +24,7 @@ EDGE = 8  # dp between the slip and the window's edge
 class Notice(Paper):
     text = StringProperty()
     has_rule = BooleanProperty(False)
+    action = StringProperty()  # what the button says if it leads elsewhere than to a rule
 
     def __init__(self, text: str, open_rule: Callable[[], None] | None = None, **properties: Any) -> None:
         load_rules("notice")

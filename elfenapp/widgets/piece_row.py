@@ -48,6 +48,7 @@ class Slot:
 
 class PieceRow(Widget):
     paper = BooleanProperty(False)  # lies on a sheet of its own, as large as its pieces need
+    empty = BooleanProperty(True)
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -61,7 +62,7 @@ class PieceRow(Widget):
     def show(self, slots: Sequence[Slot]) -> None:
         wanted = tuple(slots)
         if wanted != self.slots:
-            self.slots = wanted
+            self.slots, self.empty = wanted, not wanted
             self.redraw()
 
     # Drawing -----------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
-from elfenapp.presenters.elfenland import PlayerRow
+from elfenapp.presenters.map_screen import PlayerRow
 
 from .drawing import Pencil, piece_width
 from .lettered import lettered

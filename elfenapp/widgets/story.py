@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
@@ -22,8 +23,9 @@ from elfenapp.engine.core.log import Record
 from elfenapp.navigation import Navigation
 from elfenapp.presenters.story import EVENT, HEADING, Line, recap_lines, story_lines
 from elfenapp.presenters.texts import Texts
-from elfenapp.table.table import Table
+from elfenapp.table.shown import Shown
 
+from .controls import TOUCH
 from .measure import text_height
 from .rules import load_rules
 
@@ -38,11 +40,25 @@ class StoryRow(ButtonBehavior, BoxLayout):
     kind = StringProperty()
     text = StringProperty()
     colour = StringProperty()
+    undone = BooleanProperty(False)
     tells = ObjectProperty(None, allownone=True)  # what to do with a tap
 
     def on_release(self) -> None:
         if self.tells:
             self.tells()
+
+
+def row_of(line: Line, tells: Callable[[], None] | None) -> dict[str, Any]:
+    """The properties of a ``StoryRow`` that shows a line."""
+    return {"kind": line.kind, "text": line.text, "colour": line.colour, "undone": line.undone, "tells": tells}
+
+
+def row_height(line: Line, width: float, touchable: bool) -> float:
+    """How high the row of a line becomes at a width."""
+    font, size = FONTS.get(line.kind, USUAL_FONT)
+    indent = dp(GAP) if line.kind == HEADING else dp(CREST + GAP)
+    height = text_height(line.text, width - dp(32) - indent, font, sp(size)) + dp(22 if line.kind == HEADING else 14)
+    return max(height, dp(TOUCH) if touchable else 0)
 
 
 class StoryList(RecycleView):
@@ -75,20 +91,18 @@ class StoryList(RecycleView):
         self.data = [self._row(line) for line in self.lines]
 
     def _row(self, line: Line) -> dict[str, Any]:
-        font, size = FONTS.get(line.kind, USUAL_FONT)
-        indent = dp(GAP) if line.kind == HEADING else dp(CREST + GAP)
-        room = self.width - dp(32) - indent
-        height = text_height(line.text, room, font, sp(size)) + dp(22 if line.kind == HEADING else 14)
         on_record = self.on_record if line.kind != HEADING else None
         tells = (lambda: on_record(line.record)) if on_record else None
-        least = dp(48 if tells else 0)
-        return {
-            "kind": line.kind,
-            "text": line.text,
-            "colour": line.colour,
-            "tells": tells,
-            "room": (self.width, max(height, least)),
-        }
+        return {**row_of(line, tells), "room": (self.width, row_height(line, self.width, tells is not None))}
+
+    def reveal(self, number: int) -> None:
+        """Bring what an entry of the log tells into the middle, as far as the list allows."""
+        before = sum(
+            row["room"][1] for row, line in zip(self.data, self.lines, strict=True) if line.record.number < number
+        )
+        beyond = self._content_height() - self.height
+        if beyond > 0:
+            self.scroll_y = 1 - min(max((before - self.height / 2) / beyond, 0.0), 1.0)
 
     def _content_height(self) -> float:
         return float(sum(row["room"][1] for row in self.data))
@@ -96,15 +110,18 @@ class StoryList(RecycleView):
 
 class StorySheet(FloatLayout):
     recapped = BooleanProperty(False)  # only what happened since the person's last turn
+    looking = BooleanProperty(False)  # at an earlier moment already
 
     def __init__(
-        self, table: Table, texts: Texts, navigation: Navigation, on_record: OnRecord | None = None, **properties: Any
+        self, table: Shown, texts: Texts, navigation: Navigation, on_record: OnRecord | None = None, **properties: Any
     ) -> None:
         load_rules("story")
-        super().__init__(**properties)
+        super().__init__(looking=table.looking, **properties)
         self._table = table
         self._texts = texts
         self._navigation = navigation
+        if table.looking:
+            self.ids.paper.remove_widget(self.ids.look_back)
         if on_record:
             self.ids.lines.on_record = lambda record: self._look(on_record, record)
 
@@ -113,6 +130,8 @@ class StorySheet(FloatLayout):
         self._navigation.opened(self.close)
         Window.add_widget(self)
         self._fill()
+        if self.looking:  # once the list has its size
+            Clock.schedule_once(lambda _: self.ids.lines.reveal(len(self._table.match.log) - 1))
 
     def close(self) -> None:
         if self._fill in self._table.on_change:
@@ -127,7 +146,7 @@ class StorySheet(FloatLayout):
         if self.recapped:
             self.ids.lines.show(recap_lines(self._texts, self._table))
         else:
-            self.ids.lines.show(story_lines(self._texts, self._table.seats, self._table.story()))
+            self.ids.lines.show(story_lines(self._texts, self._table.seats, self._table.whole_story()))
 
     def _look(self, on_record: OnRecord, record: Record) -> None:
         self.close()

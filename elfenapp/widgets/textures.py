@@ -1,4 +1,4 @@
-"""Textures of the drawn pieces, from the atlas of the screen's density; loaded once, with mipmaps."""
+"""Textures of the pictures and of the drawn pieces, from the atlas of the screen's density; each loaded once."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def density() -> str:
 
 
 @cache
-def _sheet(path: Path) -> Texture:
-    texture = Image(str(path), mipmap=True, keep_data=False).texture
+def _sheet(path: Path, mipmap: bool = True) -> Texture:
+    texture = Image(str(path), mipmap=mipmap, keep_data=False).texture
     texture.wrap = "clamp_to_edge"
     return texture
 
@@ -60,10 +60,13 @@ def _atlas_of(name: str) -> str:
     raise KeyError(f"no such piece: {name}")
 
 
-@cache
-def picture(name: str) -> Texture:
-    """A whole picture below ``assets``: ``map/day-0.webp``, ``scenes/cover-elfenland.webp``."""
-    return _sheet(ASSETS / name)
+def picture(name: str, mipmap: bool = True) -> Texture:
+    """A whole picture below ``assets``: ``scenes/cover-elfenland.webp``.
+
+    Mipmaps can take longer to make than the picture to load: a picture that is never seen at less than half its size
+    goes without.
+    """
+    return _sheet(ASSETS / name, mipmap)
 
 
 @cache

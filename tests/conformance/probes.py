@@ -128,7 +128,7 @@ def saves_exactly(match: Match) -> None:
 
 
 def undoes_exactly(match: Match, action: Action) -> None:
-    """Submit, take back (alone if allowed, else by consent), submit again: both ways exact."""
+    """Submit, take back (alone if allowed, else by consent), submit again, take back, redo: all ways exact."""
     before = match.digest()
     match.submit(action)
     after = match.digest()
@@ -137,6 +137,12 @@ def undoes_exactly(match: Match, action: Action) -> None:
     assert match.digest() == before
     match.submit(Action(match.open_decision(action.seat), action.seat, action.verb, action.fields))
     assert match.digest() == after
+    done = match.log[-1]
+    match.undo(action.seat, consent=not alone)
+    again = match.redo(action.seat)
+    assert match.digest() == after
+    assert (again.move, again.draws, again.events, again.barrier) == (done.move, done.draws, done.events, done.barrier)
+    assert match.can_redo(action.seat) is not None
 
 
 def hides(match: Match, chance: Generator) -> None:

@@ -107,3 +107,9 @@ def test_check_of_a_bad_file_is_one_clear_line(tmp_path: Path, content: bytes) -
     assert "Traceback" not in ran.stderr
     missing = elfen("check", str(tmp_path / "nowhere.elfen"))
     assert (missing.returncode, len(missing.stderr.splitlines())) == (1, 1)
+
+
+def test_a_refused_switch_is_told_as_switches_are_written() -> None:
+    refused = elfen("sim", "elfenland", "--option", "home_card=maybe")
+    assert "known: on, off" in refused.stderr + refused.stdout
+    assert elfen("sim", "elfenland", "--games", "1", "--option", "home_card=off").returncode == 0

@@ -10,9 +10,10 @@ import pytest
 
 from elfenapp.engine.core.match import Match, Setup
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.elfenland import ElfenlandPresenter, Scene
+from elfenapp.presenters.elfenland import ElfenlandPresenter
 from elfenapp.presenters.map_phases import CANCEL, CONFIRM
 from elfenapp.presenters.map_scene import MapPlaces, nearest
+from elfenapp.presenters.map_screen import Scene
 from elfenapp.table.seats import COLOURS, PERSON, Seat
 from elfenapp.table.table import NOBODY, Table
 

@@ -26,9 +26,7 @@ class Ear:
 
 
 def table(*minds: str, **parts: object) -> Table:
-    seats = tuple(
-        Seat(f"P{number}", colour, mind) for number, (colour, mind) in enumerate(zip(COLOURS, minds, strict=False))
-    )
+    seats = tuple(Seat(f"P{number}", COLOURS[number], mind) for number, mind in enumerate(minds))
     return Table(Match(Setup("elfenland", len(minds), seed=7, first=0, position=parts or None)), seats)
 
 

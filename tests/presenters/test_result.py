@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from itertools import combinations, pairwise
+
 import pytest
 
 from elfenapp.engine.bots import find_bot
@@ -11,7 +14,7 @@ from elfenapp.engine.core.match import Match, Setup
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.views import EVERYTHING, seat_reader
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.result import chart, ending_text, outcome, score_text
+from elfenapp.presenters.result import chart, ending_text, outcome, score_text, spread
 from elfenapp.table.seats import COLOURS, Seat
 from elfenapp.table.table import Table
 
@@ -86,3 +89,20 @@ def test_the_chart_does_not_touch_the_match() -> None:
     before = table.match.digest(), len(table.match.log)
     chart(table.match, table.seats, WORDS)
     assert (table.match.digest(), len(table.match.log)) == before
+
+
+def test_lines_that_would_lie_on_each_other_run_side_by_side() -> None:
+    assert spread([10.0, 30.0], 4) == [10.0, 30.0]
+    assert spread([10.0, 10.0, 10.0], 4) == [14.0, 10.0, 6.0], "the first is highest"
+    close = spread([0.0, 1.0, 50.0], 4)
+    assert close[1] - close[0] == 4 and sum(close[:2]) == 1.0 and close[2] == 50.0
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_two_are_nearer_than_the_gap_and_the_order_stays(seed: int) -> None:
+    chance = random.Random(seed)
+    places = [float(chance.randrange(40)) for _ in range(6)]
+    moved = spread(places, 4.0)
+    assert all(second - first >= 4.0 - 1e-9 for first, second in pairwise(sorted(moved)))
+    for first, second in combinations(range(6), 2):
+        assert places[first] == places[second] or (places[first] < places[second]) == (moved[first] < moved[second])

@@ -11,7 +11,8 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.setup import BEGINNER, SKILLED, SetupDraft
+from elfenapp.presenters.setup import BEGINNER, OWN, SKILLED, SetupDraft
+from elfenapp.presenters.town_values import TownValues
 from elfenapp.table.seats import COLOURS, LONGEST_NAME, PERSON
 
 WORDS = catalogue("en")
@@ -24,7 +25,6 @@ def draft(game: str = "elfenland", remembered: object = None) -> SetupDraft:
 @pytest.mark.parametrize("game", all_games())
 def test_a_fresh_set_up_can_be_played_at_once(game: str) -> None:
     fresh = draft(game)
-    assert not fresh.problem()
     assert [seat.mind for seat in fresh.seats] == [PERSON, SKILLED, SKILLED]
     match = Match(fresh.setup(7))
     assert match.setup.players == len(fresh.seats) and match.setup.options == fresh.options
@@ -95,12 +95,13 @@ def test_minds_are_the_games_own_bots_best_first() -> None:
     assert [mind for mind, _, _ in draft().minds()] == [PERSON, SKILLED, BEGINNER]
 
 
-def test_nobody_at_home_is_a_problem() -> None:
+def test_computers_may_play_among_themselves() -> None:
     table = draft()
     table.set_mind(0, SKILLED)
-    assert table.problem()
+    assert "watch" in table.summary()
+    assert not any(seat.person for seat in table.table())
     table.set_mind(1, PERSON)
-    assert not table.problem()
+    assert "watch" not in table.summary()
 
 
 def test_a_preset_sets_all_rules_and_a_change_is_marked() -> None:
@@ -141,6 +142,32 @@ def test_the_summary_counts() -> None:
     table.set_option("caravan", 5)
     assert table.summary().endswith("1 house rule")
     assert "standard" not in draft("elfengold").summary().lower(), "a game with one rulebook need not name it"
+
+
+def own_values(*taps: int) -> str:
+    values = TownValues("printed")
+    for town in taps:
+        values.tap(town)
+    return values.option()
+
+
+def test_values_of_ones_own_are_an_answer_like_the_others() -> None:
+    table = draft("elfengold")
+    row = next(row for row in table.option_rows() if row.key == "town_values")
+    assert [value for value, _ in row.possibilities] == ["printed", "shuffled", OWN] and row.value == "printed"
+    table.set_option("town_values", own_values(0, 4))
+    row = next(row for row in table.option_rows() if row.key == "town_values")
+    assert row.value == OWN and row.differs
+    assert Match(table.setup(1)).setup.options["town_values"] == own_values(0, 4)
+    assert draft("elfengold", table.remember()).options == table.options, "remembered like every option"
+
+
+@pytest.mark.parametrize("told", ["7,7,7", "own", ",".join("3" * 20), 7], ids=str)
+def test_values_that_are_not_the_discs_of_the_box_are_not_believed(told: object) -> None:
+    table = draft("elfengold", {"options": {"town_values": told}})
+    assert table.options["town_values"] == "printed"
+    table.set_option("town_values", told)  # type: ignore[arg-type]
+    assert table.options["town_values"] == "printed"
 
 
 # Next time -------------------------------------------------------------------------------------------------------

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.match import Match, Setup
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.story import ACTION, EVENT, HEADING, recap_lines, story_lines
+from elfenapp.presenters.story import ACTION, EVENT, HEADING, recap_lines, story_lines, undone_in
 from elfenapp.presenters.texts import Texts
 from elfenapp.table.seats import PERSON, Seat
 from elfenapp.table.table import Table
@@ -22,7 +23,6 @@ def table_of(*seats: Seat) -> Table:
 def act(table: Table) -> None:
     decision = table.decision()
     assert decision is not None
-    table.mark_seen()
     table.submit(next(decision.enumerate()))
 
 
@@ -55,3 +55,83 @@ def test_each_person_has_a_recap_of_their_own() -> None:
     act(table)
     table.lift_curtain()
     assert [line.colour for line in recap_lines(texts, table) if line.kind == ACTION] == ["green"]
+
+
+# What was taken back ------------------------------------------------------------------------------------------------
+
+
+def move(number: int, verb: str = "place") -> Record:
+    return Record(number, 0, verb, {}, ())
+
+
+def undo(number: int, steps: int) -> Record:
+    return Record(number, 0, "undo", {"steps": steps, "consent": False}, ())
+
+
+def test_what_was_taken_back_follows_from_the_log() -> None:
+    assert undone_in([move(1), move(2), undo(3, 1)]) == {2}
+    assert undone_in([move(1), move(2), undo(3, 1), move(4), undo(5, 2)]) == {1, 2, 4}
+    assert undone_in([move(1), undo(2, 1), move(3)]) == {1}, "what was done again is in force"
+    assert undone_in([move(7), undo(8, 3)]) == {7}, "of what lies before the window nothing is known"
+    assert undone_in([]) == frozenset()
+
+
+def three_people() -> Table:
+    """A draft in which each move hands the device on."""
+    return table_of(SEATS[0], Seat("Ben", "green"), Seat("Clara", "blue"))
+
+
+def next_person(table: Table) -> None:
+    if table.curtain >= 0:
+        table.lift_curtain()
+    act(table)
+
+
+def test_the_story_marks_what_was_taken_back_and_tells_nothing_that_came_of_it() -> None:
+    table = three_people()
+    next_person(table)
+    table.take_back(table.take_backs()[0])
+    lines = story_lines(Texts.of(table, catalogue("en")), table.seats, table.story())
+    taken, *rest = [line for line in lines if line.record.number == 1]
+    assert taken.undone and taken.kind == ACTION and rest == []
+    assert not any(line.undone for line in lines if line is not taken)
+    assert "consent" in lines[-1].text
+
+
+def test_the_recap_leaves_out_what_no_longer_holds_but_tells_what_the_table_agreed_to() -> None:
+    table = three_people()
+    for _ in range(2):
+        next_person(table)
+    table.lift_curtain()  # Clara
+    assert table.viewer == 2
+    table.take_back(table.take_backs()[0])  # Ben decides anew
+    next_person(table)
+    next_person(table)
+    table.lift_curtain()
+    assert table.viewer == 0
+    lines = [line for line in recap_lines(Texts.of(table, catalogue("en")), table) if line.kind == ACTION]
+    assert [(line.colour, line.record.number) for line in lines] == [("blue", 3), ("green", 4), ("blue", 5)]
+    assert "consent" in lines[0].text and not any(line.undone for line in lines)
+
+
+def test_the_recap_says_nothing_of_second_thoughts_within_somebodys_turn() -> None:
+    parts = {
+        "phase": "travel", "acting": [0], "hands": [{"dragon": 3}, {}], "transport": {
+            "elvenhold-lapphalya-plain": "dragon", "feodor-lapphalya-forest": "dragon"},
+    }  # fmt: skip
+    match = Match(Setup("elfenland", 2, seed=1, position=parts))
+    table = Table(match, (Seat("Anna", "red"), Seat("Ben", "green")))
+    table.start()
+    table.lift_curtain()
+    for road in ("elvenhold-lapphalya-plain", "feodor-lapphalya-forest"):
+        decision = table.decision()
+        assert decision is not None
+        table.submit(decision.action("travel", road=road, by="dragon"))
+    table.undo()
+    decision = table.decision()
+    assert decision is not None
+    table.submit(decision.action("stop", discard={}))
+    table.lift_curtain()
+    told = [line for line in recap_lines(Texts.of(table, catalogue("en")), table) if line.kind == ACTION]
+    assert [line.record.verb for line in told] == ["travel", "stop"]
+    assert not any(line.undone for line in told), "the road that holds is told as holding"

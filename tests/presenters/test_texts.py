@@ -90,7 +90,7 @@ def test_what_a_reader_may_not_know_is_not_named() -> None:
     open_line = texts.record(Record(1, 0, "keep", {"counter": "dragon", "face": "down"}, ()))
     hidden_line = texts.record(Record(1, 0, "keep", {"face": "down"}, ()))
     assert "Dragon" in open_line and "Dragon" not in hidden_line and spoken(hidden_line)
-    hidden_event = texts.event(Event("counter_drawn", 0, {}))
+    hidden_event = texts.events([Event("counter_drawn", 0, {})])
     assert spoken(hidden_event) and "Anna" in hidden_event
 
 
@@ -127,6 +127,65 @@ def test_refusals_of_undo_say_what_stands_in_the_way(language: str) -> None:
     for cause in ("chance", "revealed", "handed_over"):
         assert spoken(texts.reason(Reason("undo_barrier", details={"cause": cause})))
     assert "Ben" in texts.reason(Reason("undo_not_yours", details={"seat": 1}))
+
+
+NO_NUMBER = re.compile(r"\+0|\b0 |\b(nothing|rien|niets|nichts)\b.*:|: (nothing|rien|niets|nichts)\b")
+PLURAL_OF_ONE = re.compile(r"\b1 (cards|counters|points|pièces|cartes|kaarten|punten|stenen|Karten|Punkte|Steine)\b")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", all_games())
+def test_nothing_and_one_are_told_as_people_tell_them(game: str, language: str) -> None:
+    match = played(game, 2000)
+    lines = [line.text for line in story_lines(texts_of(match, language), seats_of(match), match.story(EVERYTHING))]
+    assert [line for line in lines if NO_NUMBER.search(line) or PLURAL_OF_ONE.search(line)] == []
+
+
+def test_numbers_come_in_the_plural_of_the_language() -> None:
+    match = Match(Setup("elfenland", 2, seed=1))
+    for language, one, many, none in (
+        ("en", "takes the marker", "2 markers", "back in"),
+        ("fr", "le marqueur", "2 marqueurs", "repasse"),
+        ("nl", "de steen", "2 stenen", "terug in"),
+        ("de", "den Stein", "2 Steine", "wieder in"),
+    ):
+        texts = texts_of(match, language)
+        for markers, expected in enumerate((none, one, many)):
+            arrived = Event("arrived", 0, {"town": "virst", "markers": markers})
+            assert expected in texts.events([arrived]) and "Virst" in texts.events([arrived])
+
+
+def test_a_row_of_events_is_told_in_one_go() -> None:
+    texts = texts_of(Match(Setup("elfenland", 2, seed=1)))
+    row = [Event("counter_turned_up", -1, {"counter": kind}) for kind in ("raft", "dragon", "raft")]
+    assert texts.events(row) == "New face-up counters: 2 × Raft, Dragon."
+    assert texts.events([Event("counter_drawn", 0, {})] * 2) == "Anna draws 2 counters unseen."
+
+
+def test_what_somebody_keeps_is_told_without_gaps() -> None:
+    texts = texts_of(Match(Setup("elfengold", 2, seed=1)))
+
+    def kept(**fields: dict[str, int]) -> str:
+        return texts.record(Record(1, 0, "keep", fields, ()))
+
+    assert kept(shown={"raft": 1}, hidden={}) == "Anna keeps Raft."
+    assert kept(shown={}, hidden={"raft": 1}) == "Anna keeps Raft face down."
+    assert kept(shown={}, hidden={}) == "Anna keeps no counter."
+    assert kept(shown={}) == "Anna keeps no counter face up."
+
+
+def test_what_is_ones_own_does_not_repeat_the_name() -> None:
+    texts = texts_of(Match(Setup("elfenkoning", 2, seed=1)), "fr")
+    assert texts.record(Record(1, 0, "lay", {"card": "forest", "realm": "realm_0"}, ())).endswith("dans son royaume.")
+    other = texts.record(Record(1, 1, "lay", {"card": "forest", "realm": "realm_0"}, ()))
+    assert other.endswith("dans le royaume d’Anna.")  # not "de Anna"
+
+
+def test_seats_without_a_name_are_called_by_their_number_in_the_language() -> None:
+    match = Match(Setup("elfenland", 2, seed=1))
+    seats = (Seat("", "red"), Seat("Ben", "green"))
+    assert Texts(catalogue("de"), seats, match.rules).players((0, 1)) == "Spieler 1, Ben"
+    assert Texts(catalogue("nl"), seats, match.rules).player(0) == "Speler 1"
 
 
 def test_an_undo_is_told_with_its_number() -> None:

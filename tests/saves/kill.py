@@ -1,8 +1,8 @@
 """Kills a playing process at random moments and looks whether anything acknowledged is lost.
 
 ``python -m tests.saves.kill --times 1000`` is the long run; the test beside it does a few. The child plays all games
-on real tables with real journals and says "ack" only once an action is on disk; the parent kills it without warning,
-opens every game it had begun, and plays on.
+on real tables kept as the app keeps them, and says "ack" only once an action is on disk; the parent kills it without
+warning, opens every game it had begun, and plays on.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match, Setup
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.views import seat_reader
-from elfenapp.saves.journal import Journal, read_journal
+from elfenapp.saves.journal import read_journal
 from elfenapp.saves.shelf import Shelf
-from elfenapp.table.seats import COLOURS, Seat, write_seats
+from elfenapp.table.keeping import Keeping
+from elfenapp.table.seats import COLOURS, Seat
 from elfenapp.table.table import Table
 
 ROOT = Path(__file__).parents[2]
@@ -31,30 +32,40 @@ ROOT = Path(__file__).parents[2]
 
 def child(folder: Path, seed: int) -> None:
     """Play one game after the other until somebody kills us."""
-    shelf, number = Shelf(folder), seed
+    keeping, number = Keeping(folder, lambda reason: print(reason.code, flush=True)), seed
     games = list(all_games().values())
     while True:
         game = games[number % len(games)]
         players = game.seats[number % len(game.seats)]
         seats = tuple(Seat(f"P{seat}", COLOURS[seat], "person") for seat in range(players))
-        match = Match(Setup(game.id, players, seed=number), write_seats(seats))
-        name, journal = shelf.create(match)
-        play(Table(match, seats), journal, name, Generator(number))
+        table = Table(Match(Setup(game.id, players, seed=number)), seats)
+        keeping.begin(table.match, seats)
+        play(table, keeping, Generator(number))
         number += 1
 
 
-def play(table: Table, journal: Journal, name: str, chance: Generator) -> None:
-    bot = RandomBot()
-    table.on_entry.append(lambda _: journal.follow())
+def play(table: Table, keeping: Keeping, chance: Generator) -> None:
+    table.on_entry.append(keeping.follow)
     table.start()
     while not table.over:
         table.lift_curtain()
-        decision = table.decision()
-        assert decision is not None
-        table.submit(bot.choose(table.view(), decision, chance))
+        act(table, chance)
         # Now and then several actions are in flight at once, as when computers play fast.
-        if chance.below(3) == 0 and journal.flush():
-            print(f"ack {name} {journal.durable}", flush=True)
+        if chance.below(3) == 0 and keeping.flush():
+            print(f"ack {keeping.name} {len(table.match.log)}", flush=True)
+
+
+def act(table: Table, chance: Generator) -> None:
+    """Mostly the game, now and then second thoughts."""
+    thought = chance.below(40)
+    if thought == 0 and table.can_undo() is None:
+        table.undo()
+    elif thought == 1 and table.can_redo() is None:
+        table.redo()
+    elif thought == 2 and (offers := table.take_backs()):
+        table.take_back(offers[chance.below(len(offers))])
+    elif decision := table.decision():
+        table.submit(RandomBot().choose(table.view(), decision, chance))
 
 
 def kill_once(folder: Path, seed: int, chance: random.Random) -> tuple[int, int]:

@@ -23,17 +23,26 @@ Drive = Callable[..., Driver]
 
 @pytest.fixture
 def drive(tmp_path: Path) -> Iterator[Drive]:
-    """``drive(size=(360, 640), language="de", prepare=...)``: settings by name; ``prepare`` gets the app first."""
+    """``drive(size=(360, 640), language="de", prepare=...)``: settings by name; ``prepare`` gets the app first.
+
+    Without a size the window is left to the app.
+    """
     running: list[Driver] = []
 
-    def start(size: tuple[int, int] = USUAL, prepare: Callable[[Any], None] | None = None, **settings: Any) -> Driver:
+    def start(
+        size: tuple[int, int] | None = USUAL, prepare: Callable[[Any], None] | None = None, **settings: Any
+    ) -> Driver:
         while running:
             _close(running.pop())
         if settings or not (tmp_path / "settings.json").exists():
             Settings(**{"animation": "off", "language": "en", "theme": "light", **settings}).save(
                 tmp_path / "settings.json"
             )
-        Window.size = size
+        if size:
+            Window.size = size
+            remembered = Settings.load(tmp_path / "settings.json")
+            remembered.window = []
+            remembered.save(tmp_path / "settings.json")
         app = ElfenApp(folder=tmp_path)
         if prepare:
             prepare(app)

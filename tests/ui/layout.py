@@ -20,7 +20,7 @@ from tests.ui.driver import Driver
 TOUCH = 48  # dp
 LEAST_LETTERS = 14  # sp
 SLACK = 1.0  # pixel: rounding
-MAY_SHORTEN = {"NamesLine"}  # lists of names, which players make as long as they like
+MAY_SHORTEN = {"NamesLine", "LatestLine", "GameTitle"}  # what players make as long as they like
 MARKUP = re.compile(r"\[font=.*?\[/font\]|\[.*?\]")
 Box = tuple[float, float, float, float]
 

@@ -79,7 +79,7 @@ class Hands:
 
     def press(self, choice: str) -> None:
         self.driver.step(0.35)  # a button that has only just appeared does not hear a finger yet
-        self.driver.tap(self.driver.find("TextButton", choice=choice), after=0.05)
+        self.driver.tap(self.driver.find("ChoiceButton", choice=choice), after=0.05)
 
     def has(self, choice: str) -> bool:
         return any(getattr(widget, "choice", "") == choice for widget in self.driver.widgets())

@@ -97,4 +97,7 @@ def test_the_licences_can_be_read(drive: Drive) -> None:
     tap(driver, next(widget for widget in card.walk() if widget.__class__.__name__ == "TextButton"))
     assert any("SIL OPEN FONT LICENSE" in text for text in driver.texts())
     driver.app.back()
+    driver.step(0.2)
+    assert not any("SIL OPEN FONT LICENSE" in text for text in driver.texts())
+    driver.app.back()
     assert driver.app.navigation.place.screen == "settings"

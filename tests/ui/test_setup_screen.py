@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.views import EVERYTHING
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
-from tests.ui.touching import choose, press, tap, write
+from tests.ui.touching import choose, press, press_icon, tap, write
 
 PHONE, TABLET = (360, 640), (1280, 800)
 
@@ -109,9 +111,7 @@ def test_closed_colours_take_no_touch(drive: Drive) -> None:
 def test_a_seat_is_given_to_a_computer_and_back(drive: Drive) -> None:
     driver = set_up(drive)
     choose(driver, "Beginner", seats(driver)[0])
-    assert screen(driver).problem
-    press(driver, "Start")
-    assert not driver.app.opened, "nobody is there to play"
+    assert "watch" in screen(driver).summary
     choose(driver, "Person", seats(driver)[1])
     press(driver, "Start")
     assert [player.mind for player in driver.app.opened[0][1]] == ["random", "person", "greedy"]
@@ -175,3 +175,34 @@ def test_every_game_starts(drive: Drive, game: str) -> None:
     driver = set_up(drive, game=game)
     press(driver, "Start")
     assert driver.app.opened[0][0].setup.game == game
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=str)
+def test_the_gold_of_the_towns_is_laid_out_by_touch(drive: Drive, size: tuple[int, int]) -> None:
+    driver = set_up(drive, size, "elfengold")
+    choose(driver, "Our own")
+    town = {view.name: view for view in driver.widgets() if view.__class__.__name__ == "TownDiscView"}
+    assert len(town) == 20 and (town["Al'Baran"].gold, town["Virst"].gold) == (7, 3)
+    tap(driver, town["Al'Baran"])
+    assert town["Al'Baran"].chosen and town["Virst"].asked
+    tap(driver, town["Virst"])
+    assert (town["Al'Baran"].gold, town["Virst"].gold) == (3, 7) and "7" in town["Al'Baran"].printed
+    press_icon(driver, "close")
+    card = driver.find("ChoiceCard", key="town_values")
+    assert card.value == "own" and card.note
+    press(driver, "Start")
+    assert Match(driver.app.opened[0][0].setup).view(EVERYTHING)["values"]["virst"] == 7
+    press(driver, "Change the values")
+    press(driver, "As printed")
+    assert card.value == "printed" and not card.more
+
+
+def test_the_sheet_of_the_towns_closes_without_a_trace(drive: Drive) -> None:
+    driver = set_up(drive, game="elfengold")
+    choose(driver, "Our own")
+    driver.app.back()
+    driver.step(0.3)
+    card = driver.find("ChoiceCard", key="town_values")
+    chosen = [segment.words for segment in card.walk(restrict=True) if getattr(segment, "chosen", False)]
+    assert card.value == "printed" and chosen == ["As printed"], "nothing was exchanged"
+    assert driver.app.navigation.place.screen == "setup"

@@ -136,16 +136,6 @@ def test_a_tapped_line_is_told_to_whoever_shows_it_on_the_board(drive: Drive, mo
     assert not shown(driver, "StorySheet")
 
 
-def test_the_recap_can_be_put_away(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
-    driver = drive()
-    screen = sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", options={"first_counter": "hidden"})
-    Person(driver).decide()
-    wait(driver)
-    assert screen.recapping
-    tap(driver, next(button for button in shown(driver, "IconButton") if button.icon == "close"))
-    assert not screen.recapping
-
-
 # Coming and going ---------------------------------------------------------------------------------------------------
 
 

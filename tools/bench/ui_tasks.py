@@ -1,6 +1,6 @@
 """What ``bench ui`` measures, each task in a process of its own with a real window.
 
-python -m tools.bench.ui_tasks panning|still|first-app|first-bare
+python -m tools.bench.ui_tasks panning|still|shelf|pictures|first-app|first-bare
 """
 
 from __future__ import annotations
@@ -179,23 +179,50 @@ def _drawn(seconds: float) -> int:
     return count
 
 
+# Pictures ------------------------------------------------------------------------------------------------------------
+
+
+def pictures() -> None:
+    """Milliseconds until each picture of the map and each atlas of this density is decoded and with the graphics."""
+    from kivy.core.window import Window
+
+    from elfenapp.widgets.textures import description, picture, piece
+
+    assert Window  # no texture without one
+    for other in ("scenes/curtain-day.webp", "icon/icon-16.png"):
+        picture(other)  # graphics in software translate their code for each kind of texture once, whoever comes first
+    levels = description("map/map.json")["levels"]["day"]
+    tiles = [f"map/{tile['file']}" for level in levels for tile in level["tiles"]]
+    took = {tile: _loading(lambda tile: picture(tile, mipmap=False), [tile]) for tile in tiles}
+    atlases: dict[str, list[str]] = {}
+    for group in description("pieces/pieces.json")["groups"].values():
+        atlases.setdefault(f"pieces/{group['atlas']}", []).extend(group["names"])
+    say(took | {atlas: _loading(piece, names) for atlas, names in atlases.items()})
+
+
+def _loading(load: Callable[[str], Any], names: list[str]) -> float:
+    from kivy.graphics.opengl import glFinish
+
+    began = time.perf_counter()
+    for name in names:
+        load(name)
+    glFinish()
+    return 1000 * (time.perf_counter() - began)
+
+
 # The first frame -----------------------------------------------------------------------------------------------------
 
 
 def first(make: Callable[[], Any]) -> None:
+    from kivy.base import EventLoop
     from kivy.core.window import Window
 
     moments: list[float] = []
     Window.bind(on_flip=lambda *_: moments.append(time.time()))
     show(make())
     while not moments:
-        frames(0)
-        from kivy.base import EventLoop
-
         EventLoop.idle()
-    first_frame = moments[0]
-    frames(1.0)  # pictures that are loaded later still count for the second number
-    say({"first_frame": first_frame, "settled": moments[-1]})
+    say({"first_frame": moments[0]})
 
 
 def first_app() -> None:
@@ -216,7 +243,20 @@ def first_bare() -> None:
     first(Bare)
 
 
-TASKS = {"panning": panning, "still": still, "first-app": first_app, "first-bare": first_bare}
+def shelf() -> None:
+    from .shelf import measure
+
+    say(measure(show))
+
+
+TASKS = {
+    "panning": panning,
+    "still": still,
+    "shelf": shelf,
+    "pictures": pictures,
+    "first-app": first_app,
+    "first-bare": first_bare,
+}
 
 if __name__ == "__main__":
     TASKS[sys.argv[1]]()

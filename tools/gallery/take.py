@@ -15,9 +15,11 @@ import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
+from tests.ui.driver import Driver  # the tests' own hands; they must come before the app, for they size the window
+
+# isort: split
 from elfenapp.app import ElfenApp
 from elfenapp.settings import Settings
-from tests.ui.driver import Driver  # the tests' own hands: the pictures show what they touch
 
 from . import poses  # noqa: F401 - enters the poses
 from .registry import Picture, pictures

@@ -11,12 +11,14 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 
 from elfenapp.engine.core.registry import all_games
+from elfenapp.presenters.sentences import COUNTED
 
 from .keys import app_sources, plays
 from .reasons import sites
 
 PLAYER = frozenset(("player",))
 _CALL = re.compile(r"\.(text|first|count)(?=\()")
+_ENDING = re.compile(r"(\.several)?(\.hidden)?(\.none|\.no_\w+)?$")  # see presenters.sentences
 
 
 def arguments(key: str, told: Collection[str]) -> frozenset[str]:
@@ -30,12 +32,15 @@ def arguments(key: str, told: Collection[str]) -> frozenset[str]:
 
 
 def _of_engine(kind: str, rest: str, told: Collection[str]) -> frozenset[str]:
-    hidden = ".hidden" if rest.endswith(".hidden") else ""
-    rest = rest.removesuffix(".hidden")
-    game, _, name = rest.rpartition(".")
-    served = {game} if game else {other for other in all_games() if f"{kind}.{other}.{name}{hidden}" not in told}
+    plain = _ENDING.sub("", rest)
+    game, _, name = plain.rpartition(".")
+    ending = rest.removeprefix(plain)
+    served = {game} if game else {other for other in all_games() if f"{kind}.{other}.{name}{ending}" not in told}
     shared = _shared(names for user, names in _users(kind, name) if user in served)
-    return shared if kind == "reason" else shared | PLAYER
+    if kind == "reason":
+        return shared
+    counted = {"count"} if ".several" in ending or f"{kind}.{rest}" in COUNTED else set()
+    return shared | PLAYER | counted
 
 
 def _users(kind: str, name: str) -> Iterator[tuple[str, frozenset[str]]]:

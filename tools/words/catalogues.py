@@ -30,6 +30,8 @@ AREAS = {
         "word",
     ),
     "map": ("map",),
+    "replay": ("replay",),
+    "shelf": ("shelf",),
     "shell": ("home", "rules", "settings", "setup"),
     "table": ("curtain", "result", "story", "table"),
     "app": (),  # everything else

@@ -7,15 +7,16 @@ of the screens are read from the source.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from elfenapp.engine.core.fields import One, Some
+from elfenapp.engine.core.fields import Amount, One, Some
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.steps import Play
 from elfenapp.engine.core.vocabulary import Vocabulary
+from elfenapp.presenters.sentences import COUNTED, GATHERED, SEATS
 
 from .reasons import ENGINE, sites
 
@@ -39,12 +40,12 @@ def all_keys() -> set[str]:
 
 
 def optional_keys() -> set[str]:
-    """The keys that may have one besides: of one game alone, or for those who may not know a field."""
+    """The keys that may have one besides: of one game alone, or for a special case (see ``presenters.sentences``)."""
     keys: set[str] = set()
     for game in all_games().values():
         keys |= {f"{kind}.{game.id}.{name}" for kind, name in game_names(game)}
-        for kind, name in hidden_names(game):
-            keys |= {f"{kind}.{name}.hidden", f"{kind}.{game.id}.{name}.hidden"}
+        for kind, name in special_names(game):
+            keys |= {f"{kind}.{name}", f"{kind}.{game.id}.{name}"}
     return keys
 
 
@@ -75,10 +76,25 @@ def game_names(game: GameDef) -> frozenset[tuple[str, str]]:
     )
 
 
-def hidden_names(game: GameDef) -> Iterator[tuple[str, str]]:
-    """The plays and events of which somebody may not know all."""
-    yield from (("event", name) for name, kind in game.events.items() if kind.private)
-    yield from (("log", play.verb) for play in plays(game) if type(play).secret is not Play.secret)
+def special_names(game: GameDef) -> Iterator[tuple[str, str]]:
+    """What happens in a game with the endings of its special cases: ``("event", "counter_drawn.hidden")``."""
+    for name, kind in game.events.items():
+        yield from (("event", name + ending) for ending in _endings(kind.fields, bool(kind.private)))
+        if name in GATHERED:
+            several = f"{name}.several"
+            yield from (("event", several + ending) for ending in ("", *_endings((), bool(kind.private))))
+    for play in plays(game):
+        secret = type(play).secret is not Play.secret
+        yield from (("log", play.verb + ending) for ending in _endings(play.fields, secret))
+
+
+def _endings(fields: Sequence[Any], hidden: bool) -> Iterator[str]:
+    amounts = [field.name for field in fields if isinstance(field, (Amount, Some)) and field.name not in SEATS]
+    nothing = [".none"] if amounts else []
+    if len(amounts) > 1:
+        nothing += [f".no_{name}" for name in amounts]
+    for unknown in ("", ".hidden") if hidden else ("",):
+        yield from (unknown + ending for ending in ("", *nothing) if unknown + ending)
 
 
 @cache
@@ -148,7 +164,7 @@ def screen_keys() -> Iterator[str]:
 
 def counted_keys() -> set[str]:
     """The keys of sentences that depend on a number."""
-    return {key for source in app_sources() for key in _COUNT_CALL.findall(source)}
+    return {*COUNTED, *(key for source in app_sources() for key in _COUNT_CALL.findall(source))}
 
 
 def app_sources() -> Iterator[str]:

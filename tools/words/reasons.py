@@ -1,4 +1,4 @@
-"""The reasons and errors of the engine, read from its source: their codes, and the details each carries."""
+"""The reasons and errors of engine, saves and table, read from their source: codes, and the details each carries."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from pathlib import Path
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.steps.table import MapState
 
-ENGINE = Path(__file__).resolve().parents[2] / "elfenapp" / "engine"
+APP = Path(__file__).resolve().parents[2] / "elfenapp"
+ENGINE = APP / "engine"
+BESIDE = (APP / "saves", APP / "table")  # what concerns a game of any kind
 _MADE_BY = frozenset(("Reason", "Refused", "BadSave", "BadSetup", "BadScenario"))
 Scope = Mapping[str, ast.expr]  # what a function has named
 
@@ -34,6 +36,9 @@ def sites() -> tuple[Site, ...]:
             tree = ast.parse(path.read_text(encoding="utf-8"))
             games = _games(parts)
             found += [Site(code, details, games) for code, details in _made(tree)]
+    for path in sorted(path for folder in BESIDE for path in folder.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        found += [Site(code, details, frozenset(all_games())) for code, details in _made(tree)]
     return tuple(found)
 
 

@@ -17,7 +17,7 @@ def word(value: Plain) -> str:
     if value is None:
         return "–"
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return "on" if value else "off"  # as options are written on the command line
     if isinstance(value, dict):
         return ", ".join(f"{amount} {word(kind)}" if type(amount) is int else f"{word(kind)}: {word(amount)}"
                          for kind, amount in value.items()) or "none"  # fmt: skip

@@ -51,12 +51,13 @@ class Match:
         self.setup = Setup(setup.game, players, options, setup.seed, setup.first, setup.position)
         self.about = dict(about or {})  # names, colours: the table's business, carried along
         self.kept = tuple(kept)  # entries of an older version's log, for reading only
-        self._base = self._first_state()
         self._log: list[Entry] = []
+        self._states: list[State] = []  # after each entry; never touched again, so keeping them costs no copy
         self._line: list[Entry] = []  # the entries still in force
+        self._undone: list[Entry] = []  # what can be done again, the next one last
         self._opened: dict[int, int] = {}  # seat -> the log's length when its decision arose
         self.hashes: dict[int, bytes] = {}
-        self._state = self._base
+        self._state = self._first_state()
         fresh = setup.position is None
         self._record(START_SEAT, (START, fresh, ANYONE if setup.first is None else setup.first))
 
@@ -148,11 +149,32 @@ class Match:
                     raise Refused("undo_barrier", cause=entry.barrier)
         return self._record(seat, (UNDO, steps, bool(consent)))
 
+    @property
+    def line(self) -> Sequence[Entry]:
+        """The entries still in force, without those that were taken back and without the undos."""
+        return tuple(self._line)
+
+    def can_redo(self, seat: int) -> Reason | None:
+        """Why this seat may not do again what was taken back last; None if it may."""
+        if not self._undone:
+            return Reason("nothing_to_redo")
+        if self._undone[-1].seat != seat:
+            return Reason("undo_not_yours", details={"seat": self._undone[-1].seat})
+        return None
+
+    def redo(self, seat: int) -> Entry:
+        """Do again what was taken back last. Chance was taken back, too, and brings the same again."""
+        reason = self.can_redo(seat)
+        if reason is not None:
+            raise Refused.of(reason)
+        return self._record(seat, self._undone[-1].move)
+
     def rewind(self, number: int) -> Match:
         """This match as it stood after an entry, in a match of its own: for replays and what-ifs."""
         earlier = Match(self.setup, self.about, self.kept)
-        for entry in self._log[1 : number + 1]:
-            earlier._record(entry.seat, entry.move)
+        for entry, state in zip(self._log[1 : number + 1], self._states[1:], strict=False):
+            earlier._add(entry, state)
+        earlier.hashes = {length: digest for length, digest in self.hashes.items() if length <= number + 1}
         return earlier
 
     # Inside ------------------------------------------------------------------------------------------------------
@@ -187,8 +209,7 @@ class Match:
         """Carry out what has been checked, on a copy, so that a fault in a rule leaves the match whole."""
         number = len(self._log)
         if move[0] == UNDO:
-            line = self._line[: len(self._line) - move[1]]
-            after = self._replay(line)
+            after = self._states[self._line[-1 - move[1]].number]
             entry = Entry(number, seat, move, barrier=HANDED_OVER)
         else:
             after = self._state.copy()
@@ -196,14 +217,25 @@ class Match:
             _carry_out(after, seat, move)
             after.trace = None
             entry = self._entry(number, seat, move, trace, after)
-            line = [*self._line, entry]
-        self._open_decisions(seat, move, after, number + 1)
-        self._log.append(entry)
-        self._line = line
-        self._state = after
+        self._add(entry, after)
         if len(self._log) % HASH_EVERY == 0:
             self.hashes[len(self._log)] = self.digest()
         return entry
+
+    def _add(self, entry: Entry, after: State) -> None:
+        """Put an entry into the log, and say what it means for undo and redo and who must decide now."""
+        self._open_decisions(entry.seat, entry.move, after, entry.number + 1)
+        if entry.verb == UNDO:
+            kept = len(self._line) - entry.move[1]
+            self._undone += reversed(self._line[kept:])
+            del self._line[kept:]
+        else:
+            again = self._undone and (self._undone[-1].seat, self._undone[-1].move) == (entry.seat, entry.move)
+            self._undone = self._undone[:-1] if again else []
+            self._line.append(entry)
+        self._log.append(entry)
+        self._states.append(after)
+        self._state = after
 
     def _entry(self, number: int, seat: int, move: Move, trace: Trace, after: State) -> Entry:
         barrier = ""
@@ -222,12 +254,6 @@ class Match:
             other: self._opened[other] if same_step and other != seat and other in self._state.acting else number
             for other in after.acting
         }
-
-    def _replay(self, line: Sequence[Entry]) -> State:
-        state = self._base.copy()
-        for entry in line:
-            _carry_out(state, entry.seat, entry.move)
-        return state
 
 
 def _carry_out(state: State, seat: int, move: Move) -> None:

@@ -1,9 +1,10 @@
-"""The map of the world: two tiles by day, two at dusk, a small copy of each, and map.json that describes them."""
+"""The map of the world by day and at dusk, in four sizes of which the largest is cut into tiles; map.json tells how."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 
@@ -20,13 +21,17 @@ def build(assets: Path) -> None:
     folder = assets / "map"
     folder.mkdir(parents=True, exist_ok=True)
     for mood, picture in paint(plan.WIDTH).items():
-        for tile in plan.description()["tiles"][mood]:
-            left, top = tile["at"]
-            _save(picture.crop((left, top, left + tile["size"][0], top + tile["size"][1])), folder / tile["file"])
-        small = plan.description()["small"][mood]
-        _save(picture.resize(tuple(small["size"]), Image.Resampling.LANCZOS), folder / small["file"])
+        for level in plan.description()["levels"][mood]:
+            _save_tiles(picture, level, folder)
     text = json.dumps(plan.description(), indent=1, ensure_ascii=False)
     (folder / "map.json").write_text(text + "\n", encoding="utf-8")
+
+
+def _save_tiles(picture: Image.Image, level: dict[str, Any], folder: Path) -> None:
+    size = round(plan.ACROSS * level["scale"]), round(plan.DOWN * level["scale"])
+    whole = picture if picture.size == size else picture.resize(size, Image.Resampling.LANCZOS)
+    for tile in level["tiles"]:
+        _save(whole.crop(plan.pixels(tile["box"], level["scale"])), folder / tile["file"])
 
 
 def paint(width: int) -> dict[str, Image.Image]:

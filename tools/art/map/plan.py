@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,11 @@ FRAME = 17.0  # the parchment border, in world units
 WIDTH, HEIGHT = 4096, 2048
 SCALE = WIDTH / ACROSS  # pixels in a world unit
 WATERS = ("river", "lake")
+
+# The picture in four sizes, so that it never has to be shrunk by more than half, which would blur or shimmer: its width
+# in pixels, and into how many columns and rows it is cut. Small tiles, because one is loaded within a frame.
+LEVELS = {512: (1, 1), 1024: (1, 1), 2048: (1, 1), WIDTH: (4, 2)}
+MOODS = ("day", "dusk")
 
 # style of a label: (font file, space between letters as a part of the letter height)
 LETTERING = {
@@ -145,8 +151,7 @@ def description() -> dict[str, Any]:
         "size": [WIDTH, HEIGHT],
         "origin": [LEFT, TOP],
         "scale": SCALE,
-        "tiles": {mood: [_tile(mood, column) for column in (0, 1)] for mood in ("day", "dusk")},
-        "small": {mood: {"file": f"{mood}-small.jpg", "size": [1024, 512]} for mood in ("day", "dusk")},
+        "levels": {mood: [_level(mood, width) for width in LEVELS] for mood in MOODS},
         "counter": places.COUNTER_RADIUS,
         "buoy": places.BUOY_RADIUS,
         "coin": places.COIN_RADIUS,
@@ -158,8 +163,20 @@ def description() -> dict[str, Any]:
     }
 
 
-def _tile(mood: str, column: int) -> dict[str, Any]:
-    return {"file": f"{mood}-{column}.jpg", "at": [column * 2048, 0], "size": [2048, 2048]}
+def _level(mood: str, width: int) -> dict[str, Any]:
+    """One size of the picture: pixels in a world unit, and its tiles."""
+    columns, rows = LEVELS[width]
+    across, down = ACROSS / columns, DOWN / rows
+    first = (LEFT, TOP, LEFT + across, TOP + down)
+    boxes = [_moved(first, column * across, row * down) for row in range(rows) for column in range(columns)]
+    tiles = [{"file": f"{mood}-{width}-{index}.jpg", "box": list(box)} for index, box in enumerate(boxes)]
+    return {"scale": width / ACROSS, "tiles": tiles}
+
+
+def pixels(box: Sequence[float], scale: float) -> tuple[int, int, int, int]:
+    """A box of world units in the pixels of a picture of the whole map."""
+    left, top, right, bottom = (round((edge - start) * scale) for edge, start in zip(box, (LEFT, TOP) * 2, strict=True))
+    return left, top, right, bottom
 
 
 def _town_entry(town: dict[str, Any]) -> dict[str, Any]:

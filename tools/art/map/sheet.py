@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 from PIL import Image
 
-from tools.art import ink, style
+from elfenapp.presenters.map_scene import BOOT, BOOT_STEP, MARKER_ROOM
+from tools.art import colour_blind, ink, style
 from tools.art.map import plan
+from tools.art.pieces.sheet import load
 
-SAMPLES = list(style.TRANSPORT.values())
-# How the picture looks without the green or the red receptors, in linear light (Machado, Oliveira, Fernandes 2009).
-BLINDNESS = {
-    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
-    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-}
+BOOTS = ("lapphalya", "al_baran")  # towns where everybody stands
 CLOSE_UPS = {"west": (30, 20, 360, 240), "middle": (330, 120, 360, 240), "east": (650, 130, 360, 240)}
 
 
@@ -30,18 +27,23 @@ def draw(assets: Path, out: Path) -> None:
         whole.resize((800, 400), Image.Resampling.LANCZOS).save(out / f"map-{mood}-phone.png")
         for name, box in CLOSE_UPS.items():
             _cut(whole, *box).save(out / f"map-{mood}-close-{name}.png")
-        if mood == "day":
-            for name in BLINDNESS:
-                as_seen_with(_cut(whole, *CLOSE_UPS["middle"]), name).save(out / f"map-{name}.png")
+        for kind in colour_blind.KINDS:
+            near, far = _cut(whole, *CLOSE_UPS["middle"]), whole.resize((1340, 670), Image.Resampling.LANCZOS)
+            both = Image.new("RGB", (near.width, near.height + far.height))
+            both.paste(near, (0, 0))
+            both.paste(far, (0, near.height))
+            colour_blind.simulate(both, kind).convert("RGB").save(out / f"map-{mood}-{kind}.png")
 
 
 def compose(assets: Path, data: dict[str, Any], mood: str) -> Image.Image:
-    """The tiles with names, coins and a few counters, as the app will lay them over."""
+    """The tiles with names and pieces over them, as in the app."""
     whole = Image.new("RGBA", tuple(data["size"]))
-    for tile in data["tiles"][mood]:
-        whole.paste(Image.open(assets / "map" / tile["file"]), tuple(tile["at"]))
+    near = data["levels"][mood][-1]
+    for tile in near["tiles"]:
+        whole.paste(Image.open(assets / "map" / tile["file"]), plan.pixels(tile["box"], near["scale"]))
     box = f"{plan.LEFT:g} {plan.TOP:g} {plan.ACROSS:g} {plan.DOWN:g}"
-    body = _counters(data) + _coins(data) + _names(data, mood)
+    _lay_pieces(whole, assets, data)
+    body = _names(data, mood)
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{plan.ACROSS:g}" '
         f'height="{plan.DOWN:g}" viewBox="{box}">{body}</svg>'
@@ -57,42 +59,31 @@ def _cut(picture: Image.Image, x: float, y: float, width: float, height: float) 
     return picture.crop((round(left), round(top), round(left + width * plan.SCALE), round(top + height * plan.SCALE)))
 
 
-def _counters(data: dict[str, Any]) -> str:
-    """A plain disc on every third spot."""
-    found = []
-    for index, spot in enumerate(data["anchors"].values()):
-        if index % 3 == 0:
-            colour, shade, _ = SAMPLES[index % len(SAMPLES)]
-            disc = ink.ellipse(0, 0, spot["radius"] - 0.7)
-            found.append(
-                ink.place(
-                    ink.wash(ink.ellipse(0.8, 1.4, spot["radius"]), style.SHADOW, 0.3)
-                    + ink.form(disc, colour, shade, 1.4, (-1, -1.4)),
-                    *spot["at"],
-                )
-            )
-    return "".join(found)
-
-
-def _coins(data: dict[str, Any]) -> str:
-    found = []
+def _lay_pieces(whole: Image.Image, assets: Path, data: dict[str, Any]) -> None:
+    """Every transport and obstacle, a coin or the markers of all players at every town, all boots in two towns."""
+    pieces = load(assets / "pieces" / "3x")
+    land = [f"counter/{name}" for name in style.TRANSPORT if f"counter/{name}" in pieces]
+    taken = [road for number, road in enumerate(plan.roads()) if number % 3]
+    for index, road in enumerate(taken):
+        name = "counter/sea_monster" if road["terrain"] in plan.WATERS else land[index % len(land)]
+        _lay(whole, pieces[name], road["anchor"], 2 * plan.spot_radius(road["terrain"]))
     for index, town in enumerate(data["towns"].values()):
-        if index % 2 == 0:
-            found.append(
-                ink.place(
-                    ink.form(ink.ellipse(0, 0, data["coin"] - 0.6), style.GOLD_LIGHT, style.GOLD, 1.1, (-0.8, -0.8)),
-                    *town["coin"],
-                )
-            )
-        else:
-            row = "".join(
-                ink.place(
-                    ink.form(ink.ellipse(0, 0, 2.6, 5), player[0], player[1], 0.9, (-0.5, -0.6)), -16.5 + 6.6 * step, 0
-                )
-                for step, player in enumerate(style.PLAYER.values())
-            )
-            found.append(ink.place(row, *town["boots"]))
-    return "".join(found)
+        if index % 2:
+            _lay(whole, pieces["coin/5"], town["coin"], 2 * data["coin"])
+        for step, player in enumerate(style.PLAYER):
+            along = town["boots"][0] + MARKER_ROOM * ((step + 0.5) / len(style.PLAYER) - 0.5)
+            _lay(whole, pieces[f"marker/{player}"], (along, town["boots"][1]), MARKER_ROOM / len(style.PLAYER))
+    for town in BOOTS:
+        x, y = data["towns"][town]["at"]
+        for step, player in enumerate(style.PLAYER):
+            _lay(whole, pieces[f"boot/{player}"], (x + BOOT_STEP * (step - 2.5), y), BOOT)
+
+
+def _lay(whole: Image.Image, piece: Image.Image, at: Sequence[float], height: float) -> None:
+    size = round(piece.width * height * plan.SCALE / piece.height), round(height * plan.SCALE)
+    x, y = (at[0] - plan.LEFT) * plan.SCALE, (at[1] - plan.TOP) * plan.SCALE
+    small = piece.resize(size, Image.Resampling.LANCZOS)
+    whole.alpha_composite(small, (round(x - size[0] / 2), round(y - size[1] / 2)))
 
 
 def _names(data: dict[str, Any], mood: str) -> str:
@@ -116,9 +107,3 @@ def _names(data: dict[str, Any], mood: str) -> str:
             f'paint-order="stroke">{label["text"]}</text>'
         )
     return "".join(found)
-
-
-def as_seen_with(picture: Image.Image, kind: str) -> Image.Image:
-    light = (np.asarray(picture, np.float32) / 255) ** 2.2
-    seen = np.clip(light @ np.array(BLINDNESS[kind], np.float32).T, 0, 1)
-    return Image.fromarray((seen ** (1 / 2.2) * 255).astype(np.uint8))

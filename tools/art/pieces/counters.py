@@ -8,6 +8,7 @@ from tools.art.ink import ellipse, line, shaded, star, wash
 from tools.art.pieces import edges
 from tools.art.pieces.emblems import EMBLEMS, LAND_TRANSPORTS
 from tools.art.pieces.fit import in_circle
+from tools.art.pieces.players import HALO
 
 RIM = 47.0
 FIELD = 38.5
@@ -48,10 +49,11 @@ def _paint(name: str) -> tuple[str, str, str]:
 
 
 def _disc(edge: str, rim: str, rim_shade: str) -> str:
-    """The wooden body: a soft shadow, bold ink, the rim with its lit side."""
-    shadow = ink.place(line(edge, 4, style.SHADOW, 0.28), 0.8, 1.4)
+    """The wooden body: a soft shadow, a pale edge that lifts it off any ground, bold ink, the rim with its lit side."""
+    shadow = ink.place(line(edge, 4 + HALO, style.SHADOW, 0.28), 0.8, 1.4)
     lit = ink.inside(edge, ink.place(line(edge, 3, "#ffffff", 0.45), 1.6, 2))
-    return shadow + wash(edge, style.INK) + line(edge, 3) + shaded(edge, rim, rim_shade, (-2, -2.6)) + lit
+    pale = line(edge, 3 + 2 * HALO, style.PARCHMENT_LIGHT)
+    return shadow + pale + wash(edge, style.INK) + line(edge, 3) + shaded(edge, rim, rim_shade, (-2, -2.6)) + lit
 
 
 def _field(colour: str) -> str:
@@ -80,4 +82,4 @@ def back() -> str:
 
 def _clear_of_the_edge(body: str) -> str:
     """All counters shrink alike, so that points and shadows stay inside the box."""
-    return ink.place(body, 3.2, 2.8, 0.935)
+    return ink.place(body, 4.6, 4.2, 0.905)

@@ -159,5 +159,3 @@ def zoomed(driver: Any) -> None:
 @pose("elfenland/game_over")
 def game_over(driver: Any) -> None:
     driver.app.open_table(played("elfenland", 4), seats(4))
-    driver.step(0.5)
-    driver.app.back()  # the result has come by itself

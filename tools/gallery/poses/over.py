@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from ..registry import ALL_LANGUAGES, pose
@@ -27,22 +28,31 @@ def story_table(driver: Any) -> None:
     driver.app.open_story(driver.app.table)
 
 
+def see_result(driver: Any) -> None:
+    """The chart is thought out in a thread, which takes real time."""
+    driver.step(0.3)
+    driver.app.go("result")
+    screen = driver.app.screens.get_screen("result")
+    for _ in range(400):
+        if screen.has_chart:
+            break
+        time.sleep(0.01)
+        driver.step()
+
+
 @pose("over/result", ALL_LANGUAGES)
 def result(driver: Any) -> None:
     driver.app.open_table(played("elfenland", 4), seats(4))
-    driver.step(0.3)
-    driver.app.go("result")
+    see_result(driver)
 
 
 @pose("over/result_six")
 def result_six(driver: Any) -> None:
     driver.app.open_table(played("elfenland", 6), seats(6))
-    driver.step(0.3)
-    driver.app.go("result")
+    see_result(driver)
 
 
 @pose("over/result_gold")
 def result_gold(driver: Any) -> None:
     driver.app.open_table(played("elfengold", 4), seats(4))
-    driver.step(0.3)
-    driver.app.go("result")
+    see_result(driver)

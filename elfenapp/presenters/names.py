@@ -1,0 +1,13 @@
+"""What players are called. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from elfenapp.i18n import Catalogue
+from elfenapp.table.seats import Seat
+
+
+def player_name(words: Catalogue, seats: Sequence[Seat], number: int) -> str:
+    """The name of the player on a seat; whoever has none is called by the number of the seat."""
+    return seats[number].name or words.text("setup.player", number=number + 1)

@@ -1,0 +1,155 @@
+"""Looking back at a game, in words: what happened at a moment, where rounds begin, what if. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from elfenapp.engine.core.match import Match
+from elfenapp.i18n import Catalogue
+from elfenapp.saves.shelf import named
+from elfenapp.table.looking import Looking
+from elfenapp.table.seats import Seat
+from elfenapp.table.shown import Shown
+
+from .setup import SetupDraft
+from .story import BEGINNINGS, Line, story_lines
+from .texts import Texts
+
+MOST_LETTERS = 88  # of a moment, unless its first sentence is longer: the smallest screen has no room for more
+LONGEST = 88  # letters of its first sentence
+RECENT = 20  # entries told beside the board: about as many as fit
+
+
+def moment_text(texts: Texts, shown: Shown) -> str:
+    """What happened at the moment that is shown; what is too much for it stands in the story."""
+    told = _told(texts, shown)
+    if isinstance(shown, Looking) and shown.undone():
+        return texts.words.text("replay.undone", what=told)
+    return told
+
+
+def _told(texts: Texts, shown: Shown) -> str:
+    newest = shown.story(len(shown.match.log) - 1)
+    lines = [line.text for line in story_lines(texts, shown.seats, newest)] or [texts.record(newest[0])]
+    told = lines[0] if len(lines[0]) <= LONGEST else lines[0][:LONGEST].rsplit(" ", 1)[0].rstrip(",:;") + " …"
+    for number, line in enumerate(lines[1:], 1):
+        if len(told) + len(line) >= MOST_LETTERS:
+            return told + " …"
+        told += (" " if lines[number - 1].endswith((".", "!", "?")) else " · ") + line
+    return told
+
+
+def recent_lines(texts: Texts, shown: Shown) -> list[Line]:
+    """The story that led to the moment, as far as a screen can show it."""
+    return story_lines(texts, shown.seats, shown.story(max(len(shown.match.log) - RECENT, 0)))
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A round that begins at a moment."""
+
+    at: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """Everything on the replay's bar."""
+
+    at: int
+    last: int
+    marks: tuple[Mark, ...]
+    playing: bool
+    speed: str
+    chooses: bool  # whether there is anything to choose about how to look
+    branches: bool  # whether a game can branch off here
+
+
+class Replay:
+    """Reads ``Looking``; the words are asked for each time, because the language may change."""
+
+    def __init__(self, looking: Looking, words: Callable[[], Catalogue]) -> None:
+        self.looking = looking
+        self.words = words
+        self._marks: tuple[Mark, ...] = ()
+        self._marked: object = None  # the moments the marks are of
+
+    def bar(self) -> Bar:
+        looking = self.looking
+        return Bar(
+            looking.at,
+            looking.length - 1,
+            self.marks(),
+            looking.playing,
+            self.words().text("replay.speed", speed=looking.speed),
+            looking.finished or looking.anything_taken_back(),
+            not looking.why_no_branch(),
+        )
+
+    def marks(self) -> tuple[Mark, ...]:
+        """Where rounds begin; found once, for a game has thousands of moments."""
+        looking = self.looking
+        if self._marked is not looking.moments:
+            self._marked = looking.moments
+            log = looking.source.log
+            events = ((at, event[0]) for at, number in enumerate(looking.moments) for event in log[number].events)
+            begins = [at for at, event in events if event in BEGINNINGS]
+            self._marks = tuple(Mark(at, number) for number, at in enumerate(begins, 1))
+        return self._marks
+
+    # How to look -------------------------------------------------------------------------------------------------
+
+    def sides(self) -> list[tuple[int, str]]:
+        """From whose side of the table one may look."""
+        return list(enumerate(Texts.of(self.looking, self.words()).names))
+
+    # What if -----------------------------------------------------------------------------------------------------
+
+    def why_no_branch(self) -> str:
+        """Why no game can branch off here, in words; nothing if one can."""
+        reasons = {
+            "running": self.words().text("replay.what_if.running"),
+            "over": self.words().text("replay.what_if.over"),
+        }
+        return reasons.get(self.looking.why_no_branch(), "")
+
+    def what_if(self) -> WhatIf:
+        return WhatIf(self.looking, self.words())
+
+
+class WhatIf:
+    """A game that branches off: who plays in it is open until it begins."""
+
+    def __init__(self, looking: Looking, words: Catalogue) -> None:
+        self._looking = looking
+        self._words = words
+        self.names = Texts.of(looking, words).names
+        self.minds = SetupDraft(looking.source.game, words, None).minds()
+        known = {mind for mind, _, _ in self.minds}
+        self.chosen = [seat.mind if seat.mind in known else self.minds[0][0] for seat in looking.seats]
+
+    def choose(self, number: int, mind: str) -> None:
+        self.chosen[number] = mind
+
+    @property
+    def ready(self) -> bool:
+        """Somebody has to play: a table of computers needs nobody who asks what if."""
+        return any(seat.person for seat in self.seats())
+
+    def seats(self) -> tuple[Seat, ...]:
+        pairs = zip(self._looking.seats, self.chosen, strict=True)
+        return tuple(Seat(seat.name, seat.colour, mind) for seat, mind in pairs)
+
+    def title(self) -> str:
+        """What the new game is called on the shelf."""
+        source = self._looking.source
+        title = source.about.get("title")
+        name = title if isinstance(title, str) and title else self._words.text(f"game.{source.game.id}")
+        again = name.startswith(self._words.text("replay.what_if.title", name="").strip())
+        return name if again else self._words.text("replay.what_if.title", name=name)
+
+    def begin(self) -> tuple[Match, tuple[Seat, ...]]:
+        match = self._looking.branch()
+        match.about.update(named(self.title()))
+        return match, self.seats()

@@ -1,0 +1,153 @@
+"""The shelf: what it says about each game, which games are shown, and how they are looked for. No Kivy."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from elfenapp.engine.core.game import GameDef
+from elfenapp.engine.core.registry import find_game
+from elfenapp.i18n import Catalogue
+from elfenapp.saves.cards import Card
+from elfenapp.saves.travelling import file_name
+from elfenapp.table.seats import Seat, read_seats
+
+from .dates import moment
+from .home import cover
+from .names import player_name
+from .reasons import reason_text
+
+RUNNING, FINISHED = "running", "finished"
+MANY = 8  # games from which on there is something to search
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One game on the shelf, in words."""
+
+    id: str
+    kind: str  # RUNNING or FINISHED; what cannot be read may have been running
+    title: str
+    where: str  # round and turn, who has won, or why it cannot be read
+    about: str  # when, which game, by which rules
+    people: tuple[tuple[str, str], ...]  # names and colours
+    cover: str
+    whole: bool  # it can be opened
+    words: str  # what a search looks through
+
+
+def row(card: Card, words: Catalogue, now: datetime) -> Row:
+    when = moment(datetime.fromtimestamp(card.changed), now, words)
+    if card.reason is not None:
+        title, why = words.text("shelf.unreadable"), reason_text(card.reason, words)
+        return Row(card.id, RUNNING, title, why, when, (), "", False, folded(title))
+    game, seats = find_game(card.game), read_seats(card.about or {}, card.players)
+    name = words.text(f"game.{game.id}")
+    names = [player_name(words, seats, number) for number in range(card.players)]
+    about = [when, name if card.title else "", rules_name(game, card.options or {}, words)]
+    return Row(
+        card.id,
+        FINISHED if card.over else RUNNING,
+        card.title or name,
+        _won(card, names, words) if card.over else _turn(card, names, words),
+        " · ".join(part for part in about if part),
+        _people(names, seats),
+        cover(game.id),
+        True,
+        folded(" ".join((card.title, name, *names))),
+    )
+
+
+def _people(names: Sequence[str], seats: Sequence[Seat]) -> tuple[tuple[str, str], ...]:
+    return tuple((name, seat.colour) for name, seat in zip(names, seats, strict=True))
+
+
+def _turn(card: Card, names: Sequence[str], words: Catalogue) -> str:
+    if len(card.acting) > 1 and len(card.acting) == card.players:
+        turn = words.text("shelf.everybody")
+    else:
+        turn = words.text("home.kept.turn", name=", ".join(names[seat] for seat in card.acting))
+    return f"{words.text('shelf.round', round=card.round)} · {turn}" if card.round else turn
+
+
+def _won(card: Card, names: Sequence[str], words: Catalogue) -> str:
+    if not card.won:
+        return words.text("shelf.over")
+    return words.text("shelf.won", players=", ".join(names[seat] for seat in card.won))
+
+
+def rules_name(game: GameDef, options: Mapping[str, Any], words: Catalogue) -> str:
+    """The rulebook a game is played by; nothing where there is only one."""
+    for preset in game.presets:
+        settled = game.settle_options({"preset": preset})
+        if all(options.get(key) == value for key, value in settled.items()):
+            return words.text(f"preset.{game.id}.{preset}") if len(game.presets) > 1 else ""
+    return words.text("shelf.own_rules")
+
+
+def export_name(card: Card, words: Catalogue) -> str:
+    """What a game is called as a file."""
+    title = card.title or words.text(f"game.{card.game}" if card.game else "shelf.unreadable")
+    return file_name(title, datetime.fromtimestamp(card.changed).date())
+
+
+def copy_title(card: Card, words: Catalogue) -> str:
+    """What a duplicate is called, so that the two can be told apart."""
+    return words.text("shelf.copy_of", title=card.title or words.text(f"game.{card.game}"))
+
+
+def folded(text: str) -> str:
+    """Without accents and capitals: nobody types them to find something."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))
+
+
+class ShelfList:
+    """The games that have been read so far, as rows; newest first, as they came."""
+
+    def __init__(self, words: Catalogue, now: datetime) -> None:
+        self.words = words
+        self.now = now
+        self.names: tuple[str, ...] = ()  # all there are, read or not
+        self.cards: dict[str, Card] = {}
+        self._rows: dict[str, Row] = {}
+
+    def lists(self, names: Sequence[str]) -> None:
+        """These games there are; what is known of others is forgotten."""
+        self.names = tuple(names)
+        for name in set(self.cards) - set(names):
+            del self.cards[name], self._rows[name]
+
+    def takes(self, cards: Iterable[Card]) -> None:
+        for card in cards:
+            if card.id in self.names and self.cards.get(card.id) != card:
+                self.cards[card.id] = card
+                self._rows[card.id] = row(card, self.words, self.now)
+
+    def speaks(self, words: Catalogue, now: datetime) -> None:
+        """Another language, or another day; else everything stays as it is told."""
+        same = words is self.words and now.date() == self.now.date()
+        self.words, self.now = words, now
+        if not same:
+            self._rows = {name: row(card, words, now) for name, card in self.cards.items()}
+
+    @property
+    def complete(self) -> bool:
+        return len(self.cards) == len(self.names)
+
+    @property
+    def searchable(self) -> bool:
+        return len(self.names) > MANY
+
+    def found(self, wanted: str = "") -> dict[str, list[Row]]:
+        """The rows of each kind in which every word occurs."""
+        needed = folded(wanted).split()
+        rows: dict[str, list[Row]] = {RUNNING: [], FINISHED: []}
+        for name in self.names:
+            known = self._rows.get(name)
+            if known is not None and all(word in known.words for word in needed):
+                rows[known.kind].append(known)
+        return rows

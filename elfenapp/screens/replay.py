@@ -1,0 +1,223 @@
+"""Looking back: the game's own screen shows an earlier moment, and a bar below it leads through the game.
+
+``app.go("replay")`` looks back at the game that is on, ``app.go("replay", game=name)`` at one from the shelf; ``at``
+is the entry of the log to begin with. A game from the shelf is read in a thread, because a long one takes its time.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty
+
+from elfenapp.engine.core.errors import BadSave, Reason
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.reasons import reason_text
+from elfenapp.presenters.replay import Replay, WhatIf
+from elfenapp.saves.journal import Opened, read_journal
+from elfenapp.screens.base import AppScreen
+from elfenapp.table.looking import Looking
+from elfenapp.table.seats import read_seats
+from elfenapp.table.thinking import Thinking
+from elfenapp.widgets.language import tr
+from elfenapp.widgets.replay_sheets import BranchChoice, EyesChoice
+from elfenapp.widgets.sheet import Sheet
+
+LEFT, RIGHT, SPACE, FIRST, LAST = 276, 275, 32, 278, 279  # keys
+
+
+class ReplayScreen(AppScreen):
+    opening = BooleanProperty(False)
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self.looking: Looking | None = None
+        self.replay: Replay | None = None
+        self.stage: Any = None  # the game's own screen, one for looking back
+        self._reading: Thinking | None = None
+        self._next: Any = None  # the scheduled next moment of the film
+        self._wanted = 0
+        # A finger reports more often than a frame is drawn: the board follows once a frame.
+        self._scrub = Clock.create_trigger(lambda _: self.looking and self.looking.go(self._wanted))
+        self.ids.bar.ids.scrubber.on_scrub = self._scrub_to
+        self.theme_cls.bind(theme_style=lambda *_: self.ids.bar.ids.scrubber.redraw())
+
+    # Coming and going --------------------------------------------------------------------------------------------
+
+    def arrive(self, returning: bool, game: str = "", at: int | None = None, **arguments: Any) -> None:
+        if returning and self.looking is not None:
+            self._show_stage(self.looking)
+            return
+        self._put_away()
+        playing = self.app.playing
+        if playing.table is not None and game in ("", playing.keeping.name):
+            self._look(Looking(playing.table.match, playing.table.seats, playing.table), at)
+        elif game:
+            self._read(game, at)
+        else:
+            self.app.go("home")
+
+    def on_leave(self, *_: object) -> None:
+        """Whoever comes back finds the moment they left; whoever is gone for good leaves nothing behind."""
+        self._stop_reading()
+        if self.looking is not None:
+            self.looking.pause()
+        if self.stage is not None:
+            self.stage.on_leave()
+        if not self.app.navigation.leads_to(self.name):
+            self._put_away()
+
+    def on_app_pause(self) -> None:
+        self.ids.bar.ids.scrubber.let_go()
+        if self.looking is not None:
+            self.looking.pause()
+        if self.stage is not None:
+            self.stage.on_app_pause()
+
+    def _put_away(self) -> None:
+        self._stop_reading()
+        self._cancel_next()
+        self._scrub.cancel()
+        if self.looking is not None:
+            self.looking.close()
+        if self.stage is not None:
+            self.stage.on_leave()
+            self.ids.stage.remove_widget(self.stage)
+        self.looking = self.replay = self.stage = None
+
+    # A game from the shelf ---------------------------------------------------------------------------------------
+
+    def _read(self, game: str, at: int | None) -> None:
+        self.opening = True
+        path = self.app.playing.keeping.shelf.path(game)
+
+        def work() -> Opened | Reason:
+            try:
+                return read_journal(path)
+            except BadSave as error:
+                return error.reason
+            except OSError as error:
+                return Reason("cannot_read", details={"error": error.strerror or ""})
+
+        self._reading = Thinking()
+        self._reading(work, lambda found: self._read_it(found, at))
+
+    def _read_it(self, found: Opened | Reason, at: int | None) -> None:
+        self._stop_reading()
+        if isinstance(found, Reason):
+            self.app.back()
+            self.app.playing.tell(reason_text(found, catalogue(tr.language)))
+            return
+        match = found.match
+        self._look(Looking(match, read_seats(match.about, match.rules.players)), at)
+        if found.notice:
+            self.app.playing.tell(reason_text(found.notice, catalogue(tr.language)))
+
+    def _stop_reading(self) -> None:
+        self.opening = False
+        if self._reading is not None:
+            self._reading.close()
+            self._reading = None
+
+    # Showing -----------------------------------------------------------------------------------------------------
+
+    def _look(self, looking: Looking, at: int | None) -> None:
+        """A game that is over is looked at from its start, one that runs from where it stands."""
+        self.looking, self.replay = looking, Replay(looking, lambda: catalogue(tr.language))
+        if at is not None:
+            looking.go_to(at)
+        elif looking.finished:
+            looking.go(0)
+        looking.on_change.append(self.refresh)
+        self.stage = self.app.make_screen(self.app.playing.screen_for(looking.source.game.id))
+        self.stage.on_moment = looking.go_to
+        self.ids.stage.add_widget(self.stage)
+        self._show_stage(looking)
+
+    def _show_stage(self, looking: Looking) -> None:
+        self.stage.arrive(False, table=looking)
+        self.refresh()
+
+    def refresh(self) -> None:
+        if self.replay is not None:
+            self.ids.bar.show(self.replay.bar())
+            self._keep_playing()
+
+    def _keep_playing(self) -> None:
+        playing = self.looking is not None and self.looking.playing
+        if not playing:
+            self._cancel_next()
+        elif self._next is None and self.looking is not None:
+            self._next = Clock.schedule_once(self._advance, self.looking.seconds)
+
+    def _advance(self, *_: object) -> None:
+        self._next = None
+        if self.looking is not None and self.looking.playing:
+            self.looking.advance()
+            self._keep_playing()
+
+    def _cancel_next(self) -> None:
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
+
+    # Touching ----------------------------------------------------------------------------------------------------
+
+    def step(self, by: int) -> None:
+        if self.looking is not None:
+            self.looking.pause()
+            self.looking.step(by)
+
+    def play_or_pause(self) -> None:
+        if self.looking is not None and self.looking.playing:
+            self.looking.pause()
+        elif self.looking is not None:
+            self.looking.play()
+
+    def next_speed(self) -> None:
+        if self.looking is not None:
+            self._cancel_next()
+            self.looking.next_speed()
+
+    def _scrub_to(self, at: int) -> None:
+        if self.looking is not None:
+            self.looking.pause()
+            self._wanted = at
+            self._scrub()
+
+    def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
+        if self.looking is None:
+            return False
+        if key in (LEFT, RIGHT):
+            self.step(1 if key == RIGHT else -1)
+        elif key == SPACE:
+            self.play_or_pause()
+        elif key in (FIRST, LAST):
+            self.looking.go(0 if key == FIRST else self.looking.length - 1)
+        else:
+            return bool(self.stage.on_shortcut(key, []))  # without Ctrl: nothing is taken back here
+        return True
+
+    # Sheets ------------------------------------------------------------------------------------------------------
+
+    def open_eyes(self) -> None:
+        if self.replay is not None:
+            Sheet(EyesChoice(self.replay), title=tr.text("replay.eyes")).open()
+
+    def ask_what_if(self) -> None:
+        if self.replay is None or self.looking is None:
+            return
+        self.looking.pause()
+        if problem := self.replay.why_no_branch():
+            self.app.playing.tell(problem)
+            return
+        what_if = self.replay.what_if()
+        Sheet(BranchChoice(what_if, lambda: self._branch(what_if)), title=what_if.title()).open()
+
+    def _branch(self, what_if: WhatIf) -> None:
+        match, seats = what_if.begin()
+        self.app.open_table(match, seats)
+
+
+SCREEN = ReplayScreen

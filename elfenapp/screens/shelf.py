@@ -1,0 +1,215 @@
+"""The shelf: every game of this device. A thread reads them in small portions, so that the first are there at once."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.factory import Factory
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
+
+from elfenapp.device.files import can_share
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.shelf import FINISHED, RUNNING, ShelfList
+from elfenapp.saves.cards import Card
+from elfenapp.screens.base import AppScreen
+from elfenapp.shelving import Shelving
+from elfenapp.table.keeping import SHORT
+from elfenapp.table.thinking import Thinking
+from elfenapp.widgets.shelf_rows import ShelfRows  # noqa: F401 - kv knows it by its name
+from elfenapp.widgets.shelf_sheets import MenuEntry, open_menu, open_renaming
+
+FIRST, NEXT = 12, 40  # games read before the first rows are shown, and at a time from then on
+
+
+class ShelfScreen(AppScreen):
+    language = StringProperty()
+    text_scale = NumericProperty(1.0)
+    tab = OptionProperty(RUNNING, options=(RUNNING, FINISHED))
+    counts = ListProperty([None, None])  # running and finished games that were found; unknown while they are read
+    wanted = StringProperty()  # what is searched for
+    searchable = BooleanProperty(False)
+    empty = BooleanProperty(False)  # no game at all
+    nothing = StringProperty()  # why this list is empty
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self.list = ShelfList(catalogue(self.language), datetime.now())
+        self._reading: Thinking | None = None
+        self._expected = ""  # a game that has just come: its list is shown once it is known
+        self._picture: Any = None  # of an empty shelf
+        self._tools = self.ids.tools.__self__  # an id alone would not keep it while it is taken away
+        self._undecided = True  # nobody has chosen between running and finished games yet
+        self.ids.rows.on_open = self.open
+        self.ids.rows.on_more = self.open_menu
+        self.bind(language=self._speak, text_scale=self._speak, wanted=self._show, tab=self._show)
+
+    @property
+    def shelving(self) -> Shelving:
+        shelving: Shelving = self.app.shelving
+        return shelving
+
+    # Coming and going --------------------------------------------------------------------------------------------
+
+    def arrive(self, returning: bool, **arguments: Any) -> None:
+        if not returning:
+            self.ids.search.text = self.wanted = ""
+            self.tab, self._undecided = RUNNING, True
+            self.ids.rows.scroll_y = 1
+        if self.look not in self.shelving.on_change:
+            self.shelving.on_change.append(self.look)
+        self.list.speaks(catalogue(self.language), datetime.now())
+        self.look()
+
+    def on_pre_leave(self, *_: object) -> None:
+        self._stop()
+        if self.look in self.shelving.on_change:
+            self.shelving.on_change.remove(self.look)
+
+    def on_app_pause(self) -> None:
+        self._stop()
+
+    def on_app_resume(self) -> None:
+        self.list.speaks(catalogue(self.language), datetime.now())
+        self.look()
+
+    # Reading -----------------------------------------------------------------------------------------------------
+
+    def look(self, expected: str = "") -> None:
+        """What stands on the shelf now; ``expected`` has just come and is to be seen."""
+        self._stop()
+        self._expected = expected
+        if expected:
+            self.ids.search.text = self.wanted = ""  # it need not be what was searched for
+        self.app.playing.keeping.flush(SHORT)
+        self.list.lists(self.shelving.shelf.names())
+        self._show()
+        self._reading = Thinking()
+        self._read(0, FIRST)
+
+    def _read(self, start: int, count: int) -> None:
+        shelf, names = self.shelving.shelf, self.list.names[start : start + count]
+        if names and self._reading:
+            self._reading(
+                lambda: [shelf.card(name) for name in names], lambda cards: self._take(cards, start + len(names))
+            )
+        elif self._reading:
+            self._reading(shelf.empty_trash, lambda _: self._stop())
+
+    def _take(self, cards: list[Card], start: int) -> None:
+        self.list.takes(cards)
+        self._show()
+        self._read(start, NEXT)
+
+    def _stop(self) -> None:
+        if self._reading is not None:
+            self._reading.close()
+            self._reading = None
+
+    # Showing -----------------------------------------------------------------------------------------------------
+
+    def _speak(self, *_: object) -> None:
+        self.list.speaks(catalogue(self.language), datetime.now())
+        self.ids.rows.measure()
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        found = self.list.found(self.wanted)
+        self._choose_list(found)
+        rows = found[self.tab]
+        self.empty, self.searchable = not self.list.names, self.list.searchable
+        self.counts = [len(found[RUNNING]), len(found[FINISHED])] if self.list.complete else [None, None]
+        self.nothing = "" if rows or self.empty or not self.list.complete else self._why_nothing()
+        self.ids.rows.show(rows)
+
+    def _choose_list(self, found: dict[str, list[Any]]) -> None:
+        """The list of a game that has just come; at first the one in which there is something."""
+        for kind, rows in found.items():
+            if self._expected and any(row.id == self._expected for row in rows):
+                self._expected, self.tab = "", kind
+                self.ids.rows.scroll_y = 1
+        if self._undecided and self.list.complete and not found[RUNNING] and found[FINISHED]:
+            self.tab = FINISHED
+
+    def on_empty(self, *_: object) -> None:
+        """Made and taken away: what is merely invisible would still catch touches."""
+        if self.empty:
+            self.ids.page.remove_widget(self._tools)
+            self._picture = Factory.ShelfEmpty()
+            self.ids.body.add_widget(self._picture)
+        else:
+            self.ids.page.add_widget(self._tools, index=1)
+            self.ids.body.remove_widget(self._picture)
+
+    def _why_nothing(self) -> str:
+        words = self.list.words
+        if self.wanted.strip():
+            return words.text("shelf.nothing_found", words=self.wanted.strip())
+        return words.text("shelf.none_running") if self.tab == RUNNING else words.text("shelf.none_finished")
+
+    def choose_tab(self, tab: str) -> None:
+        self._undecided = False
+        self.tab = tab
+        self.ids.rows.scroll_y = 1
+
+    # Games -------------------------------------------------------------------------------------------------------
+
+    def open(self, name: str) -> None:
+        """Go on with a game that runs, look at the result of one that is over; else say what can be done."""
+        card = self.list.cards.get(name)
+        if card is None or card.reason is not None:
+            self.open_menu(name)
+            return
+        self.app.continue_game(name)
+
+    def replay(self, name: str) -> None:
+        self.app.go("replay", game=name)
+
+    def open_menu(self, name: str) -> None:
+        card = self.list.cards.get(name)
+        if card is not None:
+            words = self.list.words
+            title = card.title or words.text(f"game.{card.game}" if card.game else "shelf.unreadable")
+            open_menu(title, [*self._play_entries(card), *self._keep_entries(card)])
+
+    def _play_entries(self, card: Card) -> list[MenuEntry]:
+        words = self.list.words
+        if card.reason is not None:
+            return []
+        go_on = (
+            ("trophy-outline", words.text("shelf.result"), lambda: self.open(card.id))
+            if card.over
+            else ("play-circle-outline", words.text("home.continue"), lambda: self.open(card.id))
+        )
+        usual = words.text(f"game.{card.game}")
+        rename = lambda: open_renaming(card.title, usual, lambda title: self.shelving.rename(card, title))  # noqa: E731
+        return [
+            go_on,
+            ("movie-open-play-outline", words.text("shelf.replay"), lambda: self.replay(card.id)),
+            ("pencil-outline", words.text("shelf.rename"), rename),
+            ("content-copy", words.text("shelf.duplicate"), lambda: self.shelving.duplicate(card)),
+        ]
+
+    def _keep_entries(self, card: Card) -> list[MenuEntry]:
+        words = self.list.words
+        sending = (
+            ("share-variant", words.text("shelf.share"))
+            if can_share()
+            else ("file-export-outline", words.text("shelf.export"))
+        )
+        return [
+            (*sending, lambda: self.shelving.export(card)),
+            ("delete-outline", words.text("shelf.delete"), lambda: self.shelving.delete(card)),
+        ]
+
+    def search(self, text: str) -> None:
+        """As it is typed, but not for every letter of a quick hand."""
+        Clock.unschedule(self._search)
+        Clock.schedule_once(self._search, 0.12)
+
+    def _search(self, *_: object) -> None:
+        self.wanted = self.ids.search.text
+
+
+SCREEN = ShelfScreen

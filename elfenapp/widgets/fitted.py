@@ -1,0 +1,31 @@
+"""A text in letters as large as its place allows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import sp
+from kivy.properties import NumericProperty
+from kivy.uix.label import Label
+
+from .measure import text_height
+
+SMALLEST = 14  # sp: less is hard to read
+
+
+class FittedLabel(Label):
+    """Wraps at its width; takes the largest letters with which it is not higher than its place."""
+
+    largest = NumericProperty(16)  # sp
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        for name in ("text", "size", "font_name", "largest"):
+            self.fbind(name, self.fit)
+        self.fit()
+
+    def fit(self, *_: object) -> None:
+        sizes = [sp(size) for size in range(round(self.largest), SMALLEST - 1, -1)]
+        fitting = (size for size in sizes if text_height(self.text, self.width, self.font_name, size) <= self.height)
+        self.font_size = next(fitting, sizes[-1])
+        self.text_size = (self.width, None)

@@ -1,0 +1,108 @@
+"""The recap: a slip of paper with what happened since one's own last move. It lies there without stopping anybody.
+
+``RecapSlip.show(table, on_record, on_story)`` shows it while there is something to tell; its height follows from its
+lines, of which the newest that fit into ``most`` are shown. ``put_away`` takes it away until the next decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty
+
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.recap import Recap
+from elfenapp.presenters.story import ACTION, HEADING, Line
+from elfenapp.table.shown import Shown
+
+from .controls import Paper, Press
+from .language import tr
+from .rules import load_rules
+from .story import OnRecord, StoryRow, row_height, row_of
+
+HEAD = 48  # dp
+EDGE = 4
+
+
+class StoryLink(Press):
+    """The way to the whole story, with the number of lines that are told only there."""
+
+    left_out = NumericProperty(0)
+
+
+class RecapSlip(Paper):
+    telling = BooleanProperty(False)
+    left_out = NumericProperty(0)  # how many lines there is no room for
+    most = NumericProperty("320dp")  # its greatest height
+
+    def __init__(self, **properties: Any) -> None:
+        load_rules("story")
+        load_rules("recap")
+        self._recap: Recap | None = None
+        self._lines: list[Line] = []
+        self._on_record: OnRecord | None = None
+        self._on_story: Callable[[], None] | None = None
+        super().__init__(**properties)
+        # Once when a rotation has settled, instead of once for each side.
+        self._refill = Clock.create_trigger(self._fill, -1)
+        self.fbind("width", self._refill)
+        self.fbind("most", self._refill)
+
+    def show(self, table: Shown, on_record: OnRecord | None, on_story: Callable[[], None]) -> None:
+        if self._recap is None or self._recap.table is not table:
+            self._recap = Recap(table, lambda: catalogue(tr.language))
+        self._on_record, self._on_story = on_record, on_story
+        lines = self._recap.lines()
+        if lines != self._lines:
+            self._lines = lines
+            self._fill()
+
+    def put_away(self) -> None:
+        """By the cross, or because the person has begun to do something."""
+        if self._recap is not None and self.telling:
+            self._recap.put_away()
+            self._lines = []
+            self._fill()
+
+    def open_story(self) -> None:
+        if self._on_story:
+            self._on_story()
+
+    def _fill(self, *_: object) -> None:
+        rows = self.ids.rows
+        rows.clear_widgets()
+        fitting = self._fitting(self._lines)
+        if len(fitting) < len(self._lines):  # what people did is worth more than what came of it
+            fitting = self._fitting([line for line in self._lines if line.kind == ACTION]) or fitting
+        self.left_out = len(self._lines) - len(fitting)
+        for line, height in fitting:
+            row = StoryRow(**row_of(line, self._teller(line)), size_hint_y=None, height=height)
+            rows.add_widget(row)
+        self.telling = bool(fitting)
+
+    def _fitting(self, lines: list[Line]) -> list[tuple[Line, float]]:
+        """The newest lines there is room for, at least one of them, with the heights of their rows."""
+        room, fitting = self.most - dp(HEAD + EDGE), []
+        for line in reversed(lines):
+            height = row_height(line, self.width, self._teller(line) is not None)
+            if fitting and height > room:
+                break
+            room -= height
+            fitting.append((line, height))
+        return fitting[::-1]
+
+    def _teller(self, line: Line) -> Callable[[], None] | None:
+        on_record = self._on_record
+        if on_record is None or line.kind == HEADING:
+            return None
+        return lambda: on_record(line.record)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Nothing below the slip is touched."""
+        if not self.telling or not self.collide_point(*touch.pos):
+            return False
+        super().on_touch_down(touch)
+        return True

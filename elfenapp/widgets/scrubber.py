@@ -1,0 +1,120 @@
+"""The length of a game as a line with its rounds: a finger anywhere on it goes there, and keeps going as it moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.metrics import dp, sp
+from kivy.uix.widget import Widget
+from kivymd.app import MDApp
+
+from elfenapp.presenters.replay import Mark
+
+from .drawing import Pencil
+from .lettered import lettered
+
+EDGE = 12  # dp from the widget's edge to the first and the last moment
+TRACK = 16  # dp from the lower edge to the line's middle
+LINE, KNOB, HELD_KNOB = 6, 20, 26
+LETTERS = 14  # sp
+APART = 6  # dp between the numbers of two rounds; nearer ones are left out
+
+
+class Scrubber(Widget):
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self.on_scrub: Callable[[int], None] | None = None
+        self.at, self.last = 0, 0
+        self._marks: tuple[Mark, ...] = ()
+        self._finger: Any = None
+        self._pencil = Pencil(self.canvas)
+        self.bind(pos=self.redraw, size=self.redraw)
+
+    def show(self, at: int, last: int, marks: Sequence[Mark]) -> None:
+        if self._finger is not None:  # the finger is ahead of the board
+            at = min(self.at, last)
+        if (at, last, tuple(marks)) != (self.at, self.last, self._marks):
+            self.at, self.last, self._marks = at, last, tuple(marks)
+            self.redraw()
+
+    def place_of(self, at: int) -> tuple[float, float]:
+        """Where on the line a moment is."""
+        share = at / self.last if self.last else 0.0
+        return self.x + dp(EDGE) + share * (self.width - 2 * dp(EDGE)), self.y + dp(TRACK)
+
+    def moment_at(self, x: float) -> int:
+        share = (x - self.x - dp(EDGE)) / max(self.width - 2 * dp(EDGE), 1)
+        return round(min(max(share, 0.0), 1.0) * self.last)
+
+    # Drawing -----------------------------------------------------------------------------------------------------
+
+    def redraw(self, *_: object) -> None:
+        self._pencil.clear()
+        app = MDApp.get_running_app()
+        if app is None or self.width <= 2 * dp(EDGE):
+            return
+        theme, line = app.theme_cls, dp(LINE)
+        (left, middle), (right, _), (here, _) = self.place_of(0), self.place_of(self.last), self.place_of(self.at)
+        if not self.last:
+            right = self.right - dp(EDGE)
+        low = middle - line / 2
+        self._pencil.box(left - line / 2, low, right - left + line, line, theme.outlineVariantColor, line / 2)
+        self._pencil.box(left - line / 2, low, here - left + line, line, theme.primaryColor, line / 2)
+        self._draw_marks(theme, middle)
+        knob = dp(KNOB if self._finger is None else HELD_KNOB)
+        self._pencil.dot(here - knob / 2, middle - knob / 2, knob, theme.primaryColor)
+        inner = knob * 0.4
+        self._pencil.dot(here - inner / 2, middle - inner / 2, inner, theme.onPrimaryColor)
+
+    def _draw_marks(self, theme: Any, middle: float) -> None:
+        """A stroke where a round begins, and its number above it, as far as there is room."""
+        free = self.x
+        for mark in self._marks:
+            x, _ = self.place_of(mark.at)
+            begun = mark.at <= self.at
+            self._pencil.box(
+                x - dp(1), middle - dp(7), dp(2), dp(14), theme.primaryColor if begun else theme.outlineColor
+            )
+            ink = theme.onSurfaceColor if begun else theme.onSurfaceVariantColor
+            number = lettered(str(mark.number), sp(LETTERS), ink, "Strong")
+            start = min(max(x - number.width / 2, self.x), self.right - number.width)
+            if start >= free:
+                self._pencil.text(number, start, middle + dp(9))
+                free = start + number.width + dp(APART)
+
+    # Touching ----------------------------------------------------------------------------------------------------
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos) or self.disabled or touch.is_mouse_scrolling:
+            return False
+        if self._finger is None:
+            touch.grab(self)
+            self._finger = touch
+            self._follow(touch)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        self._follow(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        self.let_go()
+        return True
+
+    def let_go(self) -> None:
+        """No finger holds it any more."""
+        if self._finger is not None:
+            self._finger.ungrab(self)
+            self._finger = None
+            self.redraw()
+
+    def _follow(self, touch: Any) -> None:
+        self.at = self.moment_at(touch.x)
+        self.redraw()
+        if self.on_scrub:
+            self.on_scrub(self.at)

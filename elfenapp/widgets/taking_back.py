@@ -1,0 +1,188 @@
+"""Undo and redo as buttons, and the sheet that asks the table. Every game screen has them by the same names.
+
+``UndoButton.show(table)`` and ``RedoButton.show(table)`` follow the table; what a tap does is the app's business
+(``app.playing.taking_back``). ``AskSheet(table).open()`` asks; it follows the game while it is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.properties import BooleanProperty, OptionProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.generic_view import Group, Item, Spot
+from elfenapp.presenters.taking_back import ALONE, ASK, NOTHING, Asking, Question, Voter, Way, way_back
+from elfenapp.table.shown import Shown
+from elfenapp.table.table import Table
+
+from .controls import IconButton, Press, TextButton
+from .group_card import GroupCard  # noqa: F401 - kv knows it by its name
+from .language import tr
+from .rules import load_rules
+from .sheet import Sheet
+
+
+class UndoButton(IconButton):
+    """Takes back at once, or asks the table: then it carries a mark that says so."""
+
+    way = OptionProperty(NOTHING, options=(ALONE, ASK, NOTHING))
+
+    def __init__(self, **properties: Any) -> None:
+        load_rules("taking_back")
+        super().__init__(**properties)
+
+    def show(self, table: Shown) -> None:
+        self.way = way_back(table)
+        self.disabled = table.looking
+
+
+class RedoButton(Press):
+    """There only while there is something to do again."""
+
+    possible = BooleanProperty(False)
+
+    def __init__(self, **properties: Any) -> None:
+        load_rules("taking_back")
+        super().__init__(**properties)
+
+    def show(self, table: Shown) -> None:
+        self.possible = table.can_redo() is None
+
+
+class WayRow(Press):
+    """One way back, to be chosen."""
+
+    words = StringProperty()
+    colour = StringProperty()
+    chosen = BooleanProperty(False)
+
+
+class VoterButton(Press):
+    """Somebody who must agree."""
+
+    name = StringProperty()
+    colour = StringProperty()
+    agreed = BooleanProperty(False)
+
+
+class AskPage(BoxLayout):
+    """What stands on the sheet."""
+
+    why = StringProperty()
+    how = StringProperty()
+    colour = StringProperty()
+    choosing = BooleanProperty(False)
+
+
+class AskSheet(Sheet):
+    def __init__(self, table: Table, on_refused: Callable[[], None], **properties: Any) -> None:
+        load_rules("taking_back")
+        self._table = table
+        self._asking = Asking(table, lambda: catalogue(tr.language))
+        self._on_refused = on_refused  # somebody says no
+        super().__init__(AskPage(), **properties)
+
+    def open(self) -> None:
+        self._table.on_change.append(self.follow)
+        super().open()
+        self._show()
+
+    def close(self) -> None:
+        if self.follow in self._table.on_change:
+            self._table.on_change.remove(self.follow)
+        if self.parent:
+            super().close()
+
+    def raise_up(self) -> None:
+        """Above everything that has come since."""
+        if self.parent and Window.children[0] is not self:
+            Window.remove_widget(self)
+            Window.add_widget(self)
+
+    def follow(self) -> None:
+        """The game may have moved on: ask anew, or not at all."""
+        if self._asking.follow():
+            self._show()
+        else:
+            self.close()
+
+    # What was touched --------------------------------------------------------------------------------------------
+
+    def choose(self, number: int) -> None:
+        self._asking.choose(number)
+        self._show()
+
+    def show_further(self) -> None:
+        self._asking.show_further()
+        self._show()
+
+    def agree(self, seat: int) -> None:
+        self._done() if self._asking.agree(seat) else self._show()
+
+    def confirm(self) -> None:
+        self._done() if self._asking.take_back() else self._show()
+
+    def refuse(self) -> None:
+        self.close()
+        if self._asking.others:
+            self._on_refused()
+
+    # Showing -----------------------------------------------------------------------------------------------------
+
+    def _done(self) -> None:
+        """The table has gone back, and told everybody, this sheet among them: it has nothing more to ask."""
+        self.close()
+
+    def _show(self) -> None:
+        question = self._asking.question()
+        page = self.content
+        self.title = question.title
+        page.why, page.how, page.colour = question.why, question.how, question.colour
+        page.choosing = bool(question.ways)
+        ways = enumerate(question.ways)
+        _fill(page.ids.ways, [self._way(number, way, number == question.chosen) for number, way in ways])
+        _fill(page.ids.further, [self._further()] if question.further else [])
+        page.ids.lines.show(_slip(question))
+        _fill(page.ids.voters, [self._voter(voter) for voter in question.voters])
+        _fill(page.ids.answers, self._answers(question))
+
+    def _further(self) -> TextButton:
+        return _button(tr.text("table.ask.further"), self.show_further, kind="plain", icon="history")
+
+    def _way(self, number: int, way: Way, chosen: bool) -> WayRow:
+        row = WayRow(words=way.text, colour=way.colour, chosen=chosen)
+        row.bind(on_release=lambda _: self.choose(number))
+        return row
+
+    def _voter(self, voter: Voter) -> VoterButton:
+        button = VoterButton(name=voter.name, colour=voter.colour, agreed=voter.agreed)
+        button.bind(on_release=lambda _: self.agree(voter.seat))
+        return button
+
+    def _answers(self, question: Question) -> list[Any]:
+        """No, and for whoever plays alone with computers also yes."""
+        no = _button(tr.text("table.ask.no"), self.refuse, kind="outlined", size_hint=(1, None))
+        yes = _button(tr.text("table.ask.confirm"), self.confirm, size_hint=(1, None))
+        if question.voters:
+            return [no]
+        return [no, yes] if self.middle else [yes, no]  # side by side, or one above the other
+
+
+def _button(text: str, act: Callable[[], None], **properties: Any) -> TextButton:
+    button = TextButton(text=text, **properties)
+    button.bind(on_release=lambda _: act())
+    return button
+
+
+def _fill(box: Any, widgets: list[Any]) -> None:
+    box.clear_widgets()
+    for widget in widgets:
+        box.add_widget(widget)
+
+
+def _slip(question: Question) -> Group:
+    return Group("", spots=tuple(Spot("", (Item(line.text, colour=line.colour),)) for line in question.lines))

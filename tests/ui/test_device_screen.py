@@ -1,0 +1,48 @@
+"""The window is remembered, and the screen stays awake only in a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+
+from elfenapp.settings import Settings
+from tests.ui.conftest import Drive
+from tests.ui.fingers import sit_down
+
+
+def test_the_window_comes_back_as_large_as_it_was(drive: Drive, tmp_path: Path) -> None:
+    Settings(window=[900, 700]).save(tmp_path / "settings.json")
+    drive(None)
+    assert Window.size == (900, 700)
+
+
+def test_leaving_remembers_the_window(drive: Drive, tmp_path: Path) -> None:
+    driver = drive((1280, 800))
+    Window.size = (900, 700)
+    driver.step(0.1)
+    driver.app.stop()
+    assert Settings.load(tmp_path / "settings.json").window == [900, 700]
+
+
+@pytest.mark.parametrize("window", [[1], [100, 900], [900, "700"], {}, [900, 700, 3]])
+def test_a_window_that_makes_no_sense_is_forgotten(window: object, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text(f'{{"window": {window}}}'.replace("'", '"'), encoding="utf-8")
+    assert Settings.load(tmp_path / "settings.json").window == []
+
+
+def test_the_screen_stays_awake_only_at_the_table(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = drive((1280, 800))
+    assert Window.allow_screensaver
+    sit_down(driver, monkeypatch, "elfenland", "person", "random")
+    assert not Window.allow_screensaver
+    driver.app.go("home")
+    driver.step(0.3)
+    assert Window.allow_screensaver
+    driver.app.show_table()
+    driver.step(0.3)
+    assert not Window.allow_screensaver
+    driver.app.go("rules", game="elfenland")
+    driver.step(0.3)
+    assert Window.allow_screensaver

@@ -1,0 +1,85 @@
+"""Nothing private on Elfenland's own screen while the device changes hands: frames of two tables are compared that
+differ in nothing but what people hold.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from kivy.base import EventLoop
+from kivy.core.window import Window
+
+from elfenapp.engine.core.match import Match
+from elfenapp.table.seats import PERSON
+from elfenapp.table.table import NOBODY
+from tests.ui.conftest import Drive
+from tests.ui.driver import Driver, Touch
+from tests.ui.fingers import open_curtain, seats_of
+from tests.ui.map_fingers import Hands, open_map
+from tests.ui.test_curtain import frame, twins
+
+
+def sit_at(driver: Driver, match: Match) -> Any:
+    driver.app.open_table(match, seats_of(PERSON, PERSON))
+    driver.step(0.3)
+    screen = driver.app.screens.current_screen
+    assert screen.name == "elfenland"
+    return screen
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str)
+def test_every_frame_while_handing_over_is_free_of_secrets(drive: Drive, size: tuple[int, int]) -> None:
+    """Before the first person, right after a move, after pause, resume and rotation."""
+    shown: list[list[bytes]] = []
+    for match in twins():
+        driver = drive(size)
+        screen = sit_at(driver, match)
+        frames = [frame(driver)]
+        open_curtain(driver)
+        Hands(driver, screen).tap_item("back")
+        Hands(driver, screen).press("confirm")
+        assert driver.app.table.curtain == 1
+        frames.append(frame(driver))
+        for change in (driver.app.on_pause, driver.app.on_resume):
+            change()
+            frames.append(frame(driver))
+        Window.size = (size[1], size[0])
+        frames.append(frame(driver))
+        driver.step(0.5)
+        frames.append(frame(driver))
+        shown.append(frames)
+    assert shown[0] == shown[1]
+
+
+def test_the_check_would_notice_a_leak(drive: Drive) -> None:
+    frames = []
+    for match in twins():
+        driver = drive((360, 640))
+        sit_at(driver, match)
+        open_curtain(driver)
+        driver.step(0.3)
+        frames.append(frame(driver))
+    assert frames[0] != frames[1]
+
+
+def test_pausing_in_the_middle_of_a_drag_hides_the_counter_under_the_finger(drive: Drive) -> None:
+    frames = []
+    for kind in ("giant_pig", "dragon"):
+        driver = drive((360, 640))
+        parts = {"phase": "placement", "acting": [0], "hidden": [{kind: 1}, {}]}
+        screen = open_map(driver, PERSON, PERSON, **parts)
+        open_curtain(driver)
+        start = screen.ids.rack.centre_of(f"{kind}/down")
+        touch = Touch(*start)
+        EventLoop.post_dispatch_input("begin", touch)
+        driver._move(touch, start[0], start[1] + 120)
+        driver.step(0.1)
+        assert screen.drag.busy
+        driver.app.on_pause()
+        frames.append(frame(driver))
+        assert driver.app.table.viewer == NOBODY and not screen.drag.busy
+        EventLoop.post_dispatch_input("end", touch)
+        driver.step(0.1)
+        assert len(driver.app.table.match.log) == 1
+    assert frames[0] == frames[1]

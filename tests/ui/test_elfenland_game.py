@@ -1,0 +1,120 @@
+"""Whole games of Elfenland for two people who do nothing but touch the glass, in every way the screen offers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from elfenapp.engine.bots import find_bot
+from elfenapp.engine.core.decisions import Action, Decision
+from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.core.views import seat_reader
+from elfenapp.presenters.map_route import find_route
+from elfenapp.table.seats import PERSON
+from tests.ui.conftest import Drive
+from tests.ui.fingers import wait
+from tests.ui.map_fingers import Hands, open_map
+from tests.ui.mouse import Mouse
+
+EVERY_WAY = {
+    "opened the curtain", "take", "draw", "place", "dragged a counter", "tapped counter and road", "obstacle", "pass",
+    "keep", "travel", "dragged the boot", "went far", "caravan", "stop", "gave cards up",
+}  # fmt: skip
+MOST = 500
+
+
+class Player:
+    """What a person wants: mostly what a computer would, but everything the rules offer at least once."""
+
+    def __init__(self, hands: Hands) -> None:
+        self.hands = hands
+        self.bot = find_bot(hands.table.match.game, "greedy")
+        self.chance = Generator(1)
+
+    def wish(self, decision: Decision) -> Action:
+        done = self.hands.done
+        offered = {offer.verb: offer for offer in decision.offers}
+        for verb in ("obstacle", "show", "hide", "draw", "caravan"):
+            if verb in offered and not done[verb]:
+                return decision.action(verb, **next(offered[verb].fillings()))
+        if "stop" in offered and done["stop"] and not done["gave cards up"] and offered["stop"].fields[0].least:
+            return decision.action("stop", **next(offered["stop"].fillings()))
+        view = self.hands.table.match.view(seat_reader(decision.seat))
+        return self.bot.choose(view, decision, self.chance)
+
+    def far_town(self, decision: Decision) -> str:
+        """A town two roads away, for the first time that there is one."""
+        if decision.phase != "travel" or self.hands.done["went far"] > 2:
+            return ""
+        view = self.hands.table.view()
+        for town in self.hands.screen.presenter.places.towns:
+            route = find_route(view, decision.seat, town, 3) if town != view["boots"][decision.seat] else None
+            if route and len(route.steps) > 1 and not route.caravan_price:
+                return town
+        return ""
+
+
+def play(hands: Hands, always_dragging: bool = False) -> None:
+    player, table = Player(hands), hands.table
+    for number in range(MOST):
+        hands.take_device()
+        if table.over:
+            return
+        decision, entries = table.decision(), len(table.match.log)
+        town = player.far_town(decision)
+        if town:
+            hands.go_far(town)
+            assert len(table.match.log) >= entries + 2 and table.match.log[-1].verb == "travel"
+            continue
+        action = player.wish(decision)
+        hands.perform(action, dragging=always_dragging or number % 2 == 0)
+        assert len(table.match.log) > entries, f"nothing came of {action}"
+        told = table.match.story(seat_reader(action.seat), entries)[0]
+        assert (told.seat, told.verb, dict(told.fields)) == (action.seat, action.verb, dict(action.fields))
+    raise AssertionError("the game never ends")
+
+
+@pytest.mark.parametrize(
+    ("size", "preset"), [((360, 640), "author"), ((1280, 800), "amigo"), ((640, 360), "author")], ids=str
+)
+def test_two_people_play_a_whole_game_by_touch_alone(drive: Drive, size: tuple[int, int], preset: str) -> None:
+    driver = drive(size)
+    hands = Hands(driver, open_map(driver, PERSON, PERSON, options={"preset": preset}))
+    play(hands)
+    wanted = EVERY_WAY | ({"hide", "show"} if preset == "author" else set())
+    missing = {way for way in wanted if not hands.done[way]}
+    assert not missing, f"never done: {missing}; {dict(hands.done)}"
+    driver.step(1.0)
+    assert driver.app.navigation.place.screen == "result"
+
+
+@pytest.mark.parametrize(("people", "preset"), [(3, "amigo"), (4, "author"), (5, "amigo"), (6, "author")])
+def test_larger_tables_play_to_the_end(drive: Drive, people: int, preset: str) -> None:
+    driver = drive((1280, 800))
+    hands = Hands(driver, open_map(driver, *[PERSON] * people, options={"preset": preset}))
+    play(hands)
+    driver.step(1.0)
+    assert driver.app.navigation.place.screen == "result"
+
+
+def test_a_newcomer_with_nothing_but_a_mouse(drive: Drive) -> None:
+    """From the cover on home through the set-up to the result, against the computers the set-up proposes."""
+    driver = drive((1280, 800))
+    with Mouse(driver.app) as mouse:
+        mouse.tap(mouse.find("GameCard", game="elfenland"))
+        mouse.tap(mouse.find("TextButton", text="Start"))
+        wait(mouse)
+        hands = Hands(mouse, driver.app.screens.current_screen)
+        play(hands, always_dragging=True)
+        assert hands.done["dragged a counter"] and hands.done["dragged the boot"]
+        mouse.step(1.0)
+        assert driver.app.navigation.place.screen == "result"
+
+
+def test_a_person_plays_against_computers_to_the_end(drive: Drive) -> None:
+    """The device never changes hands: no curtain, and computers act by themselves."""
+    driver = drive((360, 640))
+    hands: Any = Hands(driver, open_map(driver, PERSON, "greedy", "random"))
+    play(hands)
+    assert not hands.done["opened the curtain"] and hands.table.over

@@ -1,0 +1,122 @@
+"""Elfenland's screen in every phase at every size: whole texts, targets for fingers, nothing over anything else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+from tests.ui.conftest import SHAPES, Drive
+from tests.ui.driver import Driver
+from tests.ui.layout import SLACK, TOUCH, complaints
+from tests.ui.map_fingers import Hands, placing, travelling
+from tools.gallery import poses  # noqa: F401 - enters the poses
+from tools.gallery.registry import POSES
+
+PHASES = {name: posed for name, posed in POSES.items() if name.startswith("elfenland/")}
+TEXTS = [name for name, posed in PHASES.items() if len(posed.languages) > 1]
+
+
+def check(driver: Driver, name: str) -> list[str]:
+    PHASES[name].take(driver)
+    driver.step(0.5)
+    screen = driver.app.screens.current_screen
+    assert screen.name == "elfenland"
+    found = [*complaints(driver), *_small_pieces(screen), *_cut_headings(screen)]
+    return [f"{name}: {complaint}" for complaint in found]
+
+
+def _small_pieces(screen: Any) -> list[str]:
+    """Pieces that can be touched need as much room as a button, and stay on the window."""
+    found = []
+    for row in (screen.ids.rack, screen.ids.row, screen.ids.hand):
+        for number, slot in enumerate(row.slots):
+            x, y, width, height = row.touch_box(number)
+            if min(width, height) < dp(TOUCH) - SLACK and slot.id != "home":
+                found.append(f"small piece: {slot.id} {width:.0f} x {height:.0f}")
+            if x < -SLACK or y < -SLACK or x + width > Window.width + SLACK or y + height > Window.height + SLACK:
+                found.append(f"outside the window: {slot.id}")
+    return found
+
+
+def _cut_headings(screen: Any) -> list[str]:
+    return [
+        f"cut off: {heading.phase}"
+        for heading in (screen.ids.heading, screen.ids.floating)
+        if heading.width and heading.cut
+    ]
+
+
+@pytest.mark.parametrize("size", SHAPES, ids=str)
+def test_every_phase_fits(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    plain = [name for name, posed in PHASES.items() if not posed.settings]
+    assert [complaint for name in plain for complaint in check(driver, name)] == []
+
+
+@pytest.mark.parametrize("size", SHAPES, ids=str)
+@pytest.mark.parametrize("language", ["fr", "nl", "de"])
+def test_every_phase_fits_in_every_language(drive: Drive, size: tuple[int, int], language: str) -> None:
+    driver = drive(size, language=language)
+    assert [complaint for name in TEXTS for complaint in check(driver, name)] == []
+
+
+@pytest.mark.parametrize("left_hand", [False, True])
+@pytest.mark.parametrize("size", SHAPES, ids=str)
+def test_large_letters_fit(drive: Drive, size: tuple[int, int], left_hand: bool) -> None:
+    driver = drive(size, text_size="larger", contrast="high", language="de", left_hand=left_hand)
+    names = ["elfenland/six_players", "elfenland/caravan", "elfenland/first_counter", "elfenland/waiting"]
+    assert [complaint for name in names for complaint in check(driver, name)] == []
+
+
+def test_rotation_keeps_what_is_chosen_and_where_one_looks(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = placing(driver)
+    hands = Hands(driver, screen)
+    driver.pinch(screen.board.center, 80, 160)
+    hands.tap_item("giant_pig/up")
+    zoom = screen.board.camera.zoom
+    centre = screen.board.to_world(screen.board.center)
+    Window.size = (640, 360)
+    driver.step(0.3)
+    assert screen.layout.wide and screen.presenter.phase.chosen == "giant_pig/up"
+    assert screen.board.camera.zoom == pytest.approx(zoom, rel=0.01)
+    assert screen.board.to_world(screen.board.center) == pytest.approx(centre, abs=30)
+    assert any(slot.chosen for slot in screen.ids.rack.slots)
+    Window.size = (360, 640)
+    driver.step(0.3)
+    assert screen.board.camera.zoom == pytest.approx(zoom, rel=0.01) and not screen.layout.wide
+
+
+def test_rotation_of_an_untouched_map_shows_it_as_well_as_the_new_shape_allows(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = placing(driver)
+    assert not screen.board.whole
+    Window.size = (1280, 800)
+    driver.step(0.3)
+    assert screen.board.whole
+
+
+def test_rotation_keeps_a_planned_journey(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = travelling(driver)
+    Hands(driver, screen).tap_town("feodor")
+    plan = screen.presenter.phase.plan
+    Window.size = (640, 360)
+    driver.step(0.3)
+    assert plan and screen.presenter.phase.plan == plan
+    assert driver.find("ChoiceButton", choice="confirm")
+
+
+def test_changing_theme_and_language_in_mid_game_changes_the_screen_at_once(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = placing(driver)
+    english = screen.ids.prompt.text
+    driver.app.change_setting("language", "nl")
+    driver.step(0.3)
+    assert screen.ids.prompt.text != english and screen.ids.heading.phase == "Fiches leggen"
+    driver.app.change_setting("theme", "dark")
+    driver.step(0.3)
+    assert screen.board.dusk

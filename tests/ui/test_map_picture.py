@@ -1,0 +1,82 @@
+"""The map sharpens as one comes closer: a tile a frame over a smaller picture; at rest nothing is loaded or drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from kivy.graphics import Rectangle
+
+from elfenapp.widgets import ground
+from elfenapp.widgets.board import Board
+from elfenapp.widgets.textures import picture
+from tests.ui.conftest import Drive
+
+
+@pytest.fixture
+def loaded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the pictures that were asked for."""
+    asked: list[str] = []
+
+    def note(name: str, mipmap: bool) -> Any:
+        asked.append(name)
+        return picture(name, mipmap=mipmap)
+
+    monkeypatch.setattr(ground, "picture", note)
+    return asked
+
+
+def files(board: Board) -> list[str]:
+    return [tile.file for tile in board._ground._shown]
+
+
+def make(width: float = 1000, height: float = 500) -> Board:
+    board = Board((), size_hint=(None, None))
+    board.size = (width, height)
+    return board
+
+
+def test_a_new_board_loads_one_picture(drive: Drive, loaded: list[str]) -> None:
+    drive()
+    board = make()
+    assert files(board) == ["day-1024-0.jpg"]
+    assert loaded == ["map/day-1024-0.jpg"]
+
+
+def test_close_up_a_smaller_picture_stands_in_until_the_tiles_are_there(drive: Drive) -> None:
+    driver, board = drive(), make()
+    board.look_at((500, 240), 4)
+    assert files(board) == ["day-2048-0.jpg"]
+    driver.step()
+    assert files(board) == ["day-2048-0.jpg", "day-4096-1.jpg"]
+    driver.step(0.2)
+    assert files(board) == [f"day-4096-{number}.jpg" for number in (1, 2, 5, 6)]
+    assert sum(isinstance(drawn, Rectangle) for drawn in board._ground.group.children) == 4
+
+
+def test_at_rest_nothing_is_loaded_or_drawn_anew(drive: Drive, loaded: list[str]) -> None:
+    driver, board = drive(), make()
+    board.look_at((500, 240), 4)
+    driver.step(0.3)
+    loaded.clear()
+    board.redraw()
+    driver.step(0.3)
+    assert loaded == []
+
+
+def test_coming_back_before_all_tiles_are_there_leaves_nothing_behind(drive: Drive) -> None:
+    driver, board = drive(), make()
+    board.look_at((500, 240), 4)
+    driver.step()
+    board.reset_view()
+    driver.step(0.3)
+    assert files(board) == ["day-1024-0.jpg"]
+
+
+def test_dusk_has_pictures_of_its_own(drive: Drive) -> None:
+    driver, board = drive(), make()
+    board.set_dusk(True)
+    assert files(board) == ["dusk-1024-0.jpg"]
+    board.look_at((500, 240), 4)
+    driver.step(0.3)
+    assert files(board) == [f"dusk-4096-{number}.jpg" for number in (1, 2, 5, 6)]

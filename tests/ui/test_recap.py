@@ -1,0 +1,170 @@
+"""The recap: there when the device comes back, gone with a tap or with the first action, never in the way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from elfenapp.table.seats import PERSON
+from tests.ui.conftest import SHAPES, Drive
+from tests.ui.driver import Driver
+from tests.ui.fingers import Person, open_curtain, sit_down, wait
+from tests.ui.map_fingers import Hands, open_map, placing
+from tests.ui.touching import tap
+
+HIDDEN = {"first_counter": "hidden"}
+
+
+def rows(screen: Any) -> list[Any]:
+    return list(reversed(screen.ids.recap.ids.rows.children))
+
+
+def close_button(screen: Any) -> Any:
+    return next(child for child in screen.ids.recap.walk() if getattr(child, "icon", "") == "close")
+
+
+def after_computers(driver: Driver) -> Any:
+    """A person has taken a counter, two computers have done the same, and it is the person's turn again."""
+    screen = open_map(driver, PERSON, "greedy", "greedy", options=HIDDEN)
+    hands = Hands(driver, screen)
+    hands.tap_item("back")
+    hands.press("confirm")
+    wait(driver)
+    assert driver.app.table.decision() is not None
+    return screen
+
+
+@pytest.mark.parametrize("size", SHAPES, ids=str)
+def test_after_computers_the_map_tells_what_they_did(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    screen = after_computers(driver)
+    slip = screen.ids.recap
+    assert slip.telling and slip.height > 0
+    told = " ".join(row.text for row in rows(screen))
+    assert "Clara" in told and "Anna" not in told, "the newest, and never one's own"
+    for control in (screen.ids.rack, screen.ids.row, screen.ids.hand, screen.ids.choices, screen.ids.prompt):
+        apart = slip.y >= control.top or slip.right <= control.x or slip.x >= control.right
+        assert apart, "what there is to decide stays free"
+    assert slip.x >= 0 and slip.right <= Window.width and slip.top <= Window.height
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=str)
+def test_it_goes_by_its_cross_and_stays_away(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    screen = after_computers(driver)
+    driver.tap(close_button(screen))
+    assert not screen.ids.recap.telling and screen.ids.recap.height == 0
+    screen.refresh()
+    Window.size = (size[1], size[0])
+    driver.step(0.3)
+    assert not screen.ids.recap.telling
+
+
+def test_it_goes_with_the_first_action(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = after_computers(driver)
+    Hands(driver, screen).tap_item(screen.presenter.scene().row[0].id)
+    assert not screen.ids.recap.telling
+
+
+def test_it_comes_anew_after_the_next_round_of_moves(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = after_computers(driver)
+    hands = Hands(driver, screen)
+    first = [row.text for row in rows(screen)]
+    hands.tap_item("back")
+    hands.press("confirm")
+    wait(driver)
+    assert screen.ids.recap.telling and first
+
+
+def test_after_the_curtain_each_person_is_told_what_the_others_did(drive: Drive) -> None:
+    driver = drive()
+    screen = open_map(driver, PERSON, PERSON, PERSON, options=HIDDEN)
+    open_curtain(driver)
+    assert not screen.ids.recap.telling, "nobody has done anything yet"
+    for others in (("Anna",), ("Anna", "Ben"), ("Ben", "Clara")):
+        hands = Hands(driver, screen)
+        hands.tap_item("back")
+        hands.press("confirm")
+        assert not screen.ids.recap.telling, "nothing behind the curtain"
+        open_curtain(driver)
+        told = " ".join(row.text for row in rows(screen))
+        assert all(name in told for name in others)
+        mine = driver.app.table.seats[driver.app.table.viewer].name
+        assert mine not in told
+
+
+def test_a_line_shows_its_place_on_the_map(drive: Drive) -> None:
+    driver = drive()
+    shown = [{"giant_pig": 1, "dragon": 1}, {"dragon": 1, "unicorn": 1}]
+    screen = placing(driver, PERSON, PERSON, shown=shown)
+    open_curtain(driver)
+    hands = Hands(driver, screen)
+    hands.tap_item("giant_pig/up")
+    hands.tap_road("elvenhold-lapphalya-plain")
+    hands.press("confirm")
+    open_curtain(driver)
+    assert screen.board.camera.zoom == pytest.approx(1.0)
+    driver.tap(rows(screen)[0])
+    assert screen.board.camera.zoom > 2
+    assert screen.board.shows(screen.presenter.places.anchors["elvenhold-lapphalya-plain"])
+    assert screen.ids.recap.telling, "looking is not acting"
+
+
+def test_the_whole_story_is_one_tap_away(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = after_computers(driver)
+    link = driver.find("StoryLink")
+    assert link.left_out > 0, "on a phone there is no room for all of it"
+    driver.tap(link)
+    sheet = driver.find("StorySheet")
+    assert sheet.recapped
+    assert len(sheet.ids.lines.lines) == len(rows(screen)) + link.left_out
+    driver.key(27)
+    assert screen.ids.recap.telling
+
+
+def test_touches_on_the_slip_do_not_reach_the_map(drive: Drive) -> None:
+    driver = drive()
+    screen = after_computers(driver)
+    taps: list[Any] = []
+    screen.board.on_tap = taps.append
+    slip = screen.ids.recap
+    driver.tap((slip.x + 30, slip.top - 12))
+    assert not taps and slip.telling
+
+
+def test_a_game_that_is_gone_on_with_begins_with_a_recap(drive: Drive) -> None:
+    driver = drive((360, 640))
+    after_computers(driver)
+    driver.app.playing.close()
+    driver = drive((360, 640))
+    driver.app.continue_game(driver.app.kept_games()[0].id)
+    driver.step(0.5)
+    screen = driver.app.screens.current_screen
+    assert screen.name == "elfenland" and screen.ids.recap.telling
+    assert "Clara" in " ".join(row.text for row in rows(screen))
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=str)
+def test_the_generic_table_tells_it_above_its_cards(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    driver = drive(size)
+    screen = sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", "greedy", options=HIDDEN)
+    screen.ids.scroll.scroll_y = 0
+    Person(driver).decide()
+    wait(driver)
+    driver.step(0.2)
+    slip = screen.ids.recap
+    assert slip.telling and {"Ben", "Clara"} <= set(" ".join(row.text for row in rows(screen)).split())
+    top = slip.to_window(slip.x, slip.top)[1]
+    assert top <= screen.ids.scroll.to_window(0, screen.ids.scroll.top)[1] + 1 and screen.ids.scroll.scroll_y == 1
+    tap(driver, close_button(screen))
+    assert not slip.telling and slip.height == 0
+    Person(driver).decide()
+    wait(driver)
+    assert slip.telling, "the next turn has a recap of its own"

@@ -1,0 +1,363 @@
+"""Undo, redo and asking the table, by touch: on both game screens and over the curtain."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from elfenapp.presenters.map_phases import CONFIRM
+from elfenapp.presenters.taking_back import ALONE, ASK, NOTHING
+from elfenapp.table.seats import PERSON
+from elfenapp.table.table import NOBODY
+from elfenapp.widgets.language import tr
+from tests.presenters.test_taking_back import kept_face_down
+from tests.ui.conftest import SHAPES, Drive
+from tests.ui.driver import Driver
+from tests.ui.fingers import Person, open_curtain, play_to_the_end, sit_down, until, wait
+from tests.ui.layout import complaints
+from tests.ui.map_fingers import Hands, placing, travelling
+from tests.ui.test_curtain import frame, sit_at
+from tests.ui.touching import press, tap
+
+HIDDEN = {"first_counter": "hidden"}
+SHIFT_Z, Y, Z, ENTER, ESCAPE = ("ctrl", "shift"), ord("y"), ord("z"), 13, 27
+
+
+def shown(driver: Driver, kind: str) -> list[Any]:
+    return [widget for widget in driver.widgets() if widget.__class__.__name__ == kind]
+
+
+def travel(driver: Driver, screen: Any, town: str = "lapphalya") -> None:
+    hands = Hands(driver, screen)
+    hands.tap_town(town)
+    hands.press(CONFIRM)
+
+
+def agree(driver: Driver, name: str) -> None:
+    tap(driver, driver.find("VoterButton", name=name))
+
+
+def hand_over(driver: Driver, screen: Any) -> None:
+    """Whoever travels stops, which hands the device on."""
+    Hands(driver, screen).press("stop")
+    driver.step(0.2)
+
+
+# One's own steps ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SHAPES, ids=str)
+def test_undo_and_redo_on_the_map_with_one_tap_each(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    screen = travelling(driver)
+    table, undo, redo = driver.app.table, screen.ids.undo, screen.ids.redo
+    assert undo.way == NOTHING and not redo.possible
+    travel(driver, screen)
+    after = table.match.digest()
+    assert undo.way == ALONE
+    driver.tap(undo)
+    assert table.view()["boots"][0] == "elvenhold" and redo.possible and undo.way == NOTHING
+    assert not shown(driver, "AskSheet") and not shown(driver, "Notice"), "no dialog"
+    driver.tap(redo)
+    assert table.match.digest() == after and not redo.possible and undo.way == ALONE
+
+
+def test_undo_and_redo_at_the_generic_table(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    for size in SHAPES:
+        driver = drive(size)
+        screen = sit_down(driver, monkeypatch, "elfenwizards", PERSON, PERSON, PERSON)
+        table, person = driver.app.table, Person(driver)
+        while table.can_undo() is not None:
+            person.decide()
+        after = table.match.digest()
+        place = driver.place(screen.ids.undo)
+        driver.tap(screen.ids.undo)
+        assert table.match.log[-1].verb == "undo" and screen.ids.redo.possible
+        assert driver.place(screen.ids.undo) == place, "a second tap must not meet another button"
+        driver.tap(screen.ids.redo)
+        assert table.match.digest() == after and not screen.ids.redo.possible
+
+
+def test_another_move_takes_redo_away(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = travelling(driver)
+    travel(driver, screen, "feodor")
+    driver.tap(screen.ids.undo)
+    assert screen.ids.redo.possible
+    driver.tap(screen.ids.undo)
+    Hands(driver, screen).press("stop")
+    wait(driver)
+    assert not screen.ids.redo.possible
+
+
+@pytest.mark.parametrize("again", [(Y, ("ctrl",)), (Z, SHIFT_Z), (Y, ("meta",))], ids=str)
+def test_the_desktops_usual_keys(drive: Drive, again: tuple[int, tuple[str, ...]]) -> None:
+    driver = drive()
+    screen = travelling(driver)
+    travel(driver, screen)
+    driver.key(Z, ("ctrl",))
+    assert driver.app.table.view()["boots"][0] == "elvenhold"
+    driver.key(*again)
+    assert driver.app.table.view()["boots"][0] == "lapphalya"
+    driver.key(*again)
+    assert driver.find("Notice").text == tr.text("reason.nothing_to_redo")
+
+
+def test_at_the_start_the_button_says_that_there_is_nothing_to_take_back(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = placing(driver)
+    driver.tap(screen.ids.undo)
+    assert driver.find("Notice").text == tr.text("reason.nothing_to_undo")
+    assert not shown(driver, "AskSheet")
+
+
+def test_redo_is_nowhere_in_the_way_while_there_is_nothing_to_redo(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = travelling(driver)
+    assert screen.ids.redo.width == screen.ids.redo.height == 0
+    assert screen.ids.recap.height == 0
+
+
+@pytest.mark.parametrize("left_hand", [False, True])
+@pytest.mark.parametrize("size", SHAPES, ids=str)
+def test_redo_leaves_room_for_the_button_that_shows_the_whole_map(
+    drive: Drive, size: tuple[int, int], left_hand: bool
+) -> None:
+    driver = drive(size, left_hand=left_hand)
+    screen = travelling(driver)
+    travel(driver, screen)
+    driver.tap(screen.ids.undo)
+    driver.pinch(screen.board.center, 60, 140)
+    assert not screen.board.whole and screen.ids.redo.possible
+    assert complaints(driver) == []
+    driver.tap(screen.ids.fit)
+    assert screen.board.whole and screen.ids.redo.possible
+
+
+# Asking the table ---------------------------------------------------------------------------------------------------
+
+
+def test_two_people_agree(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = travelling(driver, PERSON, PERSON)
+    open_curtain(driver)
+    before = driver.app.table.match.digest()
+    hand_over(driver, screen)
+    open_curtain(driver)
+    table = driver.app.table
+    assert table.viewer == 1 and screen.ids.undo.way == ASK
+    driver.tap(screen.ids.undo)
+    texts = driver.texts()
+    assert tr.text("table.ask.title") in texts and tr.text("table.ask.why.not_yours", player="Anna") in texts
+    assert tr.text("table.ask.how", player="Ben") in texts
+    assert not [button for button in shown(driver, "VoterButton") if button.name == "Ben"]
+    agree(driver, "Anna")
+    assert not shown(driver, "AskSheet") and table.match.digest() == before
+    assert table.curtain == 0, "the device goes back to whoever decides anew"
+    assert tr.count("story.undo_by_consent", 1, player="Ben") == _told(driver)
+
+
+def _told(driver: Driver) -> str:
+    from elfenapp.i18n import catalogue
+    from elfenapp.presenters.texts import Texts
+
+    table = driver.app.table
+    return Texts.of(table, catalogue("en")).record(table.story()[-1])
+
+
+def test_three_people_one_says_no(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = travelling(driver, PERSON, PERSON, PERSON)
+    open_curtain(driver)
+    hand_over(driver, screen)
+    open_curtain(driver)
+    table = driver.app.table
+    before = table.match.digest()
+    driver.tap(screen.ids.undo)
+    agree(driver, "Anna")
+    assert driver.find("VoterButton", name="Anna").agreed and shown(driver, "AskSheet")
+    press(driver, tr.text("table.ask.no"))
+    assert not shown(driver, "AskSheet") and table.match.digest() == before
+    assert driver.find("Notice").text == tr.text("table.ask.refused")
+    driver.tap(driver.find("Notice"))
+    driver.tap(screen.ids.undo)
+    assert not any(button.agreed for button in shown(driver, "VoterButton")), "a new question"
+    agree(driver, "Anna")
+    agree(driver, "Anna")
+    assert not driver.find("VoterButton", name="Anna").agreed, "whoever thinks better of it does not agree"
+    agree(driver, "Clara")
+    agree(driver, "Anna")
+    assert table.match.log[-1].move == ("undo", 1, True) and table.curtain == 0
+
+
+def test_the_asker_chooses_how_far_back(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = drive()
+    screen = sit_down(driver, monkeypatch, "elfenland", PERSON, PERSON, options=HIDDEN)
+    table, digests = driver.app.table, []
+    for _ in range(3):
+        open_curtain(driver)
+        digests.append(table.match.digest())
+        Person(driver).decide()
+    open_curtain(driver)
+    driver.tap(screen.ids.undo)
+    press(driver, tr.text("table.ask.further"))
+    ways = list(reversed(driver.find("AskPage").ids.ways.children))
+    assert [way.chosen for way in ways] == [True, False, False]
+    wanted = ways[1].words
+    tap(driver, ways[1])
+    assert _lines(driver)[0] == wanted and not driver.find("AskPage").ids.ways.children
+    agree(driver, "Anna")
+    assert table.match.digest() == digests[1] and table.match.log[-1].move == ("undo", 2, True)
+
+
+def _lines(driver: Driver) -> list[str]:
+    group = driver.find("AskPage").ids.lines.group
+    return [item.text for spot in group.spots for item in spot.items]
+
+
+def test_a_single_person_with_computers_confirms(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = drive((360, 640))
+    screen = sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", "greedy", options=HIDDEN)
+    table = driver.app.table
+    before = table.match.digest()
+    Person(driver).decide()
+    wait(driver)
+    assert screen.ids.undo.way == ASK
+    driver.tap(screen.ids.undo)
+    assert tr.text("table.ask.how_alone") in driver.texts() and not shown(driver, "VoterButton")
+    press(driver, tr.text("table.ask.no"))
+    assert not shown(driver, "AskSheet") and not shown(driver, "Notice"), "nobody has disagreed"
+    driver.tap(screen.ids.undo)
+    press(driver, tr.text("table.ask.confirm"))
+    assert table.match.digest() == before and table.decision() is not None
+    driver.tap(screen.ids.redo)
+    wait(driver)
+    assert table.match.digest() != before
+
+
+def test_the_sheet_follows_a_game_that_moves_on(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A computer moves while the others are asked: whoever had agreed is asked anew."""
+    driver = drive((360, 640), animation="slow")
+    screen = sit_down(driver, monkeypatch, "elfenland", PERSON, PERSON, "greedy", PERSON, options=HIDDEN)
+    open_curtain(driver)
+    Person(driver).decide()
+    open_curtain(driver)
+    Person(driver).decide()
+    table = driver.app.table
+    assert table.thinking == 2 and table.viewer == 1
+    driver.tap(screen.ids.undo, after=0.05)
+    asked = len(_lines(driver))
+    driver.tap(driver.find("VoterButton", name="Anna"), after=0.05)
+    assert driver.find("VoterButton", name="Anna").agreed
+    until(driver, lambda: table.curtain == 3)
+    driver.step(0.3)
+    assert shown(driver, "AskSheet"), "over the curtain that has come since"
+    assert driver.find("AskSheet") is next(iter(driver.widgets())), "on top of everything"
+    assert len(_lines(driver)) > asked
+    assert not any(button.agreed for button in shown(driver, "VoterButton"))
+    driver.key(ENTER)
+    assert table.curtain == 3, "Enter is not for the curtain while the table is asked"
+    for name in ("Anna", "Dirk"):
+        agree(driver, name)
+    assert table.match.log[-1].move == ("undo", 2, True) and table.curtain == 1
+
+
+def test_back_and_a_tap_beside_it_close_the_sheet(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = drive((360, 640))
+    screen = sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", options=HIDDEN)
+    Person(driver).decide()
+    wait(driver)
+    entries = len(driver.app.table.match.log)
+    for leave in (lambda: driver.key(ESCAPE), lambda: driver.tap((180, 630)), lambda: driver.app.go("home")):
+        driver.tap(screen.ids.undo)
+        assert shown(driver, "AskSheet")
+        leave()
+        driver.step(0.3)
+        assert not shown(driver, "AskSheet") and len(driver.app.table.match.log) == entries
+    assert driver.app.navigation.place.screen == "home"
+    assert not [listener for listener in driver.app.table.on_change if "AskSheet" in repr(listener)]
+
+
+def test_after_the_end_the_last_move_can_be_taken_back_and_the_result_comes_anew(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = drive((360, 640))
+    screen = sit_down(driver, monkeypatch, "elfenwizards", PERSON, "greedy", "greedy")
+    play_to_the_end(driver)
+    table = driver.app.table
+    until(driver, lambda: driver.app.navigation.place.screen == "result")
+    driver.step(0.3)
+    tap(driver, driver.find("WideButton", text=tr.text("result.table")))
+    driver.step(0.3)
+    assert screen.ids.undo.way == ASK
+    driver.tap(screen.ids.undo)
+    assert tr.text("table.ask.why.over") in driver.texts()
+    press(driver, tr.text("table.ask.confirm"))
+    assert not table.over and table.decision() is not None
+    assert driver.app.navigation.place.screen == "table"
+    assert driver.app.kept_games(), "it can be gone on with"
+    play_to_the_end(driver)
+    until(driver, lambda: driver.app.navigation.place.screen == "result")
+
+
+# Over the curtain ---------------------------------------------------------------------------------------------------
+
+
+def test_a_slip_that_handed_the_device_over_is_taken_back_from_the_curtain(drive: Drive) -> None:
+    for size in SHAPES:
+        driver = drive(size)
+        screen = travelling(driver, PERSON, PERSON)
+        assert not driver.find("Curtain").slipped, "at the start there is nothing to take back"
+        open_curtain(driver)
+        before = driver.app.table.match.digest()
+        hand_over(driver, screen)
+        assert driver.app.table.curtain == 1
+        press(driver, tr.text("curtain.take_back"))
+        assert tr.text("table.ask.how", player="Anna") in driver.texts()
+        assert tr.text("table.ask.why.handed_over") in driver.texts()
+        agree(driver, "Ben")
+        table = driver.app.table
+        assert table.match.digest() == before and table.curtain == 0 and table.viewer == NOBODY
+        open_curtain(driver)
+        assert table.decision() is not None
+
+
+def test_whoever_paused_in_mid_turn_has_nothing_to_ask_for(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = travelling(driver, PERSON, PERSON)
+    open_curtain(driver)
+    travel(driver, screen)
+    driver.app.on_pause()
+    driver.app.on_resume()
+    driver.step(0.3)
+    assert driver.find("Curtain").name == "Anna" and not driver.find("Curtain").slipped
+    open_curtain(driver)
+    assert screen.ids.undo.way == ALONE
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str)
+def test_the_question_over_the_curtain_shows_nothing_private(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Frames of two tables that differ only in which counter somebody has just kept face down."""
+    shots: list[list[bytes]] = []
+    for counter in ("dragon", "giant_pig"):
+        driver = drive(size)
+        table = sit_at(driver, monkeypatch, kept_face_down(counter))
+        table.lift_curtain()
+        driver.step(0.3)
+        table.submit(table.decision().action("keep", counter=counter, face="down"))
+        driver.step(0.3)
+        frames = [frame(driver)]
+        press(driver, tr.text("curtain.take_back"))
+        frames.append(frame(driver))
+        driver.app.on_pause()
+        frames.append(frame(driver))
+        driver.app.on_resume()
+        driver.step(0.3)
+        frames.append(frame(driver))
+        press(driver, tr.text("table.ask.no"))
+        frames.append(frame(driver))
+        shots.append(frames)
+    assert shots[0] == shots[1]

@@ -1,0 +1,82 @@
+"""Computers among themselves: a game to watch, at the speed the player likes, to its result."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.registry import find_game
+from elfenapp.table.table import NOBODY
+from elfenapp.table.thinking import PAUSE
+from tests.ui.conftest import Drive
+from tests.ui.driver import Driver
+from tests.ui.fingers import seats_of, sit_down, until
+from tests.ui.touching import choose, press
+
+
+def watch(driver: Driver, game: str, **options: Any) -> Any:
+    """Two or three computers at the game's own screen; the table."""
+    players = find_game(game).seats[0]
+    match = Match(Setup(game, players, options, seed=3, first=0))
+    driver.app.open_table(match, seats_of(*["greedy"] * players))
+    driver.step(0.1)
+    return driver.app.table
+
+
+@pytest.mark.parametrize(("game", "size"), [("elfenland", (1280, 800)), ("elfenkoning", (360, 640))], ids=str)
+def test_a_game_of_computers_comes_to_its_result(drive: Drive, game: str, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    table = watch(driver, game)
+    assert table.viewer == NOBODY and table.decision() is None
+    until(driver, lambda: bool(table.over))
+    driver.step(0.5)
+    assert table.curtain == NOBODY and driver.app.navigation.place.screen == "result"
+
+
+def test_no_hand_is_shown_while_they_play(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = drive()
+    sit_down(driver, monkeypatch, "elfenland", "greedy", "greedy", patient=False)
+    table = driver.app.table
+    assert not table.over and table.view()["hands"] == [None, None]
+
+
+def test_it_goes_at_the_chosen_speed_and_a_tap_skips(drive: Drive) -> None:
+    driver = drive(animation="normal")
+    table = watch(driver, "elfenland")
+    begun = len(table.match.log)
+    for _ in range(8):
+        driver.step(PAUSE / 2)
+    watched = len(table.match.log) - begun
+    assert watched <= 5, "nobody can follow that"
+    until(driver, lambda: len(table.match.log) > begun)
+    for _ in range(20):
+        driver.tap((Window.width * 0.4, Window.height * 0.6), after=0.02)
+    assert len(table.match.log) - begun > watched + 2, "a tap does not wait"
+
+
+def test_it_waits_while_somebody_looks_elsewhere(drive: Drive) -> None:
+    driver = drive()
+    table = watch(driver, "elfenland")
+    driver.app.go("home")
+    driver.step(0.2)
+    resting = len(table.match.log)
+    driver.step(1.0)
+    assert table.paused and len(table.match.log) <= resting + 1
+    driver.app.show_table()
+    driver.step(0.2)
+    until(driver, lambda: len(table.match.log) > resting + 1)
+
+
+def test_it_starts_from_set_up(drive: Drive) -> None:
+    driver = drive((360, 640))
+    driver.app.go("setup", game="elfenland")
+    driver.step(0.3)
+    screen = driver.app.root.current_screen
+    for card in reversed(screen.ids.seats.children):
+        choose(driver, "Skilled", card) if card.mind == "person" else None
+    press(driver, "Start")
+    driver.step(0.2)
+    assert driver.app.table.people == () and driver.app.navigation.place.screen == "elfenland"

@@ -1,0 +1,65 @@
+"""Looking back: on the map and on the plain table, running and over, its sheets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..registry import ALL_LANGUAGES, pose
+from .tables import played, seats
+
+
+def look_back(driver: Any, match: Any, people: int = 1, share: float = 0.6) -> Any:
+    """Sit down and look back at some part of the game; the screen."""
+    driver.app.open_table(match, seats(match.rules.players, people))
+    driver.step(0.4)
+    driver.app.go("replay")
+    driver.step(0.4)
+    screen = driver.app.screens.current_screen
+    screen.looking.go(round(screen.looking.length * share))
+    driver.step(0.2)
+    return screen
+
+
+@pose("replay/map", ALL_LANGUAGES)
+def on_map(driver: Any) -> None:
+    look_back(driver, played("elfenland", 4), share=0.55)
+
+
+@pose("replay/map_six")
+def on_map_six(driver: Any) -> None:
+    look_back(driver, played("elfenland", 6), share=0.8)
+
+
+@pose("replay/map_running")
+def on_map_running(driver: Any) -> None:
+    look_back(driver, played("elfenland", 3, "travel", actions=70), share=0.9)
+
+
+@pose("replay/map_several")
+def on_map_several(driver: Any) -> None:
+    look_back(driver, played("elfenland", 3, "travel", actions=70), people=3, share=0.9)
+
+
+@pose("replay/table", ALL_LANGUAGES)
+def on_table(driver: Any) -> None:
+    look_back(driver, played("elfengold", 4))
+
+
+@pose("replay/wizards")
+def wizards(driver: Any) -> None:
+    look_back(driver, played("elfenwizards", 3))
+
+
+@pose("replay/eyes", ALL_LANGUAGES)
+def eyes(driver: Any) -> None:
+    look_back(driver, played("elfenland", 4)).open_eyes()
+
+
+@pose("replay/what_if", ALL_LANGUAGES)
+def what_if(driver: Any) -> None:
+    look_back(driver, played("elfenland", 4)).ask_what_if()
+
+
+@pose("replay/story")
+def story(driver: Any) -> None:
+    look_back(driver, played("elfenland", 4)).stage.open_story()
