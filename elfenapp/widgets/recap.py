@@ -1,7 +1,8 @@
 """The recap: a slip of paper with what happened since one's own last move. It lies there without stopping anybody.
 
 ``RecapSlip.show(table, on_record, on_story)`` shows it while there is something to tell; its height follows from its
-lines, of which the newest that fit into ``most`` are shown. ``put_away`` takes it away until the next decision.
+lines, of which the newest that fit into ``most`` are shown; on a small board only its head, which opens the rest.
+``put_away`` takes it away until the next decision, and so does a touch of the board beside it.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ EDGE = 4
 
 
 class StoryLink(Press):
-    """The way to the whole story, with the number of lines that are told only there."""
+    """The slip's head: the way to the whole story, with the number of lines that are told only there."""
 
     left_out = NumericProperty(0)
 
@@ -37,6 +38,7 @@ class RecapSlip(Paper):
     telling = BooleanProperty(False)
     left_out = NumericProperty(0)  # how many lines there is no room for
     most = NumericProperty("320dp")  # its greatest height
+    floats = BooleanProperty(False)  # lies over a board, which a touch beside it lays bare
 
     def __init__(self, **properties: Any) -> None:
         load_rules("story")
@@ -81,14 +83,14 @@ class RecapSlip(Paper):
         for line, height in fitting:
             row = StoryRow(**row_of(line, self._teller(line)), size_hint_y=None, height=height)
             rows.add_widget(row)
-        self.telling = bool(fitting)
+        self.telling = bool(self._lines)
 
     def _fitting(self, lines: list[Line]) -> list[tuple[Line, float]]:
-        """The newest lines there is room for, at least one of them, with the heights of their rows."""
+        """The newest lines there is room for, with the heights of their rows."""
         room, fitting = self.most - dp(HEAD + EDGE), []
         for line in reversed(lines):
             height = row_height(line, self.width, self._teller(line) is not None)
-            if fitting and height > room:
+            if height > room:
                 break
             room -= height
             fitting.append((line, height))
@@ -102,7 +104,11 @@ class RecapSlip(Paper):
 
     def on_touch_down(self, touch: Any) -> bool:
         """Nothing below the slip is touched."""
-        if not self.telling or not self.collide_point(*touch.pos):
+        if not self.telling:
+            return False
+        if not self.collide_point(*touch.pos):
+            if self.floats:
+                self.put_away()
             return False
         super().on_touch_down(touch)
         return True

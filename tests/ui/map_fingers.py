@@ -128,6 +128,7 @@ class Hands:
 
     def perform(self, action: Action, dragging: bool) -> None:
         """Do what an action says, by touch alone, by dragging where that is one of the ways."""
+        self.put_recap_away()
         fields = dict(action.fields)
         ways = {
             "hide": lambda: self.press("hide"),
@@ -144,6 +145,13 @@ class Hands:
         }
         ways[action.verb]()
         self.done[action.verb] += 1
+
+    def put_recap_away(self) -> None:
+        """The slip over the map has a cross."""
+        recap = self.screen.ids.recap
+        if recap.telling:
+            self.driver.tap(next(child for child in recap.walk() if getattr(child, "icon", "") == "close"), after=0.05)
+            assert not recap.telling
 
     def _choose_item(self, item: str) -> None:
         self.tap_item(item)
@@ -208,6 +216,7 @@ class Hands:
 
     def go_far(self, town: str) -> None:
         """Several roads at once."""
+        self.put_recap_away()
         self.tap_town(town)
         self.press(CONFIRM)
         self.done["went far"] += 1

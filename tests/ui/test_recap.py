@@ -42,12 +42,25 @@ def test_after_computers_the_map_tells_what_they_did(drive: Drive, size: tuple[i
     screen = after_computers(driver)
     slip = screen.ids.recap
     assert slip.telling and slip.height > 0
-    told = " ".join(row.text for row in rows(screen))
-    assert "Clara" in told and "Anna" not in told, "the newest, and never one's own"
     for control in (screen.ids.rack, screen.ids.row, screen.ids.hand, screen.ids.choices, screen.ids.prompt):
         apart = slip.y >= control.top or slip.right <= control.x or slip.x >= control.right
         assert apart, "what there is to decide stays free"
     assert slip.x >= 0 and slip.right <= Window.width and slip.top <= Window.height
+    assert slip.height <= screen.board.height * 0.55 or not rows(screen), "most of the map stays free"
+    told = " ".join(row.text for row in rows(screen))
+    assert "Anna" not in told, "never one's own"
+    if slip.left_out:  # a small board: the rest is one tap away
+        driver.tap(driver.find("StoryLink"))
+        told = " ".join(line.text for line in driver.find("StorySheet").ids.lines.lines)
+    assert "Ben" in told and "Clara" in told
+
+
+def test_a_touch_of_the_map_lays_it_bare(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = after_computers(driver)
+    board, slip = screen.board, screen.ids.recap
+    driver.drag(board, (board.center_x + 40, board.center_y))
+    assert not slip.telling
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=str)
@@ -70,7 +83,7 @@ def test_it_goes_with_the_first_action(drive: Drive) -> None:
 
 
 def test_it_comes_anew_after_the_next_round_of_moves(drive: Drive) -> None:
-    driver = drive((360, 640))
+    driver = drive((1280, 800))
     screen = after_computers(driver)
     hands = Hands(driver, screen)
     first = [row.text for row in rows(screen)]
@@ -138,10 +151,10 @@ def test_touches_on_the_slip_do_not_reach_the_map(drive: Drive) -> None:
 
 
 def test_a_game_that_is_gone_on_with_begins_with_a_recap(drive: Drive) -> None:
-    driver = drive((360, 640))
+    driver = drive((1280, 800))
     after_computers(driver)
     driver.app.playing.close()
-    driver = drive((360, 640))
+    driver = drive((1280, 800))
     driver.app.continue_game(driver.app.kept_games()[0].id)
     driver.step(0.5)
     screen = driver.app.screens.current_screen
