@@ -120,7 +120,8 @@ class HomeScreen(AppScreen):
 
     def _place_header(self) -> None:
         """Above the posters, or in the list, which it scrolls with."""
-        header, home = self.ids.header, self.ids.page if self.posters else self.ids.column
+        # An id alone would not keep it while it is between two places.
+        header, home = self.ids.header.__self__, self.ids.page if self.posters else self.ids.column
         if header.parent is not home:
             header.parent.remove_widget(header)
             home.add_widget(header, index=len(home.children))

@@ -90,7 +90,7 @@ class SetupScreen(AppScreen):
     def _settle_columns(self) -> None:
         """The rules stand below the players, or beside them."""
         home = self.ids.left_box if self.columns == 1 else self.ids.right_box
-        rules = self.ids.rules
+        rules = self.ids.rules.__self__  # an id alone would not keep it while it is between two places
         if rules.parent is not home:
             rules.parent.remove_widget(rules)
             home.add_widget(rules)

@@ -118,7 +118,7 @@ class ShelfScreen(AppScreen):
         found = self.list.found(self.wanted)
         self._choose_list(found)
         rows = found[self.tab]
-        self.empty, self.searchable = not self.list.names, self.list.searchable
+        self.empty, self.searchable = not self.list.names, self.list.searchable or bool(self.wanted)
         self.counts = [len(found[RUNNING]), len(found[FINISHED])] if self.list.complete else [None, None]
         self.nothing = "" if rows or self.empty or not self.list.complete else self._why_nothing()
         self.ids.rows.show(rows)

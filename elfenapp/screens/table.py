@@ -133,7 +133,9 @@ class TableScreen(GameScreen):
 
     def _order(self, *_: object) -> None:
         """The desk on the side of the hand that plays; on a low screen the tray makes room for the decision."""
-        halves, desk, left, tray = self.ids.halves, self.ids.desk, self.ids.left, self.ids.tray
+        halves, left = self.ids.halves, self.ids.left
+        # An id alone would not keep them while they are between two places.
+        desk, tray = self.ids.desk.__self__, self.ids.tray.__self__
         wanted = len(halves.children) - 1 if self.app.settings.left_hand and self.wide else 0
         if halves.children.index(desk) != wanted:
             halves.remove_widget(desk)

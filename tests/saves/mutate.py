@@ -1,6 +1,7 @@
 """Damages saves in every way we could think of; each must open correctly or be refused by name, quickly and cheaply.
 
-``python -m tests.saves.mutate --files 10000`` is the long run; the test beside it does a few hundred.
+``python -m tests.saves.mutate --files 10000`` is the long run; the tests beside it do a few hundred, one of them with
+hypothesis, which looks for the damage that hurts (``SAVES_TO_DAMAGE=10000`` for its long run).
 """
 
 from __future__ import annotations
@@ -112,16 +113,25 @@ def examine(data: bytes, path: Path, known: tuple[Entry, ...], journal: bool) ->
     return outcome
 
 
-def run(files: int, seed: int, folder: Path) -> Counter[str]:
-    chance = random.Random(seed)
-    outcomes: Counter[str] = Counter()
-    originals = []
+Original = tuple[bytes, tuple[Entry, ...], bool]  # the file, its game's log, whether it is a journal
+
+
+def originals_in(folder: Path) -> list[Original]:
+    """Of every game a journal and a travelling save."""
+    originals: list[Original] = []
     for game in all_games():
         match = sample_match(game, 60)
         journal = Journal(folder / f"{game}.journal", match)
         assert journal.close()
         originals.append(((folder / f"{game}.journal").read_bytes(), tuple(match.log), True))
         originals.append((dump(match), tuple(match.log), False))
+    return originals
+
+
+def run(files: int, seed: int, folder: Path) -> Counter[str]:
+    chance = random.Random(seed)
+    outcomes: Counter[str] = Counter()
+    originals = originals_in(folder)
     tracemalloc.start()
     for _ in range(files):
         data, known, journaled = chance.choice(originals)

@@ -234,6 +234,17 @@ def test_few_games_need_no_search(drive: Drive, tmp_path: Path) -> None:
     assert not screen.searchable and screen.ids.search.height == 0 and screen.ids.search.disabled
 
 
+def test_a_search_stays_in_sight_when_games_go(drive: Drive, tmp_path: Path) -> None:
+    names = many(tmp_path, 9)
+    driver = drive()
+    screen = shelf(driver)
+    write(driver, screen.ids.search, "elfenland")
+    until(driver, lambda: len(rows(driver)) == 3)
+    menu(driver, names[0], "delete-outline")
+    settled(driver)
+    assert len(screen.list.names) == 8 and screen.searchable, "else nobody could see why most games are missing"
+
+
 def test_running_and_finished_games_have_lists_of_their_own(drive: Drive, tmp_path: Path) -> None:
     running, over = stand(tmp_path), stand(tmp_path, actions=TO_THE_END)
     driver = drive()
