@@ -36,7 +36,7 @@ class ReplayBar(BoxLayout):
     def _order(self, *_: object) -> None:
         """The line between the buttons, or above them where the bar is narrow."""
         self.one_row = self.width >= dp(ONE_ROW)
-        line, row = self.ids.line, self.ids.row
+        line, row = self.ids.line.__self__, self.ids.row  # an id alone would not keep it between two places
         if self.one_row == (line.parent == row):
             return
         line.parent.remove_widget(line)
