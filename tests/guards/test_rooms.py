@@ -47,6 +47,17 @@ def test_engine_files_and_functions_stay_small(path: Path) -> None:
             assert (node.end_lineno or 0) - node.lineno < LONGEST_FUNCTION, f"{node.name} is too long"
 
 
+def test_no_file_is_longer_than_a_person_reads_in_one_go() -> None:
+    files = [
+        path
+        for room in ("elfenapp", "tests", "tools")
+        for ending in ("*.py", "*.kv")
+        for path in (ROOT / room).rglob(ending)
+    ]
+    assert len(files) > 400
+    assert not [path for path in files if len(path.read_text(encoding="utf-8").splitlines()) > LONGEST_FILE]
+
+
 def test_the_core_names_no_game() -> None:
     games = [folder.name for folder in (ENGINE / "games").iterdir() if (folder / "__init__.py").exists()]
     assert len(games) == 5
