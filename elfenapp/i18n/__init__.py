@@ -29,16 +29,21 @@ class Catalogue:
         self._sentences = gettext.GNUTranslations(BytesIO(compiled))
 
     def has(self, key: str) -> bool:
-        return self._sentences.gettext(key) != key
+        return self._sentence(key) != key
 
     def text(self, key: str, **arguments: Any) -> str:
         """The sentence of a key; a key without one shows itself, which the guard tests catch long before a player."""
-        return self._fill(self._sentences.gettext(key), arguments)
+        return self._fill(self._sentence(key), arguments)
 
     def count(self, key: str, number: int, **arguments: Any) -> str:
         """The sentence of a key for a number of things, in the language's own plural."""
         sentence = self._sentences.ngettext(key, f"{key}.many", number)
         return self._fill(sentence, {"count": number, **arguments})
+
+    def _sentence(self, key: str) -> str:
+        """A key that has plurals answers with the singular, which older Pythons do not do by themselves."""
+        found = self._sentences.gettext(key)
+        return found if found != key else self._sentences.ngettext(key, f"{key}.many", 1)
 
     def first(self, *keys: str, **arguments: Any) -> str:
         """The sentence of the first key that has one: the particular before the general."""

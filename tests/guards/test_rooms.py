@@ -13,7 +13,7 @@ ENGINE = ROOT / "elfenapp" / "engine"
 LONGEST_FILE = 300
 LONGEST_FUNCTION = 40
 ENGINE_MAY_IMPORT = {
-    *("__future__", "abc", "ast", "collections", "dataclasses", "functools", "hashlib", "heapq", "importlib"),
+    *("__future__", "abc", "ast", "collections", "copy", "dataclasses", "functools", "hashlib", "heapq", "importlib"),
     *("itertools", "json", "math", "pkgutil", "typing", "enum", "operator", "msgpack", "elfenapp"),
 }
 CLI_MAY_IMPORT = ENGINE_MAY_IMPORT | {"argparse", "pathlib", "secrets", "sys", "time"}
@@ -45,6 +45,14 @@ def test_engine_files_and_functions_stay_small(path: Path) -> None:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             assert (node.end_lineno or 0) - node.lineno < LONGEST_FUNCTION, f"{node.name} is too long"
+
+
+@pytest.mark.parametrize("room", ["engine", "presenters", "saves", "table", "i18n"])
+def test_what_decides_knows_no_window(room: str) -> None:
+    """All logic can be tested without one. Only a computer player's thread must find back to the window's."""
+    paths = [path for path in (ROOT / "elfenapp" / room).rglob("*.py") if path.name != "thinking.py"]
+    windowed = {"kivy", "kivymd", "plyer", "jnius", "android"}
+    assert paths and not [path for path in paths if windowed & set(imports(path))]
 
 
 def test_no_file_is_longer_than_a_person_reads_in_one_go() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
@@ -12,11 +13,12 @@ from .errors import BadSetup, Plain, Reason, Refused
 from .framing import pack
 from .game import GameDef, Result
 from .generator import seeded
+from .history import History, carry_out
 from .log import CHANCE, HANDED_OVER, REVEALED, START, UNDO, Entry, Record, tell
 from .registry import find_game
 from .scenario import build
 from .state import State, Trace
-from .steps import apply, begin, why_not
+from .steps import why_not
 from .views import Reader, View, redact, write_parts
 
 HASH_EVERY = 25  # entries between two fingerprints of the position
@@ -51,10 +53,7 @@ class Match:
         self.setup = Setup(setup.game, players, options, setup.seed, setup.first, setup.position)
         self.about = dict(about or {})  # names, colours: the table's business, carried along
         self.kept = tuple(kept)  # entries of an older version's log, for reading only
-        self._log: list[Entry] = []
-        self._states: list[State] = []  # after each entry; never touched again, so keeping them costs no copy
-        self._line: list[Entry] = []  # the entries still in force
-        self._undone: list[Entry] = []  # what can be done again, the next one last
+        self._past = History()
         self._opened: dict[int, int] = {}  # seat -> the log's length when its decision arose
         self.hashes: dict[int, bytes] = {}
         self._state = self._first_state()
@@ -65,7 +64,7 @@ class Match:
 
     @property
     def log(self) -> Sequence[Entry]:
-        return tuple(self._log)
+        return tuple(self._past.log)
 
     @property
     def over(self) -> bool:
@@ -91,7 +90,7 @@ class Match:
 
     def story(self, reader: Reader, since: int = 0) -> list[Record]:
         """The log from entry ``since`` on, as this reader may know it."""
-        return [tell(self.rules, entry, reader) for entry in self._log[since:]]
+        return [tell(self.rules, entry, reader) for entry in self._past.log[since:]]
 
     def why_not(self, action: Action) -> Reason | None:
         """Why an action would be refused now; None if it would be accepted."""
@@ -125,9 +124,9 @@ class Match:
 
     def can_undo(self, seat: int) -> Reason | None:
         """Why this seat may not take back the newest step on its own; None if it may."""
-        if not self._line or self._line[-1].verb == START:
+        if not self._past.line or self._past.line[-1].verb == START:
             return Reason("nothing_to_undo")
-        newest = self._line[-1]
+        newest = self._past.line[-1]
         if newest.seat != seat:
             return Reason("undo_not_yours", details={"seat": newest.seat})
         if newest.barrier:
@@ -138,7 +137,7 @@ class Match:
         """Take back the newest steps: one's own to the last barrier, or any of them if the whole table agrees."""
         if type(seat) is not int or seat not in range(self.rules.players) or type(steps) is not int or steps < 1:
             raise Refused("malformed_action")
-        undoable = [entry for entry in self._line if entry.verb != START]
+        undoable = [entry for entry in self._past.line if entry.verb != START]
         if steps > len(undoable):
             raise Refused("nothing_to_undo")
         if not consent:
@@ -152,14 +151,14 @@ class Match:
     @property
     def line(self) -> Sequence[Entry]:
         """The entries still in force, without those that were taken back and without the undos."""
-        return tuple(self._line)
+        return tuple(self._past.line)
 
     def can_redo(self, seat: int) -> Reason | None:
         """Why this seat may not do again what was taken back last; None if it may."""
-        if not self._undone:
+        if not self._past.undone:
             return Reason("nothing_to_redo")
-        if self._undone[-1].seat != seat:
-            return Reason("undo_not_yours", details={"seat": self._undone[-1].seat})
+        if self._past.undone[-1].seat != seat:
+            return Reason("undo_not_yours", details={"seat": self._past.undone[-1].seat})
         return None
 
     def redo(self, seat: int) -> Entry:
@@ -167,13 +166,15 @@ class Match:
         reason = self.can_redo(seat)
         if reason is not None:
             raise Refused.of(reason)
-        return self._record(seat, self._undone[-1].move)
+        return self._record(seat, self._past.undone[-1].move)
 
     def rewind(self, number: int) -> Match:
         """This match as it stood after an entry, in a match of its own: for replays and what-ifs."""
-        earlier = Match(self.setup, self.about, self.kept)
-        for entry, state in zip(self._log[1 : number + 1], self._states[1:], strict=False):
-            earlier._add(entry, state)
+        earlier = copy(self)
+        earlier.about = dict(self.about)
+        earlier._past = self._past.until(number)
+        earlier._opened = self._past.opened(number)
+        earlier._state = self._past.state_after(number)
         earlier.hashes = {length: digest for length, digest in self.hashes.items() if length <= number + 1}
         return earlier
 
@@ -207,35 +208,22 @@ class Match:
 
     def _record(self, seat: int, move: Move) -> Entry:
         """Carry out what has been checked, on a copy, so that a fault in a rule leaves the match whole."""
-        number = len(self._log)
+        past, number = self._past, len(self._past.log)
         if move[0] == UNDO:
-            after = self._states[self._line[-1 - move[1]].number]
+            after = past.state_after(past.line[-1 - move[1]].number)
             entry = Entry(number, seat, move, barrier=HANDED_OVER)
         else:
             after = self._state.copy()
             trace = after.trace = Trace()
-            _carry_out(after, seat, move)
+            carry_out(after, Entry(number, seat, move))
             after.trace = None
             entry = self._entry(number, seat, move, trace, after)
-        self._add(entry, after)
-        if len(self._log) % HASH_EVERY == 0:
-            self.hashes[len(self._log)] = self.digest()
-        return entry
-
-    def _add(self, entry: Entry, after: State) -> None:
-        """Put an entry into the log, and say what it means for undo and redo and who must decide now."""
-        self._open_decisions(entry.seat, entry.move, after, entry.number + 1)
-        if entry.verb == UNDO:
-            kept = len(self._line) - entry.move[1]
-            self._undone += reversed(self._line[kept:])
-            del self._line[kept:]
-        else:
-            again = self._undone and (self._undone[-1].seat, self._undone[-1].move) == (entry.seat, entry.move)
-            self._undone = self._undone[:-1] if again else []
-            self._line.append(entry)
-        self._log.append(entry)
-        self._states.append(after)
+        self._opened = self._open_decisions(seat, move, after, number + 1)
         self._state = after
+        past.add(entry, after, self._opened)
+        if len(past.log) % HASH_EVERY == 0:
+            self.hashes[len(past.log)] = self.digest()
+        return entry
 
     def _entry(self, number: int, seat: int, move: Move, trace: Trace, after: State) -> Entry:
         barrier = ""
@@ -247,21 +235,10 @@ class Match:
             barrier = CHANCE
         return Entry(number, seat, move, tuple(trace.draws), tuple(trace.events), barrier)
 
-    def _open_decisions(self, seat: int, move: Move, after: State, number: int) -> None:
+    def _open_decisions(self, seat: int, move: Move, after: State, number: int) -> dict[int, int]:
         """A decision that another seat's answer left standing keeps its id; all others are new."""
         same_step = after.step == self._state.step and move[0] not in (START, UNDO)
-        self._opened = {
+        return {
             other: self._opened[other] if same_step and other != seat and other in self._state.acting else number
             for other in after.acting
         }
-
-
-def _carry_out(state: State, seat: int, move: Move) -> None:
-    if move[0] != START:
-        apply(state, seat, move)
-        return
-    _, fresh, first = move
-    if fresh:
-        state.rules.game.set_up(state, first)
-    if not state.acting and not state.over:
-        begin(state)
