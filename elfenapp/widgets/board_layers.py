@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Generic, TypeVar
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Rectangle
 
@@ -11,21 +12,22 @@ from elfenapp.presenters.map_scene import Sprite, Target
 from .glow import GOLD, RING, glow
 from .textures import piece
 
+Thing = TypeVar("Thing")
 ROAD_RING, TOWN_RING = 16.0, 29.0  # world units
 
 
-class Layer:
-    """One sheet of sprites; drawn anew only if it changed."""
+class Drawn(Generic[Thing]):
+    """Things on one sheet; drawn anew only if they changed."""
 
     def __init__(self) -> None:
         self.group = InstructionGroup()
-        self.sprites: tuple[Sprite, ...] = ()
+        self.things: tuple[Thing, ...] = ()
         self.growth = 1.0  # pieces are drawn this much larger than the map, so that they stay readable from afar
 
-    def show(self, sprites: Sequence[Sprite]) -> None:
-        wanted = tuple(sprites)
-        if wanted != self.sprites:
-            self.sprites = wanted
+    def show(self, things: Sequence[Thing]) -> None:
+        wanted = tuple(things)
+        if wanted != self.things:
+            self.things = wanted
             self._draw()
 
     def grow(self, growth: float) -> None:
@@ -34,10 +36,17 @@ class Layer:
             self._draw()
 
     def _draw(self) -> None:
+        raise NotImplementedError
+
+
+class Layer(Drawn[Sprite]):
+    """Sprites."""
+
+    def _draw(self) -> None:
         self.group.clear()
         alpha = 1.0
         self.group.add(Color(1, 1, 1, 1))
-        for sprite in self.sprites:
+        for sprite in self.things:
             if sprite.alpha != alpha:
                 alpha = sprite.alpha
                 self.group.add(Color(1, 1, 1, alpha))
@@ -50,31 +59,15 @@ class Layer:
             )
 
 
-class Light:
+class Light(Drawn[Target]):
     """Rings around what may be chosen."""
-
-    def __init__(self) -> None:
-        self.group = InstructionGroup()
-        self.targets: tuple[Target, ...] = ()
-        self.growth = 1.0
-
-    def show(self, targets: Sequence[Target]) -> None:
-        wanted = tuple(targets)
-        if wanted != self.targets:
-            self.targets = wanted
-            self._draw()
-
-    def grow(self, growth: float) -> None:
-        if growth != self.growth:
-            self.growth = growth
-            self._draw()
 
     def _draw(self) -> None:
         self.group.clear()
-        if not self.targets:
+        if not self.things:
             return
         self.group.add(Color(*GOLD, 1))
-        for target in self.targets:
+        for target in self.things:
             radius = ROAD_RING * self.growth if target.kind == "road" else TOWN_RING
             radius /= RING
             self.group.add(

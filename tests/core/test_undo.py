@@ -11,18 +11,7 @@ from elfenapp.engine.core.saving import dump, load, pack_entry, replay_entry
 from elfenapp.engine.core.views import SPECTATOR
 
 from ..table import do, position
-
-PLAIN, FOREST = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest"
-
-
-def travelling() -> Match:
-    return position(
-        "elfenland",
-        phase="travel",
-        acting=[0],
-        hands=[{"dragon": 5}, {"unicorn": 2}, {}],
-        transport={PLAIN: "dragon", FOREST: "dragon"},
-    )
+from .test_match import FOREST, PLAIN, travelling
 
 
 def test_undo_step_by_step_to_the_start_of_ones_turn() -> None:

@@ -214,6 +214,11 @@ class Hands:
             self.press(CONFIRM)
             self.done["gave cards up"] += 1
 
+    def travel(self, town: str) -> None:
+        """To a town next to this one."""
+        self.tap_town(town)
+        self.press(CONFIRM)
+
     def go_far(self, town: str) -> None:
         """Several roads at once."""
         self.put_recap_away()

@@ -58,7 +58,7 @@ def test_a_tap_steps_on_and_back_and_the_screen_shows_it(drive: Drive, game: str
         assert screen.stage.presenter.table.view() == looking.source.rewind(looking.number).view(EVERYTHING)
     if game == "elfenland":
         boots = {sprite.key: (sprite.x, sprite.y) for sprite in screen.stage.presenter.scene().boots}
-        assert {s.key: (s.x, s.y) for s in screen.stage.board.layers["boots"].sprites} == boots
+        assert {s.key: (s.x, s.y) for s in screen.stage.board.layers["boots"].things} == boots
 
 
 @pytest.mark.usefixtures("plain")
@@ -148,7 +148,7 @@ def test_pieces_glide_when_it_plays_and_are_there_at_once_when_scrubbed(drive: D
     looking.go(ride - 1)
     driver.step(1 / 60)
     boots = {sprite.key: (sprite.x, sprite.y) for sprite in stage.presenter.scene().boots}
-    assert {sprite.key: (sprite.x, sprite.y) for sprite in stage.board.layers["boots"].sprites} == boots
+    assert {sprite.key: (sprite.x, sprite.y) for sprite in stage.board.layers["boots"].things} == boots
 
 
 def longest(screen: Any) -> int:

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from elfenapp.presenters.map_phases import CONFIRM
 from elfenapp.presenters.taking_back import ALONE, ASK
 from elfenapp.table.seats import PERSON
 from elfenapp.table.table import NOBODY
@@ -17,20 +16,10 @@ from tests.ui.driver import Driver
 from tests.ui.fingers import Person, open_curtain, play_to_the_end, sit_down, until, wait
 from tests.ui.map_fingers import Hands, travelling
 from tests.ui.test_curtain import frame, sit_at
-from tests.ui.touching import press, tap
+from tests.ui.touching import press, shown, tap
 
 HIDDEN = {"first_counter": "hidden"}
 SHIFT_Z, Y, Z, ENTER, ESCAPE = ("ctrl", "shift"), ord("y"), ord("z"), 13, 27
-
-
-def shown(driver: Driver, kind: str) -> list[Any]:
-    return [widget for widget in driver.widgets() if widget.__class__.__name__ == kind]
-
-
-def travel(driver: Driver, screen: Any, town: str = "lapphalya") -> None:
-    hands = Hands(driver, screen)
-    hands.tap_town(town)
-    hands.press(CONFIRM)
 
 
 def agree(driver: Driver, name: str) -> None:
@@ -232,7 +221,7 @@ def test_whoever_paused_in_mid_turn_has_nothing_to_ask_for(drive: Drive) -> None
     driver = drive((360, 640))
     screen = travelling(driver, PERSON, PERSON)
     open_curtain(driver)
-    travel(driver, screen)
+    Hands(driver, screen).travel("lapphalya")
     driver.app.on_pause()
     driver.app.on_resume()
     driver.step(0.3)

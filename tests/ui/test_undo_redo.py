@@ -2,43 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from elfenapp.presenters.map_phases import CONFIRM
 from elfenapp.presenters.taking_back import ALONE, NOTHING
 from elfenapp.table.seats import PERSON
 from elfenapp.widgets.language import tr
 from tests.ui.conftest import SHAPES, Drive
-from tests.ui.driver import Driver
 from tests.ui.fingers import Person, sit_down, wait
 from tests.ui.layout import complaints
 from tests.ui.map_fingers import Hands, placing, travelling
-from tests.ui.touching import tap
+from tests.ui.touching import shown
 
-HIDDEN = {"first_counter": "hidden"}
-SHIFT_Z, Y, Z, ENTER, ESCAPE = ("ctrl", "shift"), ord("y"), ord("z"), 13, 27
-
-
-def shown(driver: Driver, kind: str) -> list[Any]:
-    return [widget for widget in driver.widgets() if widget.__class__.__name__ == kind]
-
-
-def travel(driver: Driver, screen: Any, town: str = "lapphalya") -> None:
-    hands = Hands(driver, screen)
-    hands.tap_town(town)
-    hands.press(CONFIRM)
-
-
-def agree(driver: Driver, name: str) -> None:
-    tap(driver, driver.find("VoterButton", name=name))
-
-
-def hand_over(driver: Driver, screen: Any) -> None:
-    """Whoever travels stops, which hands the device on."""
-    Hands(driver, screen).press("stop")
-    driver.step(0.2)
+SHIFT_Z, Y, Z = ("ctrl", "shift"), ord("y"), ord("z")
 
 
 @pytest.mark.parametrize("size", SHAPES, ids=str)
@@ -47,7 +22,7 @@ def test_undo_and_redo_on_the_map_with_one_tap_each(drive: Drive, size: tuple[in
     screen = travelling(driver)
     table, undo, redo = driver.app.table, screen.ids.undo, screen.ids.redo
     assert undo.way == NOTHING and not redo.possible
-    travel(driver, screen)
+    Hands(driver, screen).travel("lapphalya")
     after = table.match.digest()
     assert undo.way == ALONE
     driver.tap(undo)
@@ -76,7 +51,7 @@ def test_undo_and_redo_at_the_generic_table(drive: Drive, monkeypatch: pytest.Mo
 def test_another_move_takes_redo_away(drive: Drive) -> None:
     driver = drive((360, 640))
     screen = travelling(driver)
-    travel(driver, screen, "feodor")
+    Hands(driver, screen).travel("feodor")
     driver.tap(screen.ids.undo)
     assert screen.ids.redo.possible
     driver.tap(screen.ids.undo)
@@ -89,7 +64,7 @@ def test_another_move_takes_redo_away(drive: Drive) -> None:
 def test_the_desktops_usual_keys(drive: Drive, again: tuple[int, tuple[str, ...]]) -> None:
     driver = drive()
     screen = travelling(driver)
-    travel(driver, screen)
+    Hands(driver, screen).travel("lapphalya")
     driver.key(Z, ("ctrl",))
     assert driver.app.table.view()["boots"][0] == "elvenhold"
     driver.key(*again)
@@ -120,7 +95,7 @@ def test_redo_leaves_room_for_the_button_that_shows_the_whole_map(
 ) -> None:
     driver = drive(size, left_hand=left_hand)
     screen = travelling(driver)
-    travel(driver, screen)
+    Hands(driver, screen).travel("lapphalya")
     driver.tap(screen.ids.undo)
     driver.pinch(screen.board.center, 60, 140)
     assert not screen.board.whole and screen.ids.redo.possible

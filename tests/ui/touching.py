@@ -23,6 +23,11 @@ def reveal(driver: Driver, widget: Any) -> Any:
     return widget
 
 
+def shown(driver: Driver, kind: str) -> list[Any]:
+    """Everything of a kind that is on the window."""
+    return [widget for widget in driver.widgets() if widget.__class__.__name__ == kind]
+
+
 def tap(driver: Driver, widget: Any) -> None:
     driver.tap(reveal(driver, widget))
 
