@@ -4,7 +4,6 @@ differ in nothing but what people hold.
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ from tests.ui.conftest import Drive
 from tests.ui.driver import Driver, Touch
 from tests.ui.fingers import open_curtain, seats_of
 from tests.ui.map_fingers import Hands, open_map
-from tests.ui.test_curtain import frame, twins
+from tests.ui.test_curtain import at_rest, frame, twins, unlike
 
 
 def sit_at(driver: Driver, match: Match) -> Any:
@@ -27,19 +26,6 @@ def sit_at(driver: Driver, match: Match) -> Any:
     screen = driver.app.screens.current_screen
     assert screen.name == "elfenland"
     return screen
-
-
-def at_rest(driver: Driver) -> bytes:
-    """The frame that stays: after a rotation the curtain's other picture comes in when it is loaded."""
-    before = b""
-    for _ in range(30):
-        driver.step(0.5)
-        time.sleep(0.1)
-        now = frame(driver)
-        if now == before:
-            return now
-        before = now
-    raise AssertionError("it never comes to rest")
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str)
@@ -62,9 +48,7 @@ def test_every_frame_while_handing_over_is_free_of_secrets(drive: Drive, size: t
         frames.append(frame(driver))
         frames.append(at_rest(driver))
         shown.append(frames)
-    # Not the frames themselves: telling megabytes apart in words would take minutes.
-    same = [one == other for one, other in zip(*shown, strict=True)]
-    assert all(same), same
+    assert not unlike(*shown)
 
 
 def test_the_check_would_notice_a_leak(drive: Drive) -> None:
