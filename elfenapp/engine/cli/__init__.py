@@ -7,8 +7,9 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from ..core.errors import BadSave, BadSetup, Plain
+from ..core.errors import BadSave, BadSetup
 from ..core.game import GameDef
+from ..core.plain import Plain
 from ..core.registry import all_games, find_game
 from . import files, play, sim
 from .words import reason_text

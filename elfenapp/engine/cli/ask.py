@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeAlias, TypeVar
 
 from ..core.decisions import Action, Decision, Offer
-from ..core.errors import Plain
 from ..core.fields import FieldOffer
+from ..core.plain import Plain
 from .words import field_text, word
+
+Answer: TypeAlias = str | int | dict[str, int]  # what fills a field
+V = TypeVar("V", str, str | int)
 
 
 class Leave(Exception):
     """The person wants to stop playing for now."""
+
+
+class Back(Exception):
+    """The person wants to choose anew what to do."""
 
 
 class Undo(Exception):
@@ -24,9 +32,10 @@ def ask_action(decision: Decision, show_table: Callable[[], None]) -> Action:
     while True:
         groups = _groups(decision.offers)
         verb = _choose("What will you do?", [*groups], show_table)
-        fields = _fill(groups[verb], show_table)
-        if fields is not None:
-            return decision.action(verb, **fields)
+        try:
+            return decision.action(verb, **_fill(groups[verb], show_table))
+        except Back:
+            continue
 
 
 def _groups(offers: Sequence[Offer]) -> dict[str, list[Offer]]:
@@ -36,30 +45,25 @@ def _groups(offers: Sequence[Offer]) -> dict[str, list[Offer]]:
     return groups
 
 
-def _fill(offers: list[Offer], show_table: Callable[[], None]) -> dict[str, Plain] | None:
+def _fill(offers: list[Offer], show_table: Callable[[], None]) -> dict[str, Plain]:
     """Field by field; what is chosen narrows which of the verb's offers are still meant."""
     fields: dict[str, Plain] = {}
     for at in range(len(offers[0].fields)):
         offered = [offer.fields[at] for offer in offers]
         value = _ask_field(offered, show_table)
-        if value is _BACK:
-            return None
         fields[offered[0].name] = value
         offers = [offer for offer in offers if _fits(offer.fields[at], value)]
     return fields
 
 
-_BACK = object()
-
-
-def _fits(offered: FieldOffer, value: Plain) -> bool:
+def _fits(offered: FieldOffer, value: Answer) -> bool:
     if offered.kind == "one":
         return value in offered.values
-    size: int = value if offered.kind == "amount" else sum(value.values())
+    size = sum(value.values()) if isinstance(value, dict) else int(value)
     return offered.least <= size <= offered.most
 
 
-def _ask_field(offered: list[FieldOffer], show_table: Callable[[], None]) -> Plain:
+def _ask_field(offered: list[FieldOffer], show_table: Callable[[], None]) -> Answer:
     first = offered[0]
     if first.kind == "one":
         values = list(dict.fromkeys(value for field in offered for value in field.values))
@@ -72,20 +76,20 @@ def _ask_field(offered: list[FieldOffer], show_table: Callable[[], None]) -> Pla
     while True:
         text = _read(f"{field_text(wide)} > ", show_table)
         if text == "back":
-            return _BACK
+            raise Back
         value = _amount(text, wide) if first.kind == "amount" else _pieces(text, wide)
         if value is not None and any(_fits(field, value) for field in offered):
             return value
 
 
-def _choose(question: str, values: list[Plain], show_table: Callable[[], None], back: bool = False) -> Plain:
+def _choose(question: str, values: Sequence[V], show_table: Callable[[], None], back: bool = False) -> V:
     print(question)
     for number, value in enumerate(values, 1):
         print(f"  {number:2} {word(value)}")
     while True:
         text = _read("> ", show_table)
         if back and text == "back":
-            return _BACK
+            raise Back
         if text.isdecimal() and 1 <= int(text) <= len(values):
             return values[int(text) - 1]
         named = [value for value in values if text and text in (str(value).lower(), word(value).lower())]

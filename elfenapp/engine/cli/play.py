@@ -7,13 +7,15 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from ..bots import Bot
+from ..bots import NORMAL, Bot
 from ..core.decisions import Action, Decision
-from ..core.errors import BadSetup, Plain, Refused
+from ..core.errors import BadSetup, Refused
 from ..core.game import GameDef
 from ..core.generator import Generator
-from ..core.match import Match, Setup
+from ..core.match import Match
+from ..core.plain import Plain
 from ..core.saving import dump
+from ..core.setup import Setup
 from ..core.views import seat_reader
 from .ask import Leave, Undo, ask_action
 from .files import names_of, read_save
@@ -34,7 +36,7 @@ def run(game: GameDef, wanted: Namespace, parse: Callable[..., dict[str, Plain]]
         names = [f"Player {seat + 1}" if seat < wanted.people else f"Computer {seat + 1}" for seat in range(players)]
         about = {"names": names, "people": wanted.people}
         match = Match(Setup(game.id, players, parse(game, wanted.option), seed), about)
-    bots = seat_bots(game, match.rules.players, wanted.bots, "greedy" if "greedy" in game.bots() else "random")
+    bots = seat_bots(game, match.rules.players, wanted.bots, NORMAL if NORMAL in game.bots() else "random")
     return _Terminal(match, bots, path).play()
 
 

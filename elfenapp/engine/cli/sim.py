@@ -9,10 +9,12 @@ from collections import Counter
 from collections.abc import Callable
 
 from ..bots import Bot, find_bot
-from ..core.errors import BadSetup, Plain
+from ..core.errors import BadSetup
 from ..core.game import GameDef
 from ..core.generator import Generator
-from ..core.match import Match, Setup
+from ..core.match import Match
+from ..core.plain import Plain
+from ..core.setup import Setup
 from ..core.views import seat_reader
 
 

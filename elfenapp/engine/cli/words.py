@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from ..core.errors import Plain, Reason
+from collections.abc import Mapping
+
+from ..core.errors import Reason
 from ..core.fields import FieldOffer
 from ..core.log import Record
+from ..core.plain import Plain
 from ..core.views import View
 from ..world.land import ATLAS
 
@@ -27,7 +30,7 @@ def word(value: Plain) -> str:
     return _TOWNS.get(text) or _ROADS.get(text) or text.replace("_", " ")
 
 
-def fields_text(fields: Plain) -> str:
+def fields_text(fields: Mapping[str, Plain]) -> str:
     return " ".join(f"{word(value)}" for value in fields.values() if value not in ({}, None))
 
 

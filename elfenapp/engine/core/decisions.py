@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from itertools import product
 
 from .domains import CompactOffer, Move, Pick, moves_of, sample
-from .errors import Plain, Refused
+from .errors import LIST, Refused, malformed_message, read_list
 from .fields import FieldOffer
 from .generator import Chancy
+from .plain import MOST_SEATS, Plain, is_amounts, is_fields, is_number
 from .state import State
-from .steps import Play
+from .steps import Play, why_not
 from .steps import offers as compact_offers
 
 
@@ -24,6 +25,18 @@ class Action:
     verb: str
     fields: Mapping[str, Plain] = field(default_factory=dict)
 
+    def word(self, name: str) -> str:
+        """A field that is filled with one id."""
+        word = self.fields[name]
+        assert isinstance(word, str), name
+        return word
+
+    def amounts(self, name: str) -> Mapping[str, int]:
+        """A field that is filled with some pieces."""
+        amounts = self.fields[name]
+        assert is_amounts(amounts), name
+        return amounts
+
     def plain(self) -> dict[str, Plain]:
         return {"decision": self.decision, "seat": self.seat, "verb": self.verb, "fields": dict(self.fields)}
 
@@ -33,9 +46,9 @@ class Action:
         if not isinstance(plain, dict) or set(plain) != {"decision", "seat", "verb", "fields"}:
             raise Refused("malformed_action")
         decision, seat, verb, fields = (plain[key] for key in ("decision", "seat", "verb", "fields"))
-        if type(decision) is not int or type(seat) is not int or not isinstance(verb, str):
+        if not is_number(decision) or not is_number(seat) or not isinstance(verb, str):
             raise Refused("malformed_action")
-        if not isinstance(fields, dict) or not all(isinstance(key, str) for key in fields):
+        if not is_fields(fields):
             raise Refused("malformed_action")
         return cls(decision, seat, verb, fields)
 
@@ -52,6 +65,15 @@ class Offer:
         names = [offered.name for offered in self.fields]
         for values in product(*(_values(offered) for offered in self.fields)):
             yield dict(zip(names, values, strict=True))
+
+    def plain(self) -> list[Plain]:
+        return [self.verb, [offered.plain() for offered in self.fields]]
+
+    @classmethod
+    def read(cls, plain: object) -> Offer:
+        """An offer from another device."""
+        verb, fields = read_list(plain, "offer", str, LIST)
+        return cls(verb, tuple(FieldOffer.read(offered) for offered in fields))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +92,17 @@ class Decision:
         for offer in self.offers:
             for fields in offer.fillings():
                 yield Action(self.id, self.seat, offer.verb, fields)
+
+    def plain(self) -> list[Plain]:
+        return [self.id, self.seat, self.phase, [offer.plain() for offer in self.offers]]
+
+    @classmethod
+    def read(cls, plain: object) -> Decision:
+        """A decision from another device."""
+        number, seat, phase, offers = read_list(plain, "decision", int, int, str, LIST)
+        if number < 0 or seat not in range(MOST_SEATS):
+            raise malformed_message("decision")
+        return cls(number, seat, phase, tuple(Offer.read(offer) for offer in offers))
 
 
 def write_offer(play: Play[State], offer: CompactOffer) -> Offer:
@@ -91,6 +124,31 @@ def read_move(play: Play[State], fields: Mapping[str, Plain]) -> Move:
         if name not in fields:
             raise Refused("missing_field", verb=play.verb, field=name)
     return (play.verb, *(described.read(fields[described.name]) for described in play.fields))
+
+
+def check_action(state: State, action: Action, opened: Mapping[int, int]) -> Move:
+    """The compact move behind an action, checked in order: well-formed, in time, legal. Raises ``Refused``.
+
+    ``opened`` has the id of each acting seat's open decision. A guest asks this of a state that fits its view.
+    """
+    seat = action.seat
+    if state.over:
+        raise Refused("game_over")
+    if type(seat) is not int or seat not in range(state.rules.players):
+        raise Refused("unknown_seat", seat=str(seat)[:40])
+    if seat not in state.acting:
+        raise Refused("not_your_turn", acting=list(state.acting))
+    if action.decision != opened[seat]:
+        raise Refused("stale_decision", decision=str(action.decision)[:40], open=opened[seat])
+    step = state.rules.flow[state.step]
+    play = step.by_verb.get(action.verb)
+    if play is None:
+        raise Refused("not_in_this_phase", verb=str(action.verb)[:40], phase=step.name)
+    move = read_move(play, action.fields)
+    reason = why_not(state, seat, move)
+    if reason is not None:
+        raise Refused.of(reason)
+    return move
 
 
 def decide(state: State, seat: int, number: int) -> Decision:

@@ -8,6 +8,7 @@ Whether a move is legal is decided here and nowhere else: it is legal if an offe
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import chain, product
 from typing import Any, TypeAlias
 
@@ -109,18 +110,27 @@ def sample(offers: Sequence[CompactOffer], chance: Chancy) -> Move:
     return tuple(filled)
 
 
-def _choices(pool: Counts, size: int) -> list[tuple[int, ...]]:
-    """Every way to take ``size`` pieces from the pool, built kind by kind without ever running into a dead end."""
-    found: list[tuple[tuple[int, ...], int]] = [((), size)]
-    later = sum(pool)
-    for available in pool:
-        later -= available
-        if available:
-            found = [
-                ((*taken, count), left - count)
-                for taken, left in found
-                for count in range(left - later if left > later else 0, (left if left < available else available) + 1)
-            ]
-        else:
-            found = [((*taken, 0), left) for taken, left in found]
-    return [taken for taken, _ in found]
+@lru_cache(maxsize=1 << 13)
+def _choices(pool: tuple[int, ...], size: int) -> tuple[tuple[int, ...], ...]:
+    """Every way to take ``size`` pieces from the pool. Search asks for the same hands again and again."""
+    held = [kind for kind, available in enumerate(pool) if available]
+    spread = [0] * len(pool)
+    found = []
+    for taken in _shares(tuple(pool[kind] for kind in held), size):
+        for kind, count in zip(held, taken, strict=True):
+            spread[kind] = count
+        found.append(tuple(spread))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 13)
+def _shares(available: tuple[int, ...], size: int) -> tuple[tuple[int, ...], ...]:
+    """The same for a pool without kinds that are missing: hands of other kinds share their answer."""
+    if not available:
+        return () if size else ((),)
+    first, others = available[0], available[1:]
+    later = sum(others)
+    least = size - later if size > later else 0
+    return tuple(
+        (count, *rest) for count in range(least, min(first, size) + 1) for rest in _shares(others, size - count)
+    )

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TypeVar, overload
 
-# What msgpack can carry: None, bool, int, str, bytes, lists and dicts of these.
-Plain: TypeAlias = Any
+from .plain import Plain, is_fields, is_number
+
+# The details of a reason that hold a seat, or several: whoever tells it puts names there.
+SEAT_DETAILS = frozenset(("acting", "bidder", "owner", "seat", "turn"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +25,20 @@ class Reason:
     details: Mapping[str, Plain] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        details = ", ".join(f"{key}={value}" for key, value in self.details.items())
+        details = ", ".join(f"{key}={value!s}" for key, value in self.details.items())
         rule = f" [{self.rule}]" if self.rule else ""
         return f"{self.code}{rule}" + (f" ({details})" if details else "")
+
+    def plain(self) -> list[Plain]:
+        return [self.code, self.rule, dict(self.details)]
+
+    @classmethod
+    def read(cls, plain: object) -> Reason:
+        """A reason from another device."""
+        code, rule, details = read_list(plain, "reason", str, str, DICT)
+        if not code or not is_fields(details):
+            raise malformed_message("reason")
+        return cls(code, rule, details)
 
 
 class ElfenError(Exception):
@@ -54,3 +67,47 @@ class BadScenario(ElfenError):
 
 class BadSave(ElfenError):
     """Bytes that are not a save this version can open."""
+
+
+class BadMessage(ElfenError):
+    """Something from another device that cannot be read."""
+
+
+def malformed_message(wanted: str) -> BadMessage:
+    return BadMessage("malformed_message", wanted=wanted)
+
+
+# Kinds for ``read_list``; what is inside is still to be looked at.
+LIST: type[list[object]] = list
+DICT: type[dict[object, object]] = dict
+
+A = TypeVar("A")
+B = TypeVar("B")
+C = TypeVar("C")
+D = TypeVar("D")
+E = TypeVar("E")
+F = TypeVar("F")
+G = TypeVar("G")
+
+
+@overload
+def read_list(plain: object, wanted: str, a: type[A], b: type[B], /) -> tuple[A, B]: ...
+@overload
+def read_list(plain: object, wanted: str, a: type[A], b: type[B], c: type[C], /) -> tuple[A, B, C]: ...
+@overload
+def read_list(plain: object, wanted: str, a: type[A], b: type[B], c: type[C], d: type[D], /) -> tuple[A, B, C, D]: ...
+@overload
+def read_list(
+    plain: object, wanted: str, a: type[A], b: type[B], c: type[C], d: type[D], e: type[E], /
+) -> tuple[A, B, C, D, E]: ...
+@overload
+def read_list(
+    plain: object, wanted: str, a: type[A], b: type[B], c: type[C], d: type[D], e: type[E], f: type[F], g: type[G], /
+) -> tuple[A, B, C, D, E, F, G]: ...
+def read_list(plain: object, wanted: str, /, *kinds: type) -> tuple[object, ...]:
+    """The items of a list from outside that must be exactly of these kinds."""
+    if not isinstance(plain, list) or [type(item) for item in plain] != [*kinds]:
+        raise malformed_message(wanted)
+    if not all(is_number(item) for item in plain if type(item) is int):
+        raise malformed_message(wanted)
+    return tuple(plain)

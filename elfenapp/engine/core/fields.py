@@ -9,8 +9,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from .domains import Domain, Pick, Span
-from .errors import Plain, Refused
+from .errors import LIST, Refused, malformed_message, read_list
+from .plain import Compact, Plain, is_number
 from .vocabulary import Vocabulary
+
+MOST_AMOUNT = 1_000_000  # no bid and no number of pieces comes near
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,19 +22,51 @@ class FieldOffer:
 
     name: str
     kind: str  # "one", "some" or "amount"
-    values: tuple[Plain, ...] = ()
+    values: tuple[str | int, ...] = ()
     pool: tuple[tuple[str, int], ...] = ()
     least: int = 0
     most: int = 0
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The values of a field that is filled with an id, as most are."""
+        words = tuple(value for value in self.values if isinstance(value, str))
+        assert len(words) == len(self.values), f"{self.name} is a number"
+        return words
+
+    def plain(self) -> list[Plain]:
+        if self.kind == "one":
+            return [self.name, self.kind, list(self.values), 0, 0]
+        return [self.name, self.kind, [list(pair) for pair in self.pool], self.least, self.most]
+
+    @classmethod
+    def read(cls, plain: object) -> FieldOffer:
+        """A field's offer from another device."""
+        name, kind, choices, least, most = read_list(plain, "field", str, str, LIST, int, int)
+        if kind == "one" and least == most == 0:
+            return cls(name, kind, values=tuple(_value(choice) for choice in choices))
+        lowest = 0 if kind == "some" else -MOST_AMOUNT
+        if kind not in ("some", "amount") or not lowest <= least <= most <= MOST_AMOUNT:
+            raise malformed_message("field")
+        pool = [read_list(pair, "field", str, int) for pair in choices]
+        if (pool and kind == "amount") or not all(1 <= count <= MOST_AMOUNT for _, count in pool):
+            raise malformed_message("field")
+        return cls(name, kind, pool=tuple(pool), least=least, most=most)
+
+
+def _value(choice: object) -> str | int:
+    if isinstance(choice, str) or is_number(choice):
+        return choice
+    raise malformed_message("field")
 
 
 class Field(Protocol):
     @property
     def name(self) -> str: ...
 
-    def write(self, value: Plain) -> Plain: ...
+    def write(self, value: Compact) -> Plain: ...
 
-    def read(self, plain: object) -> Plain: ...
+    def read(self, plain: object) -> Compact: ...
 
     def offer(self, domain: Domain) -> FieldOffer: ...
 
@@ -93,7 +128,7 @@ class Some:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A number: a bid, a place in a row, a seat."""
+    """A number: a bid, a place in a row."""
 
     name: str
 
@@ -102,7 +137,7 @@ class Amount:
 
     def read(self, plain: object) -> int:
         # bool is an int in Python, but True is no bid.
-        if type(plain) is not int or abs(plain) > 1_000_000:
+        if type(plain) is not int or abs(plain) > MOST_AMOUNT:
             raise malformed(self.name, "amount")
         return plain
 
@@ -111,3 +146,8 @@ class Amount:
             return FieldOffer(self.name, "amount", least=domain.least, most=domain.most)
         assert not isinstance(domain, Pick)
         return FieldOffer(self.name, "one", values=tuple(domain))
+
+
+@dataclass(frozen=True, slots=True)
+class Player(Amount):
+    """A number that is a seat: whoever else it is about."""

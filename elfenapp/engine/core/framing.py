@@ -11,7 +11,8 @@ from hashlib import blake2b
 
 import msgpack
 
-from .errors import BadSave, Plain
+from .errors import BadMessage, BadSave
+from .plain import Plain
 
 # The first byte is no ASCII and the line ends are mixed, so that a transfer in text mode is noticed.
 SIGNATURE = b"\x89ELFEN\r\n"
@@ -75,6 +76,17 @@ def pack(frame: Plain) -> bytes:
 def unpack(frame: bytes) -> Plain:
     """One frame's plain data, within narrow limits."""
     try:
-        return msgpack.unpackb(frame, raw=False, strict_map_key=True, **_LIMITS)
+        plain: Plain = msgpack.unpackb(frame, raw=False, strict_map_key=True, **_LIMITS)
+        return plain
     except (ValueError, TypeError, RecursionError) as error:
         raise BadSave("damaged", detail=type(error).__name__) from None
+
+
+def unpack_message(frame: bytes) -> Plain:
+    """The plain data another device sent, within the same limits."""
+    try:
+        if len(frame) > MOST_FRAME:
+            raise BadMessage("malformed_message", wanted="frame")
+        return unpack(frame)
+    except BadSave:
+        raise BadMessage("malformed_message", wanted="frame") from None

@@ -7,10 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
-from .errors import BadSetup, Plain, Reason
+from .errors import LIST, BadSetup, Reason, malformed_message, read_list
 from .fields import Field
+from .generator import Chancy
+from .imagine import Imagination
+from .plain import Plain, is_amounts, is_seats
 from .state import State
 from .steps import Step
+from .views import View
 
 if TYPE_CHECKING:
     from ..bots import Bot
@@ -43,6 +47,11 @@ class EventKind:
     fields: tuple[Field, ...] = ()
     private: tuple[str, ...] = ()
     reveals: bool = False  # somebody saw something hidden: undo stops here
+    opens_round: bool = False  # a new part of the game begins here
+    gathered: bool = False  # it has one field and comes in rows, which are told in one go
+    counts: str = ""  # the field with the number that its sentence is about
+    only_with: str = ""  # a field without which (0) there is nothing to tell
+    told_by: str = ""  # a verb whose own sentence says it already
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +65,22 @@ class Result:
     @property
     def winners(self) -> tuple[int, ...]:
         return self.places[0]
+
+    def plain(self) -> list[Plain]:
+        return [[list(place) for place in self.places], [dict(own) for own in self.scores], self.ending]
+
+    @classmethod
+    def read(cls, plain: object) -> Result:
+        """A result from another device; every seat has one place and one score."""
+        places, scores, ending = read_list(plain, "result", LIST, LIST, str)
+        ranking = [place for place in places if is_seats(place) and place]
+        seats = [seat for place in ranking for seat in place]
+        if not places or len(ranking) != len(places) or not is_seats(seats, len(seats)):
+            raise malformed_message("result")
+        known = [own for own in scores if is_amounts(own)]
+        if len(known) != len(scores) or len(known) != len(seats):
+            raise malformed_message("result")
+        return cls(tuple(tuple(place) for place in ranking), tuple(known), ending)
 
 
 def rank(keys: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
@@ -87,6 +112,10 @@ class GameDef(ABC):
     presets: ClassVar[Mapping[str, Options]]  # the first one is the default
     state_type: ClassVar[type[State]]
     events: ClassVar[Mapping[str, EventKind]]
+    scores: ClassVar[tuple[str, ...]]  # what a score in its result is made of
+    endings: ClassVar[tuple[str, ...]]  # the ways it can end
+    order: ClassVar[int] = 100  # the family in the order in which it is best met; who joins later comes behind
+    kin: ClassVar[str] = ""  # the game whose texts it shares where it has none of its own
 
     @abstractmethod
     def rules(self, players: int, options: Options) -> Rules:
@@ -112,6 +141,15 @@ class GameDef(ABC):
     def result(self, state: State) -> Result:
         """The ranking of a finished game."""
 
+    def imagination(self, view: View) -> Imagination[Any]:
+        """The states that fit a view. A game that hides pieces says here how they are dealt."""
+        return Imagination(self, view, self.state_type)
+
+    def imagine(self, view: View, chance: Chancy) -> State:
+        """A whole state that fits a view: what is seen is kept, what is hidden comes by chance from the box."""
+        state: State = self.imagination(view).state(chance)
+        return state
+
     def bots(self) -> Mapping[str, Bot]:
         """The game's own computer players by name; the one that plays at random comes for free."""
         return {}
@@ -127,7 +165,7 @@ class GameDef(ABC):
         for key, value in wanted.items():
             option = next((option for option in self.options if option.key == key), None)
             if option is None:
-                known = [option.key for option in self.options]
+                known: list[Plain] = [option.key for option in self.options]
                 raise BadSetup("unknown_option", game=self.id, option=str(key)[:40], known=known)
             if not option.accepts(value):
                 raise BadSetup(

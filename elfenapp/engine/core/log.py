@@ -11,13 +11,14 @@ from typing import Any
 
 from .decisions import write_move
 from .domains import Move
-from .errors import Plain
+from .errors import DICT, LIST, malformed_message, read_list
 from .game import Rules
+from .plain import MOST_SEATS, Plain, is_fields
 from .steps import Play
 from .views import Reader
 
 START = "start"  # the opening of the match: set-up and the first deal
-UNDO = "undo"  # takes back the newest entries still in force; fields: how many, and whether by consent
+UNDO = "undo"  # takes back the newest entries still in force; fields: how many, and by whose consent (nobody's: alone)
 
 # Why an entry cannot be taken back by its player alone.
 CHANCE = "chance"
@@ -46,8 +47,19 @@ class Event:
     """Something to show, in plain data; fields the reader may not know are left out."""
 
     name: str
-    seat: int
+    seat: int  # -1: nobody's, or everybody's
     fields: Mapping[str, Plain]
+
+    def plain(self) -> list[Plain]:
+        return [self.name, self.seat, dict(self.fields)]
+
+    @classmethod
+    def read(cls, plain: object) -> Event:
+        """An event from another device."""
+        name, seat, fields = read_list(plain, "event", str, int, DICT)
+        if not -1 <= seat < MOST_SEATS or not is_fields(fields):
+            raise malformed_message("event")
+        return cls(name, seat, fields)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +72,19 @@ class Record:
     fields: Mapping[str, Plain]
     events: tuple[Event, ...]
 
+    def plain(self) -> list[Plain]:
+        return [self.number, self.seat, self.verb, dict(self.fields), [event.plain() for event in self.events]]
 
-def tell(rules: Rules, entry: Entry, reader: Reader) -> Record:
+    @classmethod
+    def read(cls, plain: object) -> Record:
+        """A record from another device."""
+        number, seat, verb, fields, events = read_list(plain, "record", int, int, str, DICT, LIST)
+        if number < 0 or not -1 <= seat < MOST_SEATS or not is_fields(fields):
+            raise malformed_message("record")
+        return cls(number, seat, verb, fields, tuple(Event.read(event) for event in events))
+
+
+def redact_entry(rules: Rules, entry: Entry, reader: Reader) -> Record:
     """The entry in ids, without what the reader may not know."""
     own = reader.everything or entry.seat in reader.seats
     fields = write_entry(rules, entry)
@@ -76,7 +99,7 @@ def tell(rules: Rules, entry: Entry, reader: Reader) -> Record:
 def write_entry(rules: Rules, entry: Entry) -> dict[str, Plain]:
     """The fields of an entry by name."""
     if entry.verb == UNDO:
-        return {"steps": entry.move[1], "consent": entry.move[2]}
+        return {"steps": entry.move[1], "consent": list(entry.move[2])}
     play = find_play(rules, entry.verb)
     return write_move(play, entry.move) if play is not None else {}
 

@@ -2,40 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, field
-from hashlib import blake2b
 
-from .decisions import Action, Decision, decide, read_move
+from .decisions import Action, Decision, check_action, decide
 from .domains import Move
-from .errors import BadSetup, Plain, Reason, Refused
-from .framing import pack
+from .errors import BadSetup, Reason, Refused
+from .fingerprint import fingerprint
 from .game import GameDef, Result
 from .generator import seeded
 from .history import History, carry_out
-from .log import CHANCE, HANDED_OVER, REVEALED, START, UNDO, Entry, Record, tell
+from .log import CHANCE, HANDED_OVER, REVEALED, START, UNDO, Entry, Record, redact_entry
+from .plain import Plain
 from .registry import find_game
 from .scenario import build
+from .setup import Setup
 from .state import State, Trace
-from .steps import why_not
 from .views import Reader, View, redact, write_parts
 
 HASH_EVERY = 25  # entries between two fingerprints of the position
 START_SEAT = -1  # nobody's entry: the opening of the match
 ANYONE = -1  # the start player is left to chance
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a match starts from. ``position`` describes a scenario; without it the game is set up afresh."""
-
-    game: str
-    players: int
-    options: Mapping[str, Plain] = field(default_factory=dict)
-    seed: int = 0
-    first: int | None = None
-    position: Mapping[str, Plain] | None = None
 
 
 class Match:
@@ -67,6 +54,11 @@ class Match:
         return tuple(self._past.log)
 
     @property
+    def length(self) -> int:
+        """How many entries the log has."""
+        return len(self._past.log)
+
+    @property
     def over(self) -> bool:
         return self._state.over
 
@@ -90,18 +82,18 @@ class Match:
 
     def story(self, reader: Reader, since: int = 0) -> list[Record]:
         """The log from entry ``since`` on, as this reader may know it."""
-        return [tell(self.rules, entry, reader) for entry in self._past.log[since:]]
+        return [redact_entry(self.rules, entry, reader) for entry in self._past.log[since:]]
 
     def why_not(self, action: Action) -> Reason | None:
         """Why an action would be refused now; None if it would be accepted."""
         try:
-            self._read(action)
+            check_action(self._state, action, self._opened)
         except Refused as refused:
             return refused.reason
         return None
 
     def submit(self, action: Action) -> Entry:
-        return self._record(action.seat, self._read(action))
+        return self._record(action.seat, check_action(self._state, action, self._opened))
 
     def result(self) -> Result | None:
         return self.game.result(self._state) if self._state.over else None
@@ -113,12 +105,12 @@ class Match:
     def checkpoint(self) -> dict[str, Plain]:
         """The position in full, hidden parts included: all a game needs to go on without its log."""
         state = self._state
-        frame = {"phase": self.rules.flow[state.step].name, "acting": list(state.acting), "over": state.over}
-        return {**frame, **write_parts(state)}
+        phase = self.rules.flow[state.step].name
+        return {"phase": phase, "acting": list(state.acting), "over": state.over, **write_parts(state)}
 
     def digest(self) -> bytes:
         """A fingerprint of the whole position."""
-        return blake2b(pack(self.checkpoint()), digest_size=8).digest()
+        return fingerprint(self.game, self.checkpoint())
 
     # Taking back -------------------------------------------------------------------------------------------------
 
@@ -133,20 +125,26 @@ class Match:
             return Reason("undo_barrier", details={"cause": newest.barrier})
         return None
 
-    def undo(self, seat: int, steps: int = 1, consent: bool = False) -> Entry:
-        """Take back the newest steps: one's own to the last barrier, or any of them if the whole table agrees."""
-        if type(seat) is not int or seat not in range(self.rules.players) or type(steps) is not int or steps < 1:
+    def undo(self, seat: int, steps: int = 1, consent: Iterable[int] = ()) -> Entry:
+        """Take back the newest steps: one's own to the last barrier, or any of them with the consent of these seats.
+
+        Whose consent it takes is the table's business (a computer is not asked); who gave it stands in the log.
+        """
+        agreed = tuple(sorted(set(consent)))
+        if any(type(one) is not int or one not in range(self.rules.players) for one in (seat, *agreed)):
+            raise Refused("malformed_action")
+        if type(steps) is not int or steps < 1:
             raise Refused("malformed_action")
         undoable = [entry for entry in self._past.line if entry.verb != START]
         if steps > len(undoable):
             raise Refused("nothing_to_undo")
-        if not consent:
+        if not agreed:
             for entry in undoable[-steps:]:
                 if entry.seat != seat:
                     raise Refused("undo_not_yours", seat=entry.seat)
                 if entry.barrier:
                     raise Refused("undo_barrier", cause=entry.barrier)
-        return self._record(seat, (UNDO, steps, bool(consent)))
+        return self._record(seat, (UNDO, steps, agreed))
 
     @property
     def line(self) -> Sequence[Entry]:
@@ -184,27 +182,6 @@ class Match:
         if self.setup.position is not None:
             return build(self.rules, self.setup.position)
         return self.game.blank(self.rules, seeded(self.setup.seed))
-
-    def _read(self, action: Action) -> Move:
-        """The compact move behind an action, checked in order: well-formed, in time, legal."""
-        state, seat = self._state, action.seat
-        if state.over:
-            raise Refused("game_over")
-        if type(seat) is not int or seat not in range(self.rules.players):
-            raise Refused("unknown_seat", seat=str(seat)[:40])
-        if seat not in state.acting:
-            raise Refused("not_your_turn", acting=list(state.acting))
-        if action.decision != self._opened[seat]:
-            raise Refused("stale_decision", decision=str(action.decision)[:40], open=self._opened[seat])
-        step = self.rules.flow[state.step]
-        play = step.by_verb.get(action.verb)
-        if play is None:
-            raise Refused("not_in_this_phase", verb=str(action.verb)[:40], phase=step.name)
-        move = read_move(play, action.fields)
-        reason = why_not(state, seat, move)
-        if reason is not None:
-            raise Refused.of(reason)
-        return move
 
     def _record(self, seat: int, move: Move) -> Entry:
         """Carry out what has been checked, on a copy, so that a fault in a rule leaves the match whole."""

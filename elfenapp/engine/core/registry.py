@@ -18,6 +18,8 @@ def all_games() -> dict[str, GameDef]:
     for module in sorted(pkgutil.iter_modules(shelf.__path__), key=lambda module: module.name):
         game = getattr(importlib.import_module(f"{shelf.__name__}.{module.name}"), "GAME", None)
         if isinstance(game, GameDef):
+            if game.id != module.name:
+                raise ValueError(f"the game in the folder {module.name} calls itself {game.id}")
             found[game.id] = game
     return found
 

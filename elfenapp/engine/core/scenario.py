@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from .errors import BadScenario, Plain
-from .game import Rules
+from .errors import BadScenario
 from .generator import seeded
 from .parts import Part
+from .plain import Compact, Plain, is_seats
 from .state import State
 from .steps import offers
+
+if TYPE_CHECKING:
+    from .game import Rules
 
 _FRAME = ("phase", "acting", "over")
 
@@ -29,16 +34,16 @@ def build(rules: Rules, position: Mapping[str, Plain], complete: bool = False) -
     for name, part in known.items():
         if name in position:
             setattr(state, name, _read(rules, part, position[name]))
-    _read_frame(state, position)
+    read_frame(state, position)
     if not complete:
         rules.game.settle(state, frozenset(position))
     for problem in rules.game.problems(state):
         raise BadScenario.of(problem)
-    _check_acting(state)
+    check_acting(state)
     return state
 
 
-def _read(rules: Rules, part: Part, plain: object) -> Plain:
+def _read(rules: Rules, part: Part, plain: object) -> Compact:
     try:
         if not part.per_seat:
             return part.codec.read(plain)
@@ -46,20 +51,20 @@ def _read(rules: Rules, part: Part, plain: object) -> Plain:
             raise BadScenario("bad_value", wanted=f"list of {rules.players}", found=repr(plain)[:40])
         return [part.codec.read(own) for own in plain]
     except BadScenario as error:
-        raise BadScenario(error.reason.code, **{**error.reason.details, "part": part.slot}) from None
+        details = {**error.reason.details, "part": part.slot}
+        raise BadScenario.of(replace(error.reason, details=details)) from None
 
 
-def _read_frame(state: State, position: Mapping[str, Plain]) -> None:
+def read_frame(state: State, position: Mapping[str, Plain]) -> None:
+    """Phase, who acts, and whether it is over."""
     rules = state.rules
     phase = position.get("phase", rules.flow[0].name)
     if not isinstance(phase, str) or phase not in rules.step_numbers:
         raise BadScenario("unknown_phase", phase=str(phase)[:40], known=list(rules.step_numbers))
     state.step = rules.step_numbers[phase]
     acting = position.get("acting", [])
-    if not isinstance(acting, list) or not all(type(seat) is int and 0 <= seat < rules.players for seat in acting):
-        raise BadScenario("bad_value", part="acting", wanted="list of seats", found=repr(acting)[:40])
-    if len(set(acting)) != len(acting):
-        raise BadScenario("bad_value", part="acting", wanted="each seat once", found=repr(acting)[:40])
+    if not is_seats(acting, rules.players):
+        raise BadScenario("bad_value", part="acting", wanted="list of different seats", found=repr(acting)[:40])
     state.acting = tuple(acting)
     over = position.get("over", False)
     if type(over) is not bool or (over and acting):
@@ -69,7 +74,7 @@ def _read_frame(state: State, position: Mapping[str, Plain]) -> None:
         raise BadScenario("bad_value", part="start", wanted="a seat", found=state.start)
 
 
-def _check_acting(state: State) -> None:
+def check_acting(state: State) -> None:
     """Whoever is to act must have something to decide."""
     step = state.rules.flow[state.step]
     if state.acting and not step.plays:

@@ -6,17 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from .generator import below
-from .parts import NOBODY, Number, Part
+from .parts import CORE_PARTS, Part
 
 if TYPE_CHECKING:
     from .game import Rules
-
-# The head of every state; games put their own slots behind it.
-CORE_PARTS = (
-    Part("round", Number()),
-    Part("start", Number(0, 5)),
-    Part("rng", Number(0, (1 << 64) - 1), NOBODY),
-)
 
 
 class Trace:
@@ -71,7 +64,7 @@ class State:
         twin.start = self.start
         twin.over = self.over
 
-    def tell(self, event: str, seat: int, *values: Any) -> None:
+    def emit(self, event: str, seat: int, *values: Any) -> None:
         """Note an event for those who watch; search has nobody watching and pays almost nothing."""
         if self.trace is not None:
             self.trace.events.append((event, seat, *values))

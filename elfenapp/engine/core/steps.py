@@ -23,6 +23,7 @@ class Play(Generic[S_contra]):
 
     verb: ClassVar[str]
     fields: ClassVar[tuple[Field, ...]] = ()
+    sound: ClassVar[str] = ""  # what it is done with, as one hears it: "counter", "card", "coin", "dice"; or nothing
 
     def offers(self, state: S_contra, seat: int) -> list[CompactOffer]:
         """Every legal way to do this now. The only place where legality is decided."""
@@ -54,6 +55,8 @@ class Step(Generic[S_contra]):
     """A phase of the rulebook. A step that nobody decides in does its work in ``enter`` and leaves nobody acting."""
 
     name: ClassVar[str]
+    brisk: ClassVar[bool] = False  # many small turns, none of which is watched for long
+    open: ClassVar[bool] = False  # its decisions need nothing hidden: what is offered follows from what all may see
 
     def __init__(self, plays: Iterable[Play[S_contra]] = ()) -> None:
         self.plays: tuple[Play[S_contra], ...] = tuple(plays)

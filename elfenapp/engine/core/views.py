@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import TypeVar, cast
 
-from .errors import Plain
+from .errors import malformed_message
 from .parts import EVERYONE, OWNER, Part
+from .plain import MOST_SEATS, Compact, Plain, is_fields, is_seats
 from .state import State
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,27 @@ class View:
     def __getitem__(self, name: str) -> Plain:
         return self.parts[name]
 
+    def part(self, name: str, kind: type[T]) -> T:
+        """A part that this reader sees, as its codec writes it: ``view.part("transport", dict[str, str])``.
+
+        What is inside is not looked at: views are written by the redactor, or checked when they come from elsewhere.
+        """
+        value = self.parts[name]
+        if not isinstance(value, getattr(kind, "__origin__", kind)):
+            raise TypeError(f"{name} is {type(value).__name__}, not {kind}")
+        return cast(T, value)
+
+    def option(self, name: str, kind: type[T]) -> T:
+        """An option this game is played with."""
+        value = self.options[name]
+        if not isinstance(value, kind):
+            raise TypeError(f"{name} is {type(value).__name__}, not {kind}")
+        return value
+
+    def word(self, name: str) -> str | None:
+        """A part that is a word, or nothing."""
+        return None if self.parts[name] is None else self.part(name, str)
+
     def plain(self) -> dict[str, Plain]:
         return {
             "game": self.game,
@@ -54,16 +79,71 @@ class View:
             "parts": dict(self.parts),
         }
 
+    @classmethod
+    def read(cls, plain: object) -> View:
+        """A view from another device. Whether a table of its game can show it, ``check_view`` finds out."""
+        if not isinstance(plain, dict) or {key: type(value) for key, value in plain.items()} != _SHAPE:
+            raise malformed_message("view")
+        players, reader, acting = (plain[key] for key in ("players", "reader", "acting"))
+        if not 1 <= players <= MOST_SEATS or not is_seats(reader, players) or not is_seats(acting, players):
+            raise malformed_message("view")
+        if reader != sorted(reader) or not is_fields(plain["options"]) or not is_fields(plain["parts"]):
+            raise malformed_message("view")
+        return cls(**{**plain, "reader": tuple(reader), "acting": tuple(acting)})
+
+
+_SHAPE = {
+    "game": str,
+    "players": int,
+    "options": dict,
+    "reader": list,
+    "phase": str,
+    "acting": list,
+    "over": bool,
+    "parts": dict,
+}
+
+
+class _Parts(dict[str, Plain]):
+    """The parts of a state, each written when it is first asked for."""
+
+    __slots__ = ("_reader", "_state")
+
+    def __init__(self, state: State, reader: Reader) -> None:
+        super().__init__()
+        self._state = state
+        self._reader = reader
+
+    def __missing__(self, name: str) -> Plain:
+        for part in self._state.parts:
+            if name in (part.slot, part.slot + "_count"):
+                _write_part(self._state, part, self._reader, self)
+                return self[name]
+        raise KeyError(name)
+
 
 def redact(state: State, reader: Reader) -> View:
     parts: dict[str, Plain] = {}
     for part in state.parts:
-        value = getattr(state, part.slot)
-        parts[part.slot] = _visible(state, part, value, reader)
-        if part.counted:
-            parts[part.slot + "_count"] = (
-                [part.codec.count(own) for own in value] if part.per_seat else part.codec.count(value)
-            )
+        _write_part(state, part, reader, parts)
+    return _view(state, reader, parts)
+
+
+def glimpse(state: State, reader: Reader) -> View:
+    """What ``redact`` gives, for a search that asks for little of it. True only until the state changes."""
+    return _view(state, reader, _Parts(state, reader))
+
+
+def _write_part(state: State, part: Part, reader: Reader, parts: dict[str, Plain]) -> None:
+    value = getattr(state, part.slot)
+    parts[part.slot] = _visible(state, part, value, reader)
+    if part.counted:
+        parts[part.slot + "_count"] = (
+            [part.codec.count(own) for own in value] if part.per_seat else part.codec.count(value)
+        )
+
+
+def _view(state: State, reader: Reader, parts: dict[str, Plain]) -> View:
     rules = state.rules
     return View(
         rules.game.id,
@@ -89,7 +169,7 @@ def write_parts(state: State) -> dict[str, Plain]:
     return {part.slot: _visible(state, part, getattr(state, part.slot), EVERYTHING) for part in state.parts}
 
 
-def _visible(state: State, part: Part, value: Plain, reader: Reader) -> Plain:
+def _visible(state: State, part: Part, value: Compact, reader: Reader) -> Plain:
     if part.per_seat:
         return [
             part.codec.write(own) if may_see(part, reader, seat, state.over) else None for seat, own in enumerate(value)

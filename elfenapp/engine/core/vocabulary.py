@@ -1,21 +1,39 @@
-"""Ids at the edges, small integers inside: a vocabulary joins the two."""
+"""Ids at the edges, small integers inside: a vocabulary joins the two, and knows what an id stands for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+NOBODY = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """A word for a thing of a seat: one of its wizards, its realm, a place in its realm."""
+
+    id: str
+    owner: int
+    number: int = 0  # which of the seat's own, from 1 on; 0 where it has only one
+    former: str = ""  # what earlier versions called it: still read, never written
 
 
 class Vocabulary:
     """An ordered list of ids; a piece, a place or a face is its index in it."""
 
-    __slots__ = ("ids", "index", "name")
+    __slots__ = ("former", "ids", "index", "name", "owned", "piece")
 
-    def __init__(self, name: str, ids: Iterable[str]) -> None:
+    def __init__(self, name: str, words: Iterable[str | Owned], piece: str = "") -> None:
+        known = tuple(words)
         self.name = name
-        self.ids = tuple(ids)
+        self.piece = piece  # what kind of piece each word is; empty for places, directions and the like
+        self.ids = tuple(word.id if isinstance(word, Owned) else word for word in known)
         self.index = {word: number for number, word in enumerate(self.ids)}
-        if len(self.index) != len(self.ids):
+        self.owned = {word.id: word for word in known if isinstance(word, Owned)}
+        self.former = {word.id: word.former for word in self.owned.values() if word.former}
+        if len(self.index) != len(self.ids) or set(self.former.values()) & set(self.ids):
             raise ValueError(f"{name}: an id occurs twice")
+        self.index.update((former, self.index[word]) for word, former in self.former.items())
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -25,6 +43,10 @@ class Vocabulary:
 
     def __getitem__(self, number: int) -> str:
         return self.ids[number]
+
+    def owner(self, word: str) -> int:
+        """The seat whose own the thing is; NOBODY for all others."""
+        return self.owned[word].owner if word in self.owned else NOBODY
 
     def counts(self, amounts: dict[str, int]) -> tuple[int, ...]:
         """Amounts by id, as counts by index."""

@@ -57,6 +57,7 @@ class Atlas:
     roads: tuple[Road, ...]
     lakes: Mapping[str, Lake]
     terrains: Vocabulary
+    water: frozenset[str]  # the terrains one crosses by raft
     transports: Vocabulary
     cards: Mapping[str, Mapping[str, int]]  # transport -> terrain -> cards needed (W-5)
     rafts_down: int  # W-6
@@ -67,7 +68,7 @@ def read_atlas(text: str) -> Atlas:
     """The world in a data file; raises ``ValueError`` that names what is wrong."""
     data = json.loads(text)
     terrains = Vocabulary("terrain", (row["id"] for row in data["terrains"]))
-    water = {row["id"] for row in data["terrains"] if row["water"]}
+    water = frozenset(row["id"] for row in data["terrains"] if row["water"])
     towns = tuple(_town(row, data["plane"]) for row in data["towns"])
     town_numbers = Vocabulary("town", (town.id for town in towns)).index
     lakes = {row["id"]: Lake(row["id"], row["rafts"], row["boatmen"]) for row in data["lakes"]}
@@ -80,7 +81,7 @@ def read_atlas(text: str) -> Atlas:
     transports = Vocabulary("transport", (row["id"] for row in data["transports"]))
     _check_towns(towns)
     _check_roads(towns, roads)
-    return Atlas(towns, roads, lakes, terrains, transports, land, river["down"], river["up"])
+    return Atlas(towns, roads, lakes, terrains, water, transports, land, river["down"], river["up"])
 
 
 def load_atlas() -> Atlas:

@@ -21,7 +21,7 @@ RAFT = TRANSPORTS.index["raft"]
 assert RAFT == LAND_KINDS, "the raft comes last"
 
 ENDS = tuple((road.a, road.b) for road in ATLAS.roads)
-WATER = tuple(road.terrain in ("river", "lake") for road in ATLAS.roads)
+WATER = tuple(road.terrain in ATLAS.water for road in ATLAS.roads)
 LAND_ROADS = tuple(road for road, wet in enumerate(WATER) if not wet)
 WATER_ROADS = tuple(road for road, wet in enumerate(WATER) if wet)
 

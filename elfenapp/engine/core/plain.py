@@ -1,0 +1,56 @@
+"""Plain data is what msgpack carries: None, bool, int, str, bytes, lists and dicts with str keys of these.
+
+Here are its type, and the questions that reading what came from outside asks of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias, TypeGuard
+
+# A tuple is none: it would come back from msgpack as a list, which is something else. What goes by name is a mapping,
+# which can only be read: views, records and decisions are shared by everybody who looks at them.
+Plain: TypeAlias = "bool | int | str | bytes | list[Plain] | Mapping[str, Plain] | None"
+# What stands for it in a state or a move: integers, tuples and lists of them. Which it is, its codec or its field
+# knows; whoever handles them without asking (the redactor, the log, search) needs no more.
+Compact: TypeAlias = Any
+
+MOST_SEATS = 6  # around one table
+DEEPEST = 8  # lists in lists; what games write is four deep at most
+_LEAST_INT, _MOST_INT = -(1 << 63), (1 << 64) - 1
+
+
+def is_number(value: object) -> TypeGuard[int]:
+    """Whether a value is a whole number that msgpack can carry; True is an int in Python, but no number."""
+    return type(value) is int and _LEAST_INT <= value <= _MOST_INT
+
+
+def is_plain(value: object, depth: int = DEEPEST) -> TypeGuard[Plain]:
+    """Whether a value is plain data all the way down, and not endlessly far down."""
+    kind = type(value)
+    if value is None or kind in (bool, str, bytes):
+        return True
+    if isinstance(value, int):
+        return is_number(value)
+    if depth and isinstance(value, list):
+        return all(is_plain(item, depth - 1) for item in value)
+    if depth and isinstance(value, dict):
+        return all(type(key) is str and is_plain(item, depth - 1) for key, item in value.items())
+    return False
+
+
+def is_fields(value: object) -> TypeGuard[dict[str, Plain]]:
+    """Whether a value is plain data by name."""
+    return isinstance(value, dict) and is_plain(value)
+
+
+def is_amounts(value: object) -> TypeGuard[dict[str, int]]:
+    """Whether a value is numbers by name."""
+    return isinstance(value, dict) and all(type(key) is str and is_number(number) for key, number in value.items())
+
+
+def is_seats(value: object, most: int = MOST_SEATS) -> TypeGuard[list[int]]:
+    """Whether a value is a list of different seats of a table."""
+    if not isinstance(value, list) or not all(type(seat) is int and 0 <= seat < most for seat in value):
+        return False
+    return len(set(value)) == len(value)

@@ -1,0 +1,99 @@
+"""How much a journey could still gain at best: the bound that lets the search for it leave most of the map alone.
+
+Never too low, or the best journey would be missed. It asks how far so many cards reach, whatever their kinds, how many
+roads these cards can pay in all, and what is given up by spending them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .journey import Way
+
+BITS = 6  # for the count of one kind: no box holds more cards of one
+_FULL = (1 << BITS) - 1
+
+
+class Outlook:
+    def __init__(
+        self, ways_from: Sequence[Sequence[Way]], rest: Sequence[float], kept: Sequence[float], cards: int
+    ) -> None:
+        self._kept = kept
+        self._cheapest, self._caravan = _cheapest_prices(ways_from)
+        self._near, self._best_rest = _reaches(ways_from, rest, cards)
+        self._steps: dict[int, int] = {}
+        self._tails: dict[tuple[int, int, int], float] = {}
+
+    def most(self, town: int, hand: int, free: int, wanted: int) -> float:
+        """What can be had at most from here on: new towns, the town it ends in, cards kept."""
+        towns = (self._near[free][town] & wanted).bit_count()
+        steps = self.steps(hand, free)
+        if steps < towns:
+            towns = steps
+        key = (town, free, towns)
+        known = self._tails.get(key)
+        if known is None:
+            rests, kept = self._best_rest, self._kept
+            known = max(
+                (spent if spent < towns else towns) + rests[spent][town] + kept[free - spent]
+                for spent in range(free + 1)
+            )
+            self._tails[key] = known
+        return known
+
+    def steps(self, hand: int, free: int) -> int:
+        """So many roads at most: each kind of card as far as it goes on its cheapest road, all others by caravan."""
+        known = self._steps.get(hand)
+        if known is None:
+            known = useless = 0
+            for kind, price in enumerate(self._cheapest):
+                count = hand >> BITS * kind & _FULL
+                if price:
+                    known += count // price
+                    useless += count % price
+                else:
+                    useless += count
+            if self._caravan:
+                known += useless // self._caravan
+            self._steps[hand] = known
+        return known if known < free else free
+
+
+def _cheapest_prices(ways_from: Sequence[Sequence[Way]]) -> tuple[list[int], int]:
+    """The lowest price by kind of card, 0 where it leads nowhere; and that of a caravan."""
+    kinds: dict[int, int] = {}
+    for ways in ways_from:
+        for way in ways:
+            kinds[way.by] = min(way.price, kinds.get(way.by, way.price))
+    caravan = kinds.pop(-1, 0)
+    # Cards that a caravan takes for less than any road of their own are cards for caravans.
+    kinds = {kind: price for kind, price in kinds.items() if not caravan or price <= caravan}
+    # Beyond the last kind that leads anywhere there may be others in the hand; 16 is more than any game has.
+    return [kinds.get(kind, 0) for kind in range(16)], caravan
+
+
+def _reaches(
+    ways_from: Sequence[Sequence[Way]], rest: Sequence[float], cards: int
+) -> tuple[list[list[int]], list[list[float]]]:
+    """By cards spent and town: the towns within reach as bits, and the best of them to end in."""
+    exits = []
+    for ways in ways_from:
+        prices: dict[int, int] = {}
+        for way in ways:
+            prices[way.there] = min(way.price, prices.get(way.there, way.price))
+        exits.append(list(prices.items()))
+    near = [[1 << town for town in range(len(exits))]]
+    best = [list(rest)]
+    for spent in range(1, cards + 1):
+        reach, ends = near[-1][:], best[-1][:]
+        for town, leading in enumerate(exits):
+            for there, price in leading:
+                if price <= spent:
+                    reach[town] |= near[spent - price][there]
+                    if best[spent - price][there] > ends[town]:
+                        ends[town] = best[spent - price][there]
+        near.append(reach)
+        best.append(ends)
+    return near, best
