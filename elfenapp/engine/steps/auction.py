@@ -7,14 +7,15 @@ from ..core.errors import Reason
 from ..core.fields import Amount
 from ..core.steps import FreePlay, Play, Step
 from .gold_numbers import LOTS_EACH, MOST_BID, MOST_VAIN_SALES
-from .gold_table import GoldState
-from .table import NOTHING
+from .gold_state import GoldState
+from .map_state import NOTHING
 
 
 class Bid(Play[GoldState]):
     """EG-31: more than the highest bid, any amount; EG-33: even more than one has."""
 
     verb = "bid"
+    sound = "coin"
     fields = (Amount("amount"),)
 
     def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
@@ -49,6 +50,7 @@ class Auction(Step[GoldState]):
     """EG-30: twice as many lots as players, each from the start player on."""
 
     name = "auction"
+    open = brisk = True
 
     def __init__(self) -> None:
         super().__init__((Bid(), Withdraw()))
@@ -59,7 +61,7 @@ class Auction(Step[GoldState]):
             if counter == NOTHING:
                 break
             state.face_up.append(counter)
-            state.tell("counter_turned_up", state.start, counter)
+            state.emit("counter_turned_up", state.start, counter)
         state.last_bid = 0
         self._offer(state)
 
@@ -86,20 +88,21 @@ class Auction(Step[GoldState]):
         state.last_bid = state.bid
         if winner == NOTHING:
             state.pool[lot] += 1
-            state.tell("lot_unsold", state.start, lot)
+            state.emit("lot_unsold", state.start, lot)
         elif state.gold[winner] < state.bid:
-            state.tell("lot_overbid", winner, lot, state.gold[winner])
+            state.emit("lot_overbid", winner, lot, state.gold[winner])
             state.pay(winner, state.gold[winner])
             state.vain_sales += 1
             return
         else:
             state.pay(winner, state.bid)
             state.shown[winner][lot] += 1
-            state.tell("lot_sold", winner, lot, state.bid)
+            state.emit("lot_sold", winner, lot, state.bid)
         del state.face_up[0]
         state.vain_sales = 0
 
 
 def _most(state: GoldState, seat: int) -> int:
-    """The highest bid a seat may make."""
-    return state.gold[seat] if state.vain_sales == MOST_VAIN_SALES else MOST_BID
+    """EG-31: the highest bid that is taken from a seat; EG-33: what it has, when the lot is sold for cash."""
+    gold = state.gold[seat]
+    return gold if state.vain_sales == MOST_VAIN_SALES else max(MOST_BID, gold)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.steps import Step
 from ..world.land import HOME_TOWNS
-from .table import CARDS, MapState, move_all
+from .map_state import CARDS, MapState, move_all
 
 
 def deal_homes(state: MapState) -> None:
@@ -12,7 +12,7 @@ def deal_homes(state: MapState) -> None:
     cards = [1] * len(HOME_TOWNS)
     for seat in state.turn_order():
         state.homes[seat] = HOME_TOWNS[state.draw(cards)]
-        state.tell("home_dealt", seat, state.homes[seat])
+        state.emit("home_dealt", seat, state.homes[seat])
 
 
 def deal_cards(state: MapState, seat: int, number: int) -> None:
@@ -25,7 +25,7 @@ def deal_cards(state: MapState, seat: int, number: int) -> None:
         dealt[card] += 1
     for card, count in enumerate(dealt):
         state.hands[seat][card] += count
-    state.tell("cards_dealt", seat, sum(dealt), tuple(dealt))
+    state.emit("cards_dealt", seat, sum(dealt), tuple(dealt))
 
 
 class Deal(Step[MapState]):
@@ -40,6 +40,6 @@ class Deal(Step[MapState]):
 
     def enter(self, state: MapState) -> None:
         move_all(state.discards, state.deck)
-        state.tell("round_begins", state.start, state.round)
+        state.emit("round_begins", state.start, state.round)
         for seat in state.turn_order():
             deal_cards(state, seat, self.cards - sum(state.hands[seat]) if self.fill else self.cards)

@@ -6,19 +6,20 @@ from ..core.domains import CompactOffer
 from ..core.errors import Reason
 from ..core.fields import One
 from ..core.steps import FreePlay, Play, Step
-from .table import COUNTERS, NOTHING, MapState
+from .map_state import COUNTERS, FIRST_COUNTER, NOTHING, MapState
 
 
 class Show(FreePlay[MapState]):
     """EL-11: lay the counter just drawn face up."""
 
     verb = "show"
+    sound = "counter"
 
     def do(self, state: MapState, seat: int) -> None:
         counter = state.drawn[seat]
         state.hidden[seat][counter] -= 1
         state.shown[seat][counter] += 1
-        state.tell("counter_shown", seat, counter)
+        state.emit("counter_shown", seat, counter)
 
 
 class Hide(FreePlay[MapState]):
@@ -33,7 +34,7 @@ class Hide(FreePlay[MapState]):
 class FirstCounter(Step[MapState]):
     """EL-11: in turn order each draws one counter unseen; with the choice, its owner shows it or keeps it hidden."""
 
-    name = "first_counter"
+    name = FIRST_COUNTER
 
     def __init__(self, choice: bool) -> None:
         super().__init__((Show(), Hide()) if choice else ())
@@ -56,7 +57,7 @@ class FirstCounter(Step[MapState]):
     def _draw(self, state: MapState, seat: int) -> int:
         counter = state.draw(state.pool)
         state.hidden[seat][counter] += 1
-        state.tell("counter_drawn", seat, counter)
+        state.emit("counter_drawn", seat, counter)
         return counter
 
 
@@ -64,6 +65,7 @@ class Take(Play[MapState]):
     """EL-12: take a face-up counter; another is turned up in its place at once."""
 
     verb = "take"
+    sound = "counter"
     fields = (One("counter", COUNTERS),)
 
     def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
@@ -82,13 +84,14 @@ class Take(Play[MapState]):
             del state.face_up[place]
             return
         state.face_up[place] = turned_up
-        state.tell("counter_turned_up", seat, turned_up)
+        state.emit("counter_turned_up", seat, turned_up)
 
 
 class DrawBlind(Play[MapState]):
     """EL-12: take a counter unseen from the pile and lay it face up."""
 
     verb = "draw"
+    sound = "counter"
 
     def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
         return [(self.verb,)] if any(state.pool) else []
@@ -99,7 +102,7 @@ class DrawBlind(Play[MapState]):
     def do(self, state: MapState, seat: int) -> None:
         counter = state.draw(state.pool)
         state.shown[seat][counter] += 1
-        state.tell("counter_drawn_openly", seat, counter)
+        state.emit("counter_drawn_openly", seat, counter)
 
 
 class Draft(Step[MapState]):
@@ -118,7 +121,7 @@ class Draft(Step[MapState]):
             if counter < 0:
                 break
             state.face_up.append(counter)
-            state.tell("counter_turned_up", state.start, counter)
+            state.emit("counter_turned_up", state.start, counter)
         state.laps = 0
         state.acting = (state.start,)
 

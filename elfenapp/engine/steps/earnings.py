@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..core.steps import FreePlay, Step
 from .gold_numbers import REWARD_CARDS
-from .gold_table import GOLD_CARD, GoldState
+from .gold_state import GOLD_CARD, GoldState
+from .map_state import NOTHING
 from .market import DrawCard, TakeCard, TakeGoldPile, draw_blind
-from .table import NOTHING
 from .travel import Travel
 
 
@@ -24,16 +24,18 @@ class TakeEarnings(FreePlay[GoldState]):
     """EG-43: the gold of the towns entered."""
 
     verb = "take_earnings"
+    sound = "coin"
 
     def do(self, state: GoldState, seat: int) -> None:
         state.receive(seat, state.earned)
-        state.tell("gold_received", seat, state.earned)
+        state.emit("gold_received", seat, state.earned)
 
 
 class DrawTwo(FreePlay[GoldState]):
     """EG-43: two cards from the deck instead."""
 
     verb = "draw_two"
+    sound = "card"
 
     def do(self, state: GoldState, seat: int) -> None:
         """The step draws them: a gold card among them needs an answer."""
@@ -43,6 +45,7 @@ class Reward(Step[GoldState]):
     """EG-43: gold or cards, not both. Whoever stops travelling is sent here."""
 
     name = "reward"
+    open = True
 
     def __init__(self) -> None:
         super().__init__((TakeEarnings(), DrawTwo()))
@@ -61,6 +64,7 @@ class Replacement(Step[GoldState]):
     """EG-43, EG-11: a gold card among the cards of a reward goes to the gold pile, and its drawer chooses again."""
 
     name = "replacement"
+    open = True
 
     def __init__(self) -> None:
         super().__init__((TakeCard(), DrawCard(), TakeGoldPile()))

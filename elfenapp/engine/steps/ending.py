@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ..core.steps import Step
 from ..world.land import DISTANCE, MARKED_TOWNS
-from .table import NOTHING, MapState
+from .map_state import NOTHING, MapState
 
 ALL_TOWNS = "all_towns"  # EL-50, EL-51, EG-70
 LAST_ROUND = "last_round"  # EL-52, EG-70
+JOURNEY_SCORE = ("markers", "distance", "score")
 
 
 def has_all(state: MapState, seat: int) -> bool:
@@ -29,4 +30,4 @@ def journey_score(state: MapState, seat: int) -> dict[str, int]:
     home = state.homes[seat]
     markers = state.visited[seat].bit_count()
     distance = 0 if home == NOTHING else DISTANCE[state.boots[seat]][home]
-    return {"markers": markers, "distance": distance, "score": markers - distance}
+    return dict(zip(JOURNEY_SCORE, (markers, distance, markers - distance), strict=True))

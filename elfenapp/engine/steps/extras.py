@@ -9,9 +9,9 @@ from ..core.errors import Reason
 from ..core.fields import One
 from ..core.steps import Play
 from ..world.land import LAND_ROADS, ROADS, WATER, WATER_ROADS
-from .gold_table import GOLD_COUNTER, MONSTER, TREE, GoldState
+from .gold_state import GOLD_COUNTER, MONSTER, TREE, GoldState
+from .map_state import FACES, NOTHING
 from .place import counter_missing, faces_held, obstacle_refused, open_to_obstacle
-from .table import FACES, NOTHING
 
 
 class PlaceExtra(Play[GoldState]):
@@ -50,6 +50,7 @@ class PlaceTree(PlaceExtra):
     """EG-40: as the obstacle of EL-22, and not where gold lies."""
 
     verb = "place_tree"
+    sound = "thud"
     counter = TREE
 
     def open_roads(self, state: GoldState) -> list[int]:
@@ -68,6 +69,7 @@ class PlaceMonster(PlaceExtra):
     """EG-40: on a river or a lake road that has none."""
 
     verb = "place_monster"
+    sound = "thud"
     counter = MONSTER
 
     def open_roads(self, state: GoldState) -> list[int]:
@@ -88,6 +90,7 @@ class PlaceGold(PlaceExtra):
     """EG-40: on a land road with a transport and neither tree nor gold."""
 
     verb = "place_gold"
+    sound = "counter"
     counter = GOLD_COUNTER
 
     def open_roads(self, state: GoldState) -> list[int]:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from ..core.fields import Amount, One
 from ..core.game import EventKind
 from .events import MAP_EVENTS
-from .table import CARDS, COUNTERS
+from .map_state import CARDS, COUNTERS
 
 _CARD = One("card", CARDS)
 _LOT = One("counter", COUNTERS)
 
 GOLD_EVENTS: dict[str, EventKind] = {
     **MAP_EVENTS,
-    "card_turned_up": EventKind((_CARD,)),
-    "card_drawn": EventKind((_CARD,), private=("card",)),
+    "card_turned_up": EventKind((_CARD,), gathered=True),
+    "card_drawn": EventKind((_CARD,), private=("card",), gathered=True),
     "gold_card_came_up": EventKind(),
-    "deck_rebuilt": EventKind((Amount("cards"),)),
-    "gold_received": EventKind((Amount("gold"),)),
-    "lot_sold": EventKind((_LOT, Amount("gold"))),
-    "lot_overbid": EventKind((_LOT, Amount("lost"))),
+    "deck_rebuilt": EventKind((Amount("cards"),), counts="cards"),
+    "gold_received": EventKind((Amount("gold"),), counts="gold"),
+    "lot_sold": EventKind((_LOT, Amount("gold")), counts="gold"),
+    "lot_overbid": EventKind((_LOT, Amount("lost")), counts="lost"),
     "lot_unsold": EventKind((_LOT,)),
 }

@@ -9,21 +9,23 @@ from ..core.errors import Reason
 from ..core.game import EventKind, GameDef, Option, Options, Result, Rules, rank
 from ..core.state import State
 from ..core.steps import Play, Step
+from ..core.views import View
 from .auction import Auction
 from .deal import deal_cards, deal_homes
 from .earnings import Replacement, Reward, TravelForGold
-from .ending import ALL_TOWNS, LAST_ROUND, Ending, has_all, journey_score
+from .ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, Ending, has_all, journey_score
 from .gold_events import GOLD_EVENTS
 from .gold_numbers import COUNTERS_KEPT, START_GOLD, START_HAND
 from .gold_position import gold_problems, settle_gold
-from .gold_table import GOLD_CARD, GoldState
+from .gold_state import GOLD_CARD, GoldState
+from .imagine import GoldImagination
 from .income import Income
 from .keep import Keep
+from .map_state import MapRules
 from .market import Market, fill_market
 from .pair import TwoCounters
 from .place import Placement
 from .rounds import EndOfRound
-from .table import MapRules
 from .town_values import SHUFFLED, settled_values, shuffle_values
 
 NO_LIMIT = "none"
@@ -54,6 +56,8 @@ class GoldGame(GameDef):
     seats = range(2, 7)
     state_type = GoldState
     events: ClassVar[dict[str, EventKind]] = GOLD_EVENTS
+    scores = (*JOURNEY_SCORE, "gold")
+    endings = (ALL_TOWNS, LAST_ROUND)
 
     def make_rules(
         self,
@@ -66,7 +70,6 @@ class GoldGame(GameDef):
         counters: Sequence[int],
         rounds: int,
         caravan_price: int = 0,
-        boatmen_price: int = 0,
     ) -> Rules:
         """The rules from a game's own numbers and plays, and the options all these games have."""
         return MapRules(
@@ -79,7 +82,6 @@ class GoldGame(GameDef):
             rounds=rounds,
             lakes=str(options["lakes"]),
             caravan_price=caravan_price,
-            boatmen_price=boatmen_price,
             hand_limit=None if options["hand_limit"] == NO_LIMIT else int(options["hand_limit"]),
             homes=bool(options["home_card"]),
         )
@@ -114,10 +116,19 @@ class GoldGame(GameDef):
         assert isinstance(state, GoldState)
         yield from gold_problems(state)
 
+    def imagination(self, view: View) -> GoldImagination:
+        return GoldImagination(self, view, GoldState)
+
     def result(self, state: State) -> Result:
-        """EG-70: markers less the distance to the home town, then gold."""
+        """EG-70: markers less the distance to the home town, then gold. If the game ends early, those who have
+        visited every town come first, by gold alone, whatever home says.
+        """
         assert isinstance(state, GoldState)
-        seats = range(state.rules.players)
-        scores = [{**journey_score(state, seat), "gold": state.gold[seat]} for seat in seats]
-        places = rank([(own["score"], own["gold"]) for own in scores])
-        return Result(places, tuple(scores), ALL_TOWNS if any(has_all(state, seat) for seat in seats) else LAST_ROUND)
+        early = state.round < state.rules.rounds
+        scores: list[dict[str, int]] = []
+        keys: list[tuple[int, ...]] = []
+        for seat in range(state.rules.players):
+            own = {**journey_score(state, seat), "gold": state.gold[seat]}
+            scores.append(own)
+            keys.append((1, own["gold"]) if early and has_all(state, seat) else (0, own["score"], own["gold"]))
+        return Result(rank(keys), tuple(scores), ALL_TOWNS if early else LAST_ROUND)

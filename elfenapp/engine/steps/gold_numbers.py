@@ -30,9 +30,10 @@ COUNTERS_KEPT = 2  # EG-50
 OBSTACLE_SPELL = 1  # EG-60, gold for a wizard to get past an obstacle
 FLIGHT = 3  # EG-60, gold for a magic flight
 
-# EG-31 lets anybody bid any amount. All the coins in the box are worth 25 x 1 + 25 x 5 + 15 x 10 = 300, so nobody
-# can mean more than that; and a lot's bidding comes to an end.
+# EG-31 lets anybody bid any amount. All the coins in the box are worth 25 x 1 + 25 x 5 + 15 x 10 = 300, so only
+# somebody whom the bank has paid more than that can mean more: he may bid all he has. So a lot's bidding ends.
 MOST_BID = 300
+MOST_GOLD = 99_999  # the bank never runs dry; a save that claims more than this is damaged
 # EG-33 lets an overbidder bid again, who then has no gold left to lose and could hold up the lot for ever. So a lot
 # that has been sold in vain this often is sold for cash: nobody may bid more than he has.
 MOST_VAIN_SALES = 2

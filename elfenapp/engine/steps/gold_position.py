@@ -9,12 +9,12 @@ from ..world.land import CARDS_NEEDED, ROADS, TOWNS, WATER
 from .auction import Auction
 from .earnings import Replacement, Reward, TravelForGold
 from .gold_numbers import COUNTERS_DRAWN, FACE_UP_CARDS, LOTS_EACH
-from .gold_table import GOLD_CARD, GoldState
+from .gold_state import GOLD_CARD, GoldState
 from .keep import Keep
+from .map_state import COUNTERS, NOTHING, map_problems
 from .market import Market
 from .pair import TwoCounters
 from .position import road_problems, settle_cards, settle_counters, settle_homes
-from .table import COUNTERS, NOTHING, map_problems
 from .town_values import are_discs, settled_values
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.steps import Step
 from .gold_numbers import INCOME
-from .gold_table import GoldState
+from .gold_state import GoldState
 
 
 class Income(Step[GoldState]):
@@ -17,4 +17,4 @@ class Income(Step[GoldState]):
             return
         for seat in state.turn_order():
             state.receive(seat, INCOME)
-            state.tell("gold_received", seat, INCOME)
+            state.emit("gold_received", seat, INCOME)

@@ -8,14 +8,15 @@ from ..core.domains import CompactOffer, Pick
 from ..core.errors import Reason
 from ..core.fields import One, Some
 from ..core.steps import Play, Step
+from .map_state import COUNTERS, DOWN, FACES, UP, MapState, move_all
 from .place import counter_missing, faces_held
-from .table import COUNTERS, DOWN, FACES, UP, MapState, move_all
 
 
 class KeepOne(Play[MapState]):
     """EL-23: keep one counter, face up or face down as it was; the others go back to the pile."""
 
     verb = "keep"
+    sound = "counter"
     fields = (One("counter", COUNTERS), One("face", FACES))
 
     def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
@@ -40,6 +41,7 @@ class KeepSome(Play[MapState]):
     """EG-50: keep a few counters of any kind, face up or face down as they were; the others go back to the pool."""
 
     verb = "keep"
+    sound = "counter"
     fields = (Some("shown", COUNTERS), Some("hidden", COUNTERS))
 
     def __init__(self, most: int) -> None:
@@ -58,8 +60,8 @@ class KeepSome(Play[MapState]):
             held = state.counters_of(seat, face)
             for counter, count in enumerate(chosen):
                 if count > held[counter]:
-                    details = {"counter": COUNTERS[counter], "face": FACES[face], "held": held[counter]}
-                    return Reason("counter_not_held", "EG-50", details)
+                    lacking = {"counter": COUNTERS[counter], "face": FACES[face]}
+                    return Reason("counter_not_held", "EG-50", {**lacking, "held": held[counter]})
         kept = sum(shown) + sum(hidden)
         return Reason("too_many_kept", "EG-50", {"kept": kept, "most": self.most}) if kept > self.most else None
 

@@ -7,14 +7,15 @@ from ..core.errors import Reason
 from ..core.fields import One
 from ..core.steps import Play, Step
 from .gold_numbers import CARDS_TAKEN, FACE_UP_CARDS, GOLD_CARD_WORTH
-from .gold_table import GOLD_CARD, GoldState
-from .table import CARDS, NOTHING, move_all
+from .gold_state import GOLD_CARD, GoldState
+from .map_state import CARDS, NOTHING, move_all
 
 
 class TakeCard(Play[GoldState]):
     """EG-10: take a face-up card; it is replaced at once from the deck."""
 
     verb = "take_card"
+    sound = "card"
     fields = (One("card", CARDS),)
 
     def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
@@ -41,6 +42,7 @@ class DrawCard(Play[GoldState]):
     """EG-10: take the top card of the deck; EG-11: a gold card goes to the pile, and its drawer chooses again."""
 
     verb = "draw_card"
+    sound = "card"
 
     def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
         return [(self.verb,)] if can_draw(state) else []
@@ -57,6 +59,7 @@ class TakeGoldPile(Play[GoldState]):
     """EG-12: take the whole gold pile: so much for each card in it, and the cards are discarded."""
 
     verb = "take_gold_pile"
+    sound = "coin"
 
     def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
         return [(self.verb,)] if state.gold_pile else []
@@ -67,7 +70,7 @@ class TakeGoldPile(Play[GoldState]):
     def do(self, state: GoldState, seat: int) -> None:
         amount = GOLD_CARD_WORTH * state.gold_pile
         state.receive(seat, amount)
-        state.tell("gold_received", seat, amount)
+        state.emit("gold_received", seat, amount)
         state.discards[GOLD_CARD] += state.gold_pile
         state.gold_pile = 0
         state.owed = 0
@@ -77,12 +80,13 @@ class Market(Step[GoldState]):
     """EG-10: from the second round on, three times round, each takes a card or the gold pile."""
 
     name = "cards"
+    open = True
 
     def __init__(self) -> None:
         super().__init__((TakeCard(), DrawCard(), TakeGoldPile()))
 
     def enter(self, state: GoldState) -> None:
-        state.tell("round_begins", state.start, state.round)
+        state.emit("round_begins", state.start, state.round)
         if state.round > 1:
             fill_market(state, state.start)
             state.laps = 0
@@ -110,10 +114,10 @@ def draw_blind(state: GoldState, seat: int) -> int:
     card = _draw(state, seat)
     if card == GOLD_CARD:
         state.gold_pile += 1
-        state.tell("gold_card_came_up", seat)
+        state.emit("gold_card_came_up", seat)
     elif card != NOTHING:
         state.hands[seat][card] += 1
-        state.tell("card_drawn", seat, card)
+        state.emit("card_drawn", seat, card)
     return card
 
 
@@ -121,9 +125,9 @@ def turn_up(state: GoldState, seat: int) -> int:
     """EG-11: the next card for the market; gold cards on the way go to the gold pile."""
     while (card := _draw(state, seat)) == GOLD_CARD:
         state.gold_pile += 1
-        state.tell("gold_card_came_up", seat)
+        state.emit("gold_card_came_up", seat)
     if card != NOTHING:
-        state.tell("card_turned_up", seat, card)
+        state.emit("card_turned_up", seat, card)
     return card
 
 
@@ -140,5 +144,5 @@ def _draw(state: GoldState, seat: int) -> int:
     """EG-13, ALL-3: an empty deck is rebuilt from the discards."""
     if not any(state.deck) and any(state.discards):
         move_all(state.discards, state.deck)
-        state.tell("deck_rebuilt", seat, sum(state.deck))
+        state.emit("deck_rebuilt", seat, sum(state.deck))
     return state.draw(state.deck)

@@ -7,14 +7,15 @@ from ..core.errors import Reason
 from ..core.fields import One
 from ..core.steps import Play, Step
 from .gold_numbers import COUNTERS_DRAWN
-from .gold_table import GoldState
-from .table import COUNTERS, NOTHING
+from .gold_state import GoldState
+from .map_state import COUNTERS, NOTHING
 
 
 class ShowOne(Play[GoldState]):
     """EG-21: show one of the two counters just drawn and keep the other hidden."""
 
     verb = "show_counter"
+    sound = "counter"
     fields = (One("counter", COUNTERS),)
 
     def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
@@ -55,7 +56,7 @@ class TwoCounters(Step[GoldState]):
                 counter = state.draw(state.pool)
                 if counter != NOTHING:
                     state.pair[seat].append(counter)
-                    state.tell("counter_drawn", seat, counter)
+                    state.emit("counter_drawn", seat, counter)
             if len(state.pair[seat]) == COUNTERS_DRAWN:
                 state.acting = (seat,)
                 return

@@ -7,13 +7,14 @@ from ..core.errors import Reason
 from ..core.fields import One
 from ..core.steps import FreePlay, Play, Step
 from ..world.land import CARDS_NEEDED, LAND_KINDS, LAND_ROADS, ROADS, USABLE, WATER
-from .table import COUNTERS, DOWN, FACES, NOTHING, UP, M_contra, MapState
+from .map_state import COUNTERS, DOWN, FACES, NOTHING, UP, M_contra, MapState
 
 
 class PlaceTransport(Play[MapState]):
     """EL-21: on a land road that has no transport counter and whose terrain it can use (W-5)."""
 
     verb = "place"
+    sound = "counter"
     fields = (One("counter", COUNTERS), One("face", FACES), One("road", ROADS))
 
     def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
@@ -51,6 +52,7 @@ class PlaceObstacle(Play[MapState]):
     """EL-22: one's own obstacle, once per game, on a land road with a transport counter and no obstacle."""
 
     verb = "obstacle"
+    sound = "thud"
     fields = (One("road", ROADS),)
 
     def offers(self, state: MapState, seat: int) -> list[CompactOffer]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..core.errors import Reason
 from ..world.land import CARDS_NEEDED, HOME_TOWNS, ROADS, WATER
-from .table import COUNTERS, NOTHING, MapState
+from .map_state import COUNTERS, NOTHING, MapState
 
 
 def settle_cards(state: MapState, given: frozenset[str]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.steps import Step
-from .table import MapState
+from .map_state import MapState
 
 
 class EndOfRound(Step[MapState]):

@@ -6,16 +6,21 @@ from ..core.domains import CompactOffer
 from ..core.errors import Reason
 from ..core.fields import One
 from ..core.steps import Play
+from ..core.vocabulary import Vocabulary
 from ..world.land import CARDS_NEEDED, LAND_KINDS, ROADS, USABLE, WATER
-from .gold_table import DOUBLE, EXCHANGE, GoldState
+from .gold_state import DOUBLE, EXCHANGE, GoldState
+from .map_state import COUNTERS, FACES, NOTHING
 from .place import counter_missing, faces_held
-from .table import COUNTERS, FACES, NOTHING
+
+# The transports that lie on roads for all to see: with the numbers of the counters, but none that could be face down.
+LYING = Vocabulary(COUNTERS.name, list(COUNTERS)[:LAND_KINDS], COUNTERS.piece)
 
 
 class PlaceDouble(Play[GoldState]):
     """EG-40: a double goes down together with a second transport, of another kind than the first."""
 
     verb = "place_double"
+    sound = "counter"
     fields = (One("face", FACES), One("counter", COUNTERS), One("counter_face", FACES), One("road", ROADS))
 
     def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
@@ -57,19 +62,18 @@ class PlaceDouble(Play[GoldState]):
 
 
 class Exchange(Play[GoldState]):
-    """EG-40: two transports of different kinds on two land roads change places; the spell returns to the pool.
-
-    A swap is the same whichever counter is named first, so each is offered once: the kind that comes first in the
-    list of counters is named first.
+    """EG-40: two transports of different kinds on two land roads, named in any order, change places; the spell
+    returns to the pool.
     """
 
     verb = "exchange"
+    sound = "counter"
     fields = (
         One("face", FACES),
         One("road", ROADS),
-        One("counter", COUNTERS),
+        One("counter", LYING),
         One("other_road", ROADS),
-        One("other_counter", COUNTERS),
+        One("other_counter", LYING),
     )
 
     def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
@@ -78,7 +82,9 @@ class Exchange(Play[GoldState]):
             return []
         found: list[CompactOffer] = []
         for counter in range(LAND_KINDS):
-            for other in range(counter + 1, LAND_KINDS):
+            for other in range(LAND_KINDS):
+                if counter == other:
+                    continue
                 # No road is in both lists: one that had both kinds could not end with two different ones.
                 roads = _roads_to_turn(state, counter, other)
                 other_roads = _roads_to_turn(state, other, counter)
@@ -92,9 +98,8 @@ class Exchange(Play[GoldState]):
         missing = counter_missing(state, seat, EXCHANGE, face)
         if missing:
             return missing
-        if counter >= other_counter:
-            code = "exchange_of_one_kind" if counter == other_counter else "exchange_in_order"
-            return Reason(code, "EG-40", {"counter": COUNTERS[counter], "other_counter": COUNTERS[other_counter]})
+        if counter == other_counter:
+            return Reason("exchange_of_one_kind", "EG-40", {"counter": COUNTERS[counter]})
         for place, kind in ((road, counter), (other_road, other_counter)):
             if kind not in (state.transport[place], state.second[place]):
                 return Reason("counter_elsewhere", "EG-40", {"counter": COUNTERS[kind], "road": ROADS[place]})

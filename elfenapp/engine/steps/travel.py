@@ -7,15 +7,17 @@ from collections.abc import Sequence
 from ..core.domains import CompactOffer, Pick
 from ..core.errors import Reason
 from ..core.fields import One, Some
+from ..core.plain import Plain
 from ..core.steps import Play, Step
 from ..world.land import CARDS_NEEDED, ENDS, RAFT, ROADS, ROADS_FROM, TOWNS, WATER
-from .table import CARDS, NOTHING, M_contra, MapState
+from .map_state import CARDS, NOTHING, M_contra, MapState
 
 
 class Ride(Play[M_contra]):
     """EL-31, EL-33: with cards of the transport that lies on the road, or with rafts on water."""
 
     verb = "travel"
+    sound = "card"
     fields = (One("road", ROADS), One("by", CARDS))
 
     def offers(self, state: M_contra, seat: int) -> list[CompactOffer]:
@@ -34,7 +36,7 @@ class Ride(Play[M_contra]):
         wanted = self.kinds(state, road)
         if by not in wanted:
             rule = "W-6" if WATER[road] else "EL-31"
-            kinds = [CARDS[kind] for kind in wanted]
+            kinds: list[Plain] = [CARDS[kind] for kind in wanted]
             return Reason("wrong_transport", rule, {"road": ROADS[road], "by": CARDS[by], "wanted": kinds})
         return cards_lacking(state, seat, road, by, self.price(state, seat, road, by))
 
@@ -56,6 +58,7 @@ class Caravan(Play[M_contra]):
     """EL-32: any cards instead of the right ones; EL-33: so, too, with the boatmen of a lake."""
 
     verb = "caravan"
+    sound = "card"
     fields = (One("road", ROADS), Some("cards", CARDS))
 
     def offers(self, state: M_contra, seat: int) -> list[CompactOffer]:
@@ -144,12 +147,10 @@ def fare(state: MapState, road: int, forward: bool, by: int) -> int:
 
 
 def caravan_fare(state: MapState, road: int) -> int:
-    """Any cards to join a caravan or the boatmen on a road; 0 where none go."""
-    if WATER[road]:
-        price = state.rules.boatmen_price if road in state.rules.boatmen else 0
-    else:
-        price = state.rules.caravan_price if state.transport[road] >= 0 else 0
-    return price + state.blocked[road] if price else 0
+    """Any cards to join a caravan, or the boatmen for the same price (EL-33), on a road; 0 where none go."""
+    price = state.rules.caravan_price
+    goes = road in state.rules.boatmen if WATER[road] else state.transport[road] >= 0
+    return price + state.blocked[road] if price and goes else 0
 
 
 def arrive(state: MapState, seat: int, road: int) -> None:

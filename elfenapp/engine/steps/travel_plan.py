@@ -1,12 +1,32 @@
-"""From a view of a map game to the ways a journey search walks on."""
+"""From a view of a map game to the ways a journey search walks on. Prices come from the rules of the table."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 
-from ..world.journey import CARAVAN, Way
-from ..world.land import CARDS_NEEDED, RAFT, ROADS_FROM, WATER, boatmen_roads, raft_prices
+from ..world.journey import CARAVAN, NONE, NOWHERE, Way
+from ..world.land import CARDS_NEEDED, LAND_KINDS, RAFT, ROADS_FROM, TOWNS, WATER, boatmen_roads, raft_prices
+from .gold_numbers import FLIGHT, OBSTACLE_SPELL
+from .gold_state import DOUBLE, WIZARD
+from .map_state import MapRules
+from .map_view import MapView
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """What lies on the map, as far as a journey is concerned."""
+
+    roads: Mapping[int, Collection[int]]  # the transports on each road that has any
+    blocked: Collection[int]
+    rafts: Sequence[tuple[int, int]]  # for each road the price from b to a and from a to b
+    boatmen: Collection[int]
+    caravan_price: int  # 0: no caravans
+    values: Sequence[int] = ()  # what towns pay; none do where there is no gold
+    gilded: Collection[int] = ()
+    counters: Sequence[int] = ()  # one's own that may still be laid, by kind
+    wizards: bool = False  # whether wizards are there to help
 
 
 @cache
@@ -19,23 +39,70 @@ def ways_of(
     blocked: Collection[int],
     lakes: str,
     caravan_price: int,
-    boatmen_price: int,
 ) -> list[list[Way]]:
-    """For each town the ways out of it: ``roads`` gives the transports on each road."""
+    """For each town the ways out of it: ``roads`` gives the transports on each road; no price means no caravans."""
     rafts, boatmen = water_prices(lakes)
+    return ways_over(Network(roads, blocked, rafts, boatmen, caravan_price))
+
+
+def ways_seen(rules: MapRules, seen: MapView) -> list[list[Way]]:
+    """The ways over what lies on the roads now; on a doubled road either transport may be used (EG-41)."""
+    return ways_over(
+        Network(seen.transports(), seen.blocked_roads(), rules.raft_prices, rules.boatmen, rules.caravan_price)
+    )
+
+
+def ways_over(network: Network) -> list[list[Way]]:
+    """For each town the ways out of it, those over counters still to be laid among them."""
     found: list[list[Way]] = []
-    for exits in ROADS_FROM:
+    for town, exits in enumerate(ROADS_FROM):
         ways: list[Way] = []
         for road, there, forward in exits:
-            extra = int(road in blocked)
-            if WATER[road]:
-                ways.append(Way(road, there, RAFT, rafts[road][forward] + extra))
-                if boatmen_price and road in boatmen:
-                    ways.append(Way(road, there, CARAVAN, boatmen_price + extra))
-                continue
-            for kind in roads.get(road, ()):
-                ways.append(Way(road, there, kind, CARDS_NEEDED[kind][road] + extra))
-            if caravan_price and road in roads:
-                ways.append(Way(road, there, CARAVAN, caravan_price + extra))
+            here = _water(network, road, there, forward) if WATER[road] else _land(network, road, there)
+            ways += here
+            if network.wizards and road in network.blocked:
+                ways += [_past(way) for way in here if way.lays == NONE]
+        if network.wizards:
+            flights = (there for there in range(len(TOWNS)) if there != town)
+            ways += [Way(NOWHERE, there, WIZARD, 1, fee=FLIGHT) for there in flights]
         found.append(ways)
     return found
+
+
+def _pays(network: Network, road: int, there: int) -> int:
+    return network.values[there] << (road in network.gilded) if network.values else 0
+
+
+def _water(network: Network, road: int, there: int, forward: bool) -> list[Way]:
+    extra, gold = int(road in network.blocked), _pays(network, road, there)
+    ways = [Way(road, there, RAFT, network.rafts[road][forward] + extra, gold=gold)]
+    if network.caravan_price and road in network.boatmen:
+        ways.append(Way(road, there, CARAVAN, network.caravan_price + extra, gold=gold))
+    return ways
+
+
+def _land(network: Network, road: int, there: int) -> list[Way]:
+    extra, gold, price = int(road in network.blocked), _pays(network, road, there), network.caravan_price
+    lying = network.roads.get(road, ())
+    ways = [Way(road, there, kind, CARDS_NEEDED[kind][road] + extra, gold=gold) for kind in lying]
+    if lying and price:
+        ways.append(Way(road, there, CARAVAN, price + extra, gold=gold))
+    own = network.counters[:LAND_KINDS]
+    if not any(own) or len(lying) > 1:
+        return ways
+    doubling = bool(lying)
+    if doubling and not network.counters[DOUBLE]:
+        return ways
+    for kind, count in enumerate(own):
+        needed = CARDS_NEEDED[kind][road]
+        if count and needed and kind not in lying:
+            spell = DOUBLE if doubling else NONE
+            ways.append(Way(road, there, kind, needed + extra, kind, spell, gold=gold))
+            if price and not doubling:
+                ways.append(Way(road, there, CARAVAN, price, kind, gold=gold))
+    return ways
+
+
+def _past(way: Way) -> Way:
+    """EG-60: the same way with a wizard, as if no obstacle lay there."""
+    return way._replace(price=way.price - 1, also=WIZARD, fee=OBSTACLE_SPELL)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from ..core.parts import OWNER, Number, Part, Places, Row, Word
+from ..core.parts import OWNER, Number, Part, Places, Row, Seat, Word
 from ..world.land import GOLD, ROADS, TOWNS, WATER
-from .gold_numbers import COUNTERS_DRAWN, FACE_UP_CARDS, MOST_BID, MOST_VAIN_SALES, REWARD_CARDS
-from .table import CARDS, COUNTERS, NOTHING, MapRules, MapState
+from .gold_numbers import COUNTERS_DRAWN, FACE_UP_CARDS, MOST_GOLD, MOST_VAIN_SALES, REWARD_CARDS
+from .map_state import CARDS, COUNTERS, NOTHING, MapRules, MapState
 
 TREE = COUNTERS.index["tree"]
 MONSTER = COUNTERS.index["sea_monster"]
@@ -17,8 +17,6 @@ DOUBLE = COUNTERS.index["double"]
 EXCHANGE = COUNTERS.index["exchange"]
 WIZARD = CARDS.index["wizard"]
 GOLD_CARD = CARDS.index["gold"]
-
-_MOST_GOLD = 99_999  # the bank never runs dry; a save that claims more than this is damaged
 
 
 class GoldState(MapState):
@@ -46,22 +44,22 @@ class GoldState(MapState):
     parts: ClassVar[tuple[Part, ...]] = (
         *MapState.parts,
         Part("values", Places(TOWNS, Number(0, max(GOLD)), 0)),
-        Part("gold", Number(0, _MOST_GOLD), per_seat=True),
-        Part("paid_out", Number(0, _MOST_GOLD)),
+        Part("gold", Number(0, MOST_GOLD), per_seat=True, piece="coin", headline=2, scored_as="gold"),
+        Part("paid_out", Number(0, MOST_GOLD), bookkeeping=True),
         Part("market", Row(CARDS, FACE_UP_CARDS)),
-        Part("gold_pile", Number()),
+        Part("gold_pile", Number(), piece="gold_travel_card"),
         Part("pair", Row(COUNTERS, COUNTERS_DRAWN), OWNER, per_seat=True, counted=True),
         Part("second", Places(ROADS, Word(COUNTERS), NOTHING)),
-        Part("gilded", Places(ROADS, Number(0, 1), 0)),
-        Part("bid", Number(0, MOST_BID)),
-        Part("bidder", Number(NOTHING, 5)),
-        Part("last_bid", Number(0, MOST_BID)),
+        Part("gilded", Places(ROADS, Number(0, 1), 0), piece="gold_counter"),
+        Part("bid", Number(0, MOST_GOLD)),
+        Part("bidder", Seat(NOTHING)),
+        Part("last_bid", Number(0, MOST_GOLD)),
         Part("dropped", Number(0, 1), per_seat=True),
-        Part("vain_sales", Number(0, MOST_VAIN_SALES)),
-        Part("moves", Number()),
-        Part("earned", Number(0, _MOST_GOLD)),
-        Part("owed", Number(0, 1)),
-        Part("draws", Number(0, REWARD_CARDS)),
+        Part("vain_sales", Number(0, MOST_VAIN_SALES), bookkeeping=True),
+        Part("moves", Number(), bookkeeping=True),
+        Part("earned", Number(0, MOST_GOLD)),
+        Part("owed", Number(0, 1), bookkeeping=True),
+        Part("draws", Number(0, REWARD_CARDS), bookkeeping=True),
     )
 
     def __init__(self, rules: MapRules, rng: int) -> None:

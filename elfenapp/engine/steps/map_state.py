@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Self, TypeVar
 
 from ..core.errors import Reason
 from ..core.game import GameDef, Options, Rules
-from ..core.parts import NOBODY, OWNER, Number, Part, Pile, Places, Row, Set, Word
-from ..core.state import CORE_PARTS, State
+from ..core.parts import CORE_PARTS, NOBODY, OWNER, Number, Part, Pile, Places, Row, Set, Word
+from ..core.state import State
 from ..core.steps import Step
 from ..core.vocabulary import Vocabulary
 from ..world.land import (
@@ -23,13 +23,18 @@ from ..world.land import (
     raft_prices,
 )
 
+FIRST_COUNTER = "first_counter"  # the phase in which somebody holds a counter just drawn
 NOTHING = -1
 UP, DOWN = 0, 1
 
 # One vocabulary for all map games; a game that lacks a kind simply has none of it.
-CARDS = Vocabulary("card", (*TRANSPORTS, "wizard", "gold"))
-COUNTERS = Vocabulary("counter", (*list(TRANSPORTS)[:LAND_KINDS], "tree", "sea_monster", "gold", "double", "exchange"))
-FACES = Vocabulary("face", ("up", "down"))
+CARDS = Vocabulary("card", (*TRANSPORTS, "wizard", "gold"), piece="card")
+COUNTERS = Vocabulary(
+    "counter",
+    (*list(TRANSPORTS)[:LAND_KINDS], "tree", "sea_monster", "gold", "double", "exchange"),
+    piece="counter",
+)
+FACES = Vocabulary("face", ("up", "down"), piece="side")
 
 
 class MapRules(Rules):
@@ -47,7 +52,6 @@ class MapRules(Rules):
         rounds: int,
         lakes: str,
         caravan_price: int,
-        boatmen_price: int,
         hand_limit: int | None,
         homes: bool,
     ) -> None:
@@ -56,9 +60,8 @@ class MapRules(Rules):
         self.counters = tuple(counters)
         self.rounds = rounds
         self.raft_prices = raft_prices(lakes)
-        self.boatmen = boatmen_roads(lakes) if boatmen_price else frozenset()
-        self.boatmen_price = boatmen_price
         self.caravan_price = caravan_price  # 0: no caravans
+        self.boatmen = boatmen_roads(lakes) if caravan_price else frozenset()  # EL-33: a caravan of boatmen
         self.hand_limit = hand_limit
         self.homes = homes
 
@@ -88,21 +91,21 @@ class MapState(State):
     parts: ClassVar[tuple[Part, ...]] = (
         *CORE_PARTS,
         Part("boots", Word(TOWNS), per_seat=True),
-        Part("visited", Set(TOWNS), per_seat=True, counted=True),
-        Part("homes", Word(TOWNS), OWNER, per_seat=True, open_at_end=True),
-        Part("hands", Pile(CARDS), OWNER, per_seat=True, counted=True),
-        Part("deck", Pile(CARDS), NOBODY, counted=True),
-        Part("discards", Pile(CARDS)),
-        Part("pool", Pile(COUNTERS), NOBODY, counted=True),
+        Part("visited", Set(TOWNS), per_seat=True, counted=True, piece="marker", headline=1, scored_as="markers"),
+        Part("homes", Word(TOWNS), OWNER, per_seat=True, open_at_end=True, piece="home"),
+        Part("hands", Pile(CARDS), OWNER, per_seat=True, counted=True, headline=3),
+        Part("deck", Pile(CARDS), NOBODY, counted=True, supply=True),
+        Part("discards", Pile(CARDS), supply=True),
+        Part("pool", Pile(COUNTERS), NOBODY, counted=True, supply=True),
         Part("face_up", Row(COUNTERS)),
         Part("hidden", Pile(COUNTERS), OWNER, per_seat=True, counted=True),
         Part("shown", Pile(COUNTERS), per_seat=True),
-        Part("obstacles", Number(0, 1), per_seat=True),
+        Part("obstacles", Number(0, 1), per_seat=True, piece="tree"),
         Part("transport", Places(ROADS, Word(COUNTERS), NOTHING)),
-        Part("blocked", Places(ROADS, Number(0, 1), 0)),
-        Part("passes", Number(0, 6)),
-        Part("laps", Number(0, 9)),
-        Part("drawn", Word(COUNTERS), OWNER, per_seat=True),
+        Part("blocked", Places(ROADS, Number(0, 1), 0), piece="obstacle"),
+        Part("passes", Number(0, 6), bookkeeping=True),
+        Part("laps", Number(0, 9), bookkeeping=True),
+        Part("drawn", Word(COUNTERS), OWNER, per_seat=True, bookkeeping=True),
     )
 
     def __init__(self, rules: MapRules, rng: int) -> None:
@@ -167,7 +170,7 @@ class MapState(State):
         """EL-35: the boot goes to the town and takes the marker there; ``road`` is the one it came by."""
         self.boots[seat] = town
         marker = 1 << town & MARKED_TOWNS
-        self.tell("arrived", seat, town, int(bool(marker & ~self.visited[seat])))
+        self.emit("arrived", seat, town, int(bool(marker & ~self.visited[seat])))
         self.visited[seat] |= marker
 
     def clear_map(self) -> None:
