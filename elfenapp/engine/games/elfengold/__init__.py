@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...bots import Bot
-from ...bots.gold_traveller import GoldTraveller
+from ...bots.gold_traveller import gold_players
 from ...core.game import Options, Rules
 from ...steps.extras import PlaceGold, PlaceMonster, PlaceTree
 from ...steps.gold_game import GoldGame
@@ -16,7 +16,8 @@ from . import data
 
 class Elfengold(GoldGame):
     id = "elfengold"
-    version = 1
+    version = 2
+    order = 2
     options = data.OPTIONS
     presets = data.PRESETS
 
@@ -32,11 +33,10 @@ class Elfengold(GoldGame):
             counters=data.POOL,
             rounds=data.ROUNDS,
             caravan_price=int(options["caravan"]),
-            boatmen_price=data.BOATMEN_PRICE,
         )
 
     def bots(self) -> dict[str, Bot]:
-        return {"greedy": GoldTraveller(data.ROUNDS, data.BOATMEN_PRICE)}
+        return dict(gold_players(data.ROUNDS))
 
 
 GAME = Elfengold()

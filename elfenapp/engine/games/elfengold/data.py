@@ -5,14 +5,13 @@ from __future__ import annotations
 from ...core.game import Option, Options
 from ...steps.gold_game import HAND_LIMIT, HOME_CARD
 from ...steps.gold_numbers import CARDS_IN_ALL, COUNTERS_IN_ALL
-from ...steps.table import CARDS, COUNTERS
+from ...steps.map_state import CARDS, COUNTERS
 from ...steps.town_values import TOWN_VALUES
 
 CARDS_IN_BOX = CARDS.counts(CARDS_IN_ALL)  # EG-3
 CARDS_WITH_WIZARDS = CARDS.counts({**CARDS_IN_ALL, "wizard": 6})  # EG-3, EG-60
 POOL = COUNTERS.counts({**COUNTERS_IN_ALL, "double": 2, "exchange": 2, "sea_monster": 2})  # EG-2
 ROUNDS = 6  # EG-70
-BOATMEN_PRICE = 3  # EL-33
 
 OPTIONS = (
     Option("lakes", ("amigo", "author"), "W-7"),

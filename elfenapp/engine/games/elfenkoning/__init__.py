@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from ...bots import Bot
@@ -10,27 +10,32 @@ from ...core.errors import Reason
 from ...core.game import EventKind, GameDef, Options, Result, Rules
 from ...core.state import State
 from ...core.steps import Step
+from ...core.views import View
 from . import data, position, scoring
 from .cards import DECK
 from .deal import Deal
 from .events import EVENTS
 from .exchange import Buy, Discarding, DrawThree, NoRegion, Searching
-from .greedy import GreedyBot
+from .imagine import RealmImagination
 from .planning import Close, Lay, Mark, Pass, Planning
+from .players import players_of
 from .scoring import Ending, EndOfJourney
 from .spell import Spell
-from .table import RealmRules, RealmState
+from .state import RealmRules, RealmState
 from .travel import Bodyguard, Enter, Stop, Travel, Turnabout
 
 
 class Elfenkoning(GameDef):
     id = "elfenkoning"
-    version = 1
+    version = 2
     seats = range(2, 7)
     options = data.OPTIONS
     presets = data.PRESETS
     state_type = RealmState
     events: ClassVar[dict[str, EventKind]] = EVENTS
+    scores = ("gold",)
+    endings = (scoring.LAST_JOURNEY,)
+    order = 4
 
     def flow(self, options: Options) -> tuple[Step[Any], ...]:
         """A journey in the order of the rulebook; the planning's two second answers stand behind it (turns.py)."""
@@ -67,8 +72,11 @@ class Elfenkoning(GameDef):
         assert isinstance(state, RealmState)
         return position.problems(state)
 
-    def bots(self) -> dict[str, Bot]:
-        return {"greedy": GreedyBot()}
+    def imagination(self, view: View) -> RealmImagination:
+        return RealmImagination(self, view, RealmState)
+
+    def bots(self) -> Mapping[str, Bot]:
+        return players_of(self)
 
     def result(self, state: State) -> Result:
         assert isinstance(state, RealmState)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.vocabulary import Vocabulary
+from ...core.plain import MOST_SEATS
+from ...core.vocabulary import Owned, Vocabulary
 from ...world.land import ATLAS
 from . import data
 
@@ -11,7 +12,7 @@ TRANSPORTS = ATLAS.transports
 assert set(TERRAINS) == set(data.REGIONS) and set(TRANSPORTS) == set(data.TRAVEL), "the deck is of another world"
 
 # Regions first, so that a region card and its terrain have one number.
-CARDS = Vocabulary("card", (*TERRAINS, *TRANSPORTS, *data.ACTIONS))
+CARDS = Vocabulary("card", (*TERRAINS, *TRANSPORTS, *data.ACTIONS), piece="realm_card")
 DECK = CARDS.counts({**{terrain: count for terrain, (_, count) in data.REGIONS.items()}, **data.TRAVEL, **data.ACTIONS})
 
 REGIONS = range(len(TERRAINS))
@@ -38,7 +39,14 @@ FARES = tuple(_fares(terrain) for terrain in TERRAINS)
 # The ring (EK-30): clockwise through the realms, in each from its first region (the owner's right) to its last.
 # Places in the order of their numbers are the ring; those where no region lies are not part of it.
 WIDTH = data.ROOM_FOR_TWO
-REALMS = Vocabulary("realm", (f"realm_{seat}" for seat in range(6)))
-PLACES = Vocabulary("region", (f"{realm}_{which}" for realm in REALMS for which in ("first", "second", "third")))
+REALMS = Vocabulary("realm", (Owned(f"realm_{seat}", seat) for seat in range(MOST_SEATS)))
+PLACES = Vocabulary(
+    "region",
+    (
+        Owned(f"{realm.id}_{which}", realm.owner, number)
+        for realm in REALMS.owned.values()
+        for number, which in enumerate(("first", "second", "third"), 1)
+    ),
+)
 DIRECTIONS = Vocabulary("direction", ("clockwise", "counterclockwise"))
 CLOCKWISE = DIRECTIONS.index["clockwise"]

@@ -38,7 +38,7 @@ FIRST_DEAL = 10  # EK-10
 LATER_DEAL = 8  # EK-10
 
 ROOM = 2  # EK-21: regions in a realm
-ROOM_FOR_TWO = 3  # EK-21: with two players
+ROOM_FOR_TWO = 3  # EK-21: with two players, unless they switch it off
 DRAWN = 3  # EK-22
 DISCARDED = 4  # EK-22
 PRICES = (1, 2, 3)  # EK-23: the first, second and third card bought in one planning phase
@@ -58,6 +58,9 @@ def journeys(players: int) -> int:
     return min(players, 5)
 
 
-OPTIONS = (Option("magic_spell", (False, True), "EK-50"),)
-STANDARD: Options = {"magic_spell": False}
+OPTIONS = (
+    Option("three_regions", (True, False), "EK-21"),  # a variant for two; with more players it changes nothing
+    Option("magic_spell", (False, True), "EK-50"),
+)
+STANDARD: Options = {option.key: option.values[0] for option in OPTIONS}
 PRESETS = {"standard": STANDARD}

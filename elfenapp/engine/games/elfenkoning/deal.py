@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...core.steps import Step
-from ...steps.table import move_all
+from ...steps.map_state import move_all
 from . import data
 from .cards import CARDS
-from .table import RealmState
+from .state import RealmState
 
 
 def draw_card(state: RealmState) -> int:
@@ -23,7 +23,7 @@ class Deal(Step[RealmState]):
 
     def enter(self, state: RealmState) -> None:
         move_all(state.discards, state.deck)
-        state.tell("journey_begins", state.start, state.round)
+        state.emit("journey_begins", state.start, state.round)
         dealt = [[0] * len(CARDS) for _ in state.hands]
         for _ in range(data.FIRST_DEAL if state.round == 1 else data.LATER_DEAL):
             # Round by round: if cards run short, nobody gets two fewer than another.
@@ -33,4 +33,4 @@ class Deal(Step[RealmState]):
                     state.hands[seat][card] += 1
                     dealt[seat][card] += 1
         for seat in state.turn_order():
-            state.tell("cards_dealt", seat, sum(dealt[seat]), tuple(dealt[seat]))
+            state.emit("cards_dealt", seat, sum(dealt[seat]), tuple(dealt[seat]))

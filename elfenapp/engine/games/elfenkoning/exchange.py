@@ -11,7 +11,7 @@ from ...core.steps import Play
 from . import data
 from .cards import CARDS, REGIONS
 from .deal import draw_card
-from .table import RealmState, discard, has_region, holds_region, wrong_cards
+from .state import RealmState, discard, has_region, holds_region, wrong_cards
 from .turns import DISCARDING, SEARCHING, Aside, next_turn
 
 
@@ -19,6 +19,7 @@ class DrawThree(Play[RealmState]):
     """EK-22: draw three cards; then four must be discarded."""
 
     verb = "draw"
+    sound = "card"
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
         return [(self.verb,)] if any(state.hands[seat]) else []
@@ -34,13 +35,14 @@ class DrawThree(Play[RealmState]):
                 break
             state.hands[seat][card] += 1
             drawn[card] += 1
-        state.tell("cards_drawn", seat, sum(drawn), tuple(drawn))
+        state.emit("cards_drawn", seat, sum(drawn), tuple(drawn))
 
 
 class Discard(Play[RealmState]):
     """EK-22: four cards of one's choice, the new ones among them; all that is left if there are fewer."""
 
     verb = "discard"
+    sound = "card"
     fields = (Some("cards", CARDS),)
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
@@ -70,6 +72,7 @@ class Buy(Play[RealmState]):
     """EK-23: the top card for 1 gold, the second in one planning phase for 2, the third for 3, no fourth."""
 
     verb = "buy"
+    sound = "coin"
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
         bought = state.bought[seat]
@@ -93,32 +96,38 @@ class Buy(Play[RealmState]):
         state.bought[seat] += 1
         card = draw_card(state)
         state.hands[seat][card] += 1
-        state.tell("card_bought", seat, price, card)
+        state.emit("card_bought", seat, price, card)
 
 
 class NoRegion(Play[RealmState]):
-    """EK-27: with no region in one's realm and none in hand; the hand is shown, then the pile is searched."""
+    """EK-27: with no region in one's realm and none in hand; the hand is shown, then the pile is searched.
+
+    It brings a region once a planning phase; a call that found none costs nothing, and may be made again.
+    """
 
     verb = "no_region"
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
-        return [] if has_region(state, seat) or holds_region(state.hands[seat]) else [(self.verb,)]
+        return [(self.verb,)] if self.why_not(state, seat) is None else []
 
     def why_not(self, state: RealmState, seat: int) -> Reason | None:
         if has_region(state, seat):
             return Reason("region_in_realm", "EK-27")
-        return Reason("region_in_hand", "EK-27") if holds_region(state.hands[seat]) else None
+        if holds_region(state.hands[seat]):
+            return Reason("region_in_hand", "EK-27")
+        return Reason("no_region_once", "EK-27") if state.region_taken[seat] else None
 
     def do(self, state: RealmState, seat: int) -> None:
         state.shown = state.hands[seat][:]
         state.found[seat] = regions_found(state)
-        state.tell("hand_shown", seat, tuple(state.shown))
+        state.emit("hand_shown", seat, tuple(state.shown))
 
 
 class TakeRegion(Play[RealmState]):
     """EK-27: any region of the pile into the hand; a card of the hand that was shown is discarded in its place."""
 
     verb = "take_region"
+    sound = "card"
     fields = (One("card", CARDS), Some("discard", CARDS))
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
@@ -139,6 +148,7 @@ class TakeRegion(Play[RealmState]):
         _searched(state)[card] -= 1
         discard(state, seat, discarded)
         state.hands[seat][card] += 1
+        state.region_taken[seat] = 1
 
     def secret(self, card: int, discarded: Sequence[int]) -> tuple[str, ...]:
         return ("card",)

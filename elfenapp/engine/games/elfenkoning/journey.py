@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from . import data
 from .cards import BODYGUARD, FARES, TRAVEL, TURNABOUT, VALUES, WIDTH
-from .table import NOTHING
+from .state import NOTHING
 
 _KINDS = (*TRAVEL, BODYGUARD, TURNABOUT)  # the cards a journey is made of
 _GUARD, _TURN = _KINDS.index(BODYGUARD), _KINDS.index(TURNABOUT)

@@ -10,15 +10,18 @@ from ...core.fields import One
 from ...core.steps import Play, Step
 from . import data
 from .cards import CARDS, MARKS, OBSTACLE_FOR, PLACES, REALMS, REGIONS, WIDTH
-from .exchange import DrawThree, NoRegion
-from .table import NOTHING, RealmState, has_region, marks_at, sweep
+from .exchange import Buy, DrawThree, NoRegion
+from .state import NOTHING, RealmState, has_region, marks_at, sweep
 from .turns import DISCARDING, PLANNING, SEARCHING, next_turn, step_aside
+
+_BUY = Buy()
 
 
 class Lay(Play[RealmState]):
     """EK-21: a region from the hand into any realm with room, to the left of those that lie there."""
 
     verb = "lay"
+    sound = "card"
     fields = (One("card", CARDS), One("realm", REALMS))
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
@@ -50,6 +53,7 @@ class Mark(Play[RealmState]):
     """EK-24: a gold, thief or obstacle card at a region in any realm, under one's own coat of arms."""
 
     verb = "mark"
+    sound = "counter"
     fields = (One("card", CARDS), One("region", PLACES))
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
@@ -115,20 +119,26 @@ class Close(Play[RealmState]):
     def do(self, state: RealmState, seat: int, place: int) -> None:
         price = _closing_price(state, place)
         state.pay(seat, price)
-        state.tell("region_closed", seat, state.regions[place], price)
+        state.emit("region_closed", seat, state.regions[place], price)
         sweep(state, place)
 
 
 class Pass(Play[RealmState]):
-    """EK-26: only with a region in one's own realm; it does not bind."""
+    """EK-26: only with a region in one's own realm; it does not bind.
+
+    Whoever has given away the region that "no region" brought him, has no card left and can buy none could do
+    nothing at all: he passes, too (EK-27, ruling).
+    """
 
     verb = "pass"
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
-        return [(self.verb,)] if has_region(state, seat) else []
+        return [(self.verb,)] if has_region(state, seat) or _stranded(state, seat) else []
 
     def why_not(self, state: RealmState, seat: int) -> Reason | None:
-        return None if has_region(state, seat) else Reason("no_region_in_realm", "EK-26", {"realm": REALMS[seat]})
+        if has_region(state, seat) or _stranded(state, seat):
+            return None
+        return Reason("no_region_in_realm", "EK-26", {"realm": REALMS[seat]})
 
     def do(self, state: RealmState, seat: int) -> None:
         """Nothing happens; the planning counts it."""
@@ -148,6 +158,11 @@ class Planning(Step[RealmState]):
             step_aside(state, self.asides[verb])
         else:
             next_turn(state, seat, passed=verb == Pass.verb)
+
+
+def _stranded(state: RealmState, seat: int) -> bool:
+    """Whether a player without a region in his realm has nothing left to do."""
+    return bool(state.region_taken[seat]) and not any(state.hands[seat]) and not _BUY.offers(state, seat)
 
 
 def _free_place(state: RealmState, realm: int) -> int:

@@ -8,7 +8,8 @@ from ...core.errors import Reason
 from . import data
 from .cards import CARDS, DECK, DIRECTIONS, PLACES, REALMS, REGIONS, WIDTH
 from .exchange import regions_found
-from .table import NOTHING, RealmState, has_region, holds_region, marks_at
+from .scoring import Ending
+from .state import NOTHING, RealmState, has_region, holds_region, marks_at
 from .travel import Travel
 from .turns import DISCARDING, PLANNING, SEARCHING
 
@@ -118,6 +119,8 @@ def _planning_problems(state: RealmState) -> Iterator[Reason]:
     planning = phase(state) in (PLANNING, DISCARDING, SEARCHING)
     if not planning and (state.passes or any(state.bought)):
         yield Reason("not_planning", "EK-20", {"phase": phase(state)})
+    if not planning and phase(state) not in (Travel.name, Ending.name) and any(state.region_taken):
+        yield Reason("not_planning", "EK-27", {"phase": phase(state)})
     if state.passes >= state.rules.players:
         yield Reason("all_have_passed", "EK-20", {"passes": state.passes})
     if planning and phase(state) != PLANNING and not state.acting:
@@ -134,7 +137,7 @@ def _aside_problems(state: RealmState) -> Iterator[Reason]:
     if phase(state) == SEARCHING and len(state.acting) == 1:
         seat = state.acting[0]
         shown, found[seat] = state.hands[seat], regions_found(state)
-        if has_region(state, seat) or holds_region(state.hands[seat]):
+        if has_region(state, seat) or holds_region(state.hands[seat]) or state.region_taken[seat]:
             yield Reason("has_a_region", "EK-27", {"seat": seat})
     if state.shown != shown or state.found != found:
         yield Reason("nothing_to_show", "EK-27", {"phase": phase(state)})
@@ -169,8 +172,9 @@ def _path_problems(state: RealmState, seat: int) -> Iterator[Reason]:
 
 
 def _empty_realm_problems(state: RealmState, seats: Iterable[int]) -> Iterator[Reason]:
-    """EK-26, EK-27: nobody has passed without a region unless every region was in other hands."""
+    """EK-26, EK-27: nobody has passed without a region unless every region was in other hands, or he gave his away."""
     for seat in seats:
         piles = (state.hands[seat], state.deck, state.discards)
-        if not has_region(state, seat) and any(holds_region(pile) for pile in piles):
+        stranded = state.region_taken[seat] and not any(state.hands[seat])
+        if not has_region(state, seat) and not stranded and any(holds_region(pile) for pile in piles):
             yield Reason("realm_without_region", "EK-26", {"realm": REALMS[seat]})

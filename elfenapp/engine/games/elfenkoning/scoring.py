@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.game import Result, rank
 from ...core.steps import Step
-from .table import RealmState, sweep
+from .state import RealmState, sweep
 
 LAST_JOURNEY = "last_journey"
 
@@ -27,6 +27,7 @@ class EndOfJourney(Step[RealmState]):
         for place in reversed(range(len(state.regions))):
             if state.regions[place] >= 0:
                 sweep(state, place)
+        state.region_taken = [0] * state.rules.players
         state.start = state.next_seat(state.start)
         state.round += 1
 

@@ -10,7 +10,7 @@ from ...core.fields import One, Some
 from ...core.steps import Play
 from . import data
 from .cards import CARDS, PLACES, TRAVEL
-from .table import NOTHING, RealmState, discard, wrong_cards
+from .state import NOTHING, RealmState, discard, wrong_cards
 from .travel import arrive, can_cast, next_place, no_gold_for_thief, robbed_of_too_much
 
 
@@ -21,6 +21,7 @@ class Spell(Play[RealmState]):
     """
 
     verb = "spell"
+    sound = "card"
     fields = (One("region", PLACES), Some("cards", CARDS))
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:

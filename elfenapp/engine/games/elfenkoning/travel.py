@@ -8,7 +8,7 @@ from ...core.fields import One
 from ...core.steps import FreePlay, Play, Step
 from . import data
 from .cards import BODYGUARD, CARDS, CLOCKWISE, FARES, PLACES, REALMS, TRAVEL, TURNABOUT, VALUES, WIDTH
-from .table import NOTHING, RealmState, has_region
+from .state import NOTHING, RealmState, has_region
 
 _STEPS = (1, -1)  # from place to place: clockwise, counterclockwise
 
@@ -17,6 +17,7 @@ class Enter(Play[RealmState]):
     """EK-31, EK-32: the next region of the ring, for cards of one transport that can use its terrain."""
 
     verb = "enter"
+    sound = "card"
     fields = (One("region", PLACES), One("by", CARDS))
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
@@ -55,6 +56,7 @@ class Bodyguard(Play[RealmState]):
     """EK-36: before entering a realm; thieves and obstacles there do nothing during this pass through it."""
 
     verb = "bodyguard"
+    sound = "card"
     fields = (One("realm", REALMS),)
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
@@ -82,6 +84,7 @@ class Turnabout(Play[RealmState]):
     """EK-37: from here the ring is travelled the other way; the first region stays the first of one's own realm."""
 
     verb = "turnabout"
+    sound = "card"
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
         return [(self.verb,)] if state.hands[seat][TURNABOUT] and has_region(state, seat) else []
@@ -173,8 +176,8 @@ def robbed_of_too_much(state: RealmState, seat: int, place: int, price: int = 0)
 def no_gold_for_thief(state: RealmState, seat: int, place: int, price: int = 0) -> Reason | None:
     if not robbed_of_too_much(state, seat, place, price):
         return None
-    details = {"region": PLACES[place], "price": price + theft(state, seat, place), "gold": state.purses[seat]}
-    return Reason("no_gold_for_thief", "EK-34", details)
+    price += theft(state, seat, place)
+    return Reason("no_gold_for_thief", "EK-34", {"region": PLACES[place], "price": price, "gold": state.purses[seat]})
 
 
 def arrive(state: RealmState, seat: int, place: int) -> None:
@@ -186,14 +189,14 @@ def arrive(state: RealmState, seat: int, place: int) -> None:
         owner = state.thieves[place]
         state.purses[seat] -= stolen
         state.purses[owner] += stolen
-        state.tell("thief_paid", seat, owner, stolen)
+        state.emit("thief_paid", seat, owner, stolen)
     gold = VALUES[state.regions[place]] * (2 if state.gold_cards[place] == seat else 1)
     state.receive(seat, gold)
-    state.tell("region_entered", seat, place, gold)
+    state.emit("region_entered", seat, place, gold)
     before, state.entered = state.entered, state.entered | 1 << place
     if state.entered != before and state.entered.bit_count() == sum(terrain >= 0 for terrain in state.regions):
         state.receive(seat, data.BONUS)
-        state.tell("bonus_won", seat, data.BONUS)
+        state.emit("bonus_won", seat, data.BONUS)
 
 
 def spend(state: RealmState, seat: int, card: int) -> None:

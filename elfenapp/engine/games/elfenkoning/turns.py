@@ -7,7 +7,7 @@ after saying "no region". These are steps of their own behind the planning, ente
 from __future__ import annotations
 
 from ...core.steps import Step
-from .table import RealmState
+from .state import RealmState
 
 PLANNING = "planning"
 DISCARDING = "discarding"

@@ -10,11 +10,14 @@ from ...core.errors import Reason
 from ...core.game import EventKind, GameDef, Options, Result, Rules
 from ...core.state import State
 from ...core.steps import Step
+from ...core.views import View
 from ...steps.deal import Deal, deal_homes
 from ...steps.draft import Draft, FirstCounter
-from ...steps.ending import Ending
+from ...steps.ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, Ending
 from ...steps.events import MAP_EVENTS
+from ...steps.imagine import MapImagination
 from ...steps.keep import Keep
+from ...steps.map_state import MapRules, MapState, map_problems
 from ...steps.place import Pass, Placement, PlaceObstacle, PlaceTransport
 from ...steps.position import (
     obstacle_problems,
@@ -25,21 +28,23 @@ from ...steps.position import (
     settle_obstacles,
 )
 from ...steps.rounds import EndOfRound
-from ...steps.table import MapRules, MapState, map_problems
 from ...steps.travel import Caravan, Ride, Stop, Travel
 from . import data
-from .greedy import GreedyBot
+from .players import PLAYERS
 from .scoring import result as final_result
 
 
 class Elfenland(GameDef):
     id = "elfenland"
-    version = 1
+    version = 2
     seats = range(2, 7)
     options = data.OPTIONS
     presets = data.PRESETS
     state_type = MapState
     events: ClassVar[dict[str, EventKind]] = MAP_EVENTS
+    scores = (*JOURNEY_SCORE, "cards")
+    endings = (ALL_TOWNS, LAST_ROUND)
+    order = 1
 
     def flow(self, options: Options) -> tuple[Step[Any], ...]:
         """A round in the order of the rulebook; the rulebooks differ in when a counter is kept (EL-23)."""
@@ -67,7 +72,6 @@ class Elfenland(GameDef):
             rounds=data.ROUNDS,
             lakes=str(options["mare_nebulae"]),
             caravan_price=int(options["caravan"]),
-            boatmen_price=data.BOATMEN_PRICE,
             hand_limit=data.HAND_LIMIT,
             homes=bool(options["home_card"]),
         )
@@ -99,8 +103,11 @@ class Elfenland(GameDef):
         yield from road_problems(state)
         yield from obstacle_problems(state)
 
+    def imagination(self, view: View) -> MapImagination[MapState]:
+        return MapImagination(self, view, MapState)
+
     def bots(self) -> dict[str, Bot]:
-        return {"greedy": GreedyBot()}
+        return dict(PLAYERS)
 
     def result(self, state: State) -> Result:
         assert isinstance(state, MapState)

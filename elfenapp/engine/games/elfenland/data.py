@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.game import Option, Options
-from ...steps.table import CARDS, COUNTERS
+from ...steps.map_state import CARDS, COUNTERS
 
 _LAND = ("giant_pig", "elfcycle", "magic_cloud", "unicorn", "troll_wagon", "dragon")
 
@@ -15,7 +15,6 @@ HAND = 8  # EL-10
 HAND_LIMIT = 4  # EL-36
 FACE_UP = 5  # EL-12
 DRAFTED = 3  # EL-12, taken one at a time
-BOATMEN_PRICE = 3  # EL-33
 
 OPTIONS = (
     Option("home_card", (True, False), "EL-3"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...bots import Bot
-from ...bots.gold_traveller import GoldTraveller
+from ...bots.gold_traveller import gold_players
 from ...core.game import Options, Rules
 from ...steps.extras import PlaceGold, PlaceTree
 from ...steps.gold_game import GoldGame
@@ -14,7 +14,9 @@ from . import data
 
 class Elfenroads(GoldGame):
     id = "elfenroads"
-    version = 1
+    version = 2
+    order = 3
+    kin = "elfengold"
     options = data.OPTIONS
     presets = data.PRESETS
 
@@ -30,7 +32,7 @@ class Elfenroads(GoldGame):
         )
 
     def bots(self) -> dict[str, Bot]:
-        return {"greedy": GoldTraveller(data.ROUNDS)}
+        return dict(gold_players(data.ROUNDS))
 
 
 GAME = Elfenroads()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.game import Option, Options
 from ...steps.gold_game import HAND_LIMIT, HOME_CARD
 from ...steps.gold_numbers import CARDS_IN_ALL, COUNTERS_IN_ALL
-from ...steps.table import CARDS, COUNTERS
+from ...steps.map_state import CARDS, COUNTERS
 from ...steps.town_values import TOWN_VALUES
 
 CARDS_IN_BOX = CARDS.counts(CARDS_IN_ALL)  # ER-2

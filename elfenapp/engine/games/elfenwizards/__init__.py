@@ -12,12 +12,12 @@ from ...core.steps import Step
 from . import data, position, scoring, setup
 from .contest import Contest
 from .events import EVENTS
-from .greedy import GreedyBot
 from .magic import FirstRecovery, GreyMagic, SecondRecovery
+from .players import players_of
 from .retirement import Retirement
 from .rolling import FirstRoll, SecondRoll
 from .scoring import Score
-from .table import WizardRules, WizardState
+from .state import WizardRules, WizardState
 from .titles import Titles
 from .vacancies import Demotion, Vacancies
 
@@ -27,12 +27,15 @@ if TYPE_CHECKING:
 
 class Elfenwizards(GameDef):
     id = "elfenwizards"
-    version = 1
+    version = 2
     seats = range(3, 7)
     options = data.OPTIONS
     presets = data.PRESETS
     state_type = WizardState
     events: ClassVar[dict[str, EventKind]] = EVENTS
+    scores = ("titles", "minor_spells", "score")
+    endings = (scoring.LAST_ROUND, scoring.TWICE_GRAND_DRUID, scoring.NO_GRAND_DRUID_TWICE)
+    order = 5
 
     def flow(self) -> tuple[Step[Any], ...]:
         """A round: the ten phases of the rulebook, the fifth in two steps."""
@@ -80,7 +83,7 @@ class Elfenwizards(GameDef):
         return scoring.result(state)
 
     def bots(self) -> Mapping[str, Bot]:
-        return {"greedy": GreedyBot()}
+        return players_of(self)
 
 
 GAME = Elfenwizards()

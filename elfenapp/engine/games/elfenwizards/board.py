@@ -5,7 +5,8 @@ The fifteen titles are numbered from the top like a heap: the wizards on places 
 
 from __future__ import annotations
 
-from ...core.vocabulary import Vocabulary
+from ...core.plain import MOST_SEATS
+from ...core.vocabulary import Owned, Vocabulary
 from .data import ROUNDS, SIDES, WIZARDS_EACH, WORTH
 
 NOTHING = -1
@@ -34,15 +35,23 @@ BOXES = Vocabulary("box", (*LEVELS[1:], "minor", "grey"))
 MAJOR_BOXES = range(4)
 MINOR_BOX, GREY_BOX = 4, 5
 
-FACES = Vocabulary("face", (str(pips) for pips in range(1, SIDES + 1)))  # a face is its pips less one
-SPELLS = Vocabulary("spell", ("minor", *FACES))  # a die is its pips
+FACES = Vocabulary("face", (str(pips) for pips in range(1, SIDES + 1)), piece="die")  # a face is its pips less one
+SPELLS = Vocabulary("spell", ("minor", *FACES), piece="spell")  # a die is its pips
 MINOR = 0
 ROUND_TRACK = Vocabulary("round", (str(number) for number in range(1, ROUNDS + 1)))
 
-# Wizards are numbered by seat, with room for as many as anybody ever has.
-COLOURS = ("red", "green", "blue", "yellow", "black", "white")
+# Wizards are numbered by seat, with room for as many as anybody ever has. They were once named after colours, as if
+# the first seat always played red.
+_FORMER = ("red", "green", "blue", "yellow", "black", "white")
 _ROOM = max(WIZARDS_EACH.values())
-WIZARDS = Vocabulary("wizard", (f"{colour}_{n + 1}" for colour in COLOURS for n in range(_ROOM)))
+WIZARDS = Vocabulary(
+    "wizard",
+    (
+        Owned(f"wizard_{seat}_{number}", seat, number, f"{_FORMER[seat]}_{number}")
+        for seat in range(MOST_SEATS)
+        for number in range(1, _ROOM + 1)
+    ),
+)
 OWNER = tuple(wizard // _ROOM for wizard in range(len(WIZARDS)))
 
 

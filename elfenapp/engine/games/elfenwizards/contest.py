@@ -8,15 +8,16 @@ from ...core.fields import One
 from ...core.steps import Play, Step
 from .board import BOXES, CONTEST, CONTESTS, LEVEL, MAJOR_BOXES, MINOR, NOTHING, OWNER, SPELLS, WIZARDS
 from .data import SPELLS_PER_TURN
-from .table import WizardState, faces_among, pack
+from .state import WizardState, faces_among, pack
 
-SEVERAL = -2  # candidates of more than one player
+ANYBODY = -2  # nobody is shut out of a contest
 
 
 class Cast(Play[WizardState]):
     """EW-15: a minor spell beside any wizard, or a die from a major spell box beside a wizard of that level."""
 
     verb = "cast"
+    sound = "card"
     fields = (One("spell", SPELLS), One("wizard", WIZARDS))
 
     def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
@@ -36,9 +37,9 @@ class Cast(Play[WizardState]):
         place = state.wizards[wizard]
         if place == NOTHING:
             return Reason("no_such_wizard", "EW-2", {"wizard": WIZARDS[wizard]})
-        only = sole_candidates(state)[CONTEST[place]]
-        if only not in (SEVERAL, seat):
-            return Reason("only_one_players_candidates", "EW-16", {"wizard": WIZARDS[wizard], "seat": only})
+        owner = reserved_contests(state)[CONTEST[place]]
+        if owner not in (ANYBODY, seat):
+            return Reason("only_one_players_candidates", "EW-16", {"wizard": WIZARDS[wizard], "seat": owner})
         if spell == MINOR:
             return None if state.minor_spells[seat] else Reason("no_minor_spell", "EW-15")
         box = LEVEL[place] - 1
@@ -98,27 +99,25 @@ class Contest(Step[WizardState]):
             state.passed = [0] * state.rules.players
 
 
-def sole_candidates(state: WizardState) -> list[int]:
-    """For each contest: the one seat that has candidates, SEVERAL or NOTHING."""
-    found = [NOTHING] * len(CONTESTS)
-    wizards = state.wizards
+def reserved_contests(state: WizardState) -> list[int]:
+    """EW-16: for each contest the seat that alone may place spells there, or ANYBODY.
+
+    Points for one of several candidates of one player would oppose the others; points for a single candidate can
+    oppose nobody.
+    """
+    owners: list[list[int]] = [[] for _ in CONTESTS]
     for wizard in state.rules.wizards:
-        contest = CONTEST[wizards[wizard]]
-        owner = OWNER[wizard]
-        if found[contest] == NOTHING:
-            found[contest] = owner
-        elif found[contest] != owner:
-            found[contest] = SEVERAL
-    return found
+        owners[CONTEST[state.wizards[wizard]]].append(OWNER[wizard])
+    return [own[0] if 1 < len(own) == own.count(own[0]) else ANYBODY for own in owners]
 
 
 def open_wizards(state: WizardState, seat: int) -> list[list[int]]:
     """EW-16: the wizards beside whom a player may place spells, by the major spell box of their level."""
-    only = sole_candidates(state)
+    reserved = reserved_contests(state)
     wizards = state.wizards
     found: list[list[int]] = [[] for _ in MAJOR_BOXES]
     for wizard in state.rules.wizards:
         place = wizards[wizard]
-        if only[CONTEST[place]] in (SEVERAL, seat):
+        if reserved[CONTEST[place]] in (ANYBODY, seat):
             found[LEVEL[place] - 1].append(wizard)
     return found

@@ -11,7 +11,7 @@ from ...core.steps import Play, Step
 from .board import BOXES, FACES, GREY_BOX, MINOR_BOX, OWNER, WIZARDS
 from .data import RECOVERY_PRICE
 from .scoring import ending
-from .table import WizardState, faces_among, pips_of
+from .state import WizardState, faces_among, pips_of
 
 
 class UseDie(Play[WizardState]):
@@ -74,13 +74,14 @@ class Recover(UseDie):
     def buy(self, state: WizardState, seat: int, count: int) -> None:
         state.minor_box[seat] -= count
         state.minor_spells[seat] += count
-        state.tell("spells_recovered", seat, count)
+        state.emit("spells_recovered", seat, count)
 
 
 class Dispel(UseDie):
     """EW-24: one grey token off any own wizard for every so many pips in total."""
 
     verb = "dispel"
+    sound = "card"
     box = GREY_BOX
     rule = "EW-24"
     nothing_there = "no_grey_token"
@@ -107,6 +108,7 @@ class Cleanse(Play[WizardState]):
     """EW-24: choose the wizard who loses a token that is paid for."""
 
     verb = "cleanse"
+    sound = "card"
     fields = (One("wizard", WIZARDS),)
 
     def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
@@ -125,14 +127,12 @@ class Cleanse(Play[WizardState]):
 
 
 class TakeBack(Play[WizardState]):
-    """EW-21, EW-24: take a die back unused; otherwise it stays for the next round, if there is one."""
+    """EW-24: take a die back unused; otherwise it stays for the next round, if there is one."""
 
     verb = "take_back"
     fields = (One("die", FACES),)
-
-    def __init__(self, box: int, rule: str) -> None:
-        self.box = box
-        self.rule = rule
+    box = GREY_BOX
+    rule = "EW-24"
 
     def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
         faces = faces_among(state.dice(seat, self.box))
@@ -148,6 +148,20 @@ class TakeBack(Play[WizardState]):
         if state.owed[seat]:
             return token_first(state, seat)
         return Reason("no_next_round", self.rule) if ending(state) else None
+
+
+class TakeBackSpells(TakeBack):
+    """EW-21: the same, once all minor spells that can be recovered are."""
+
+    box = MINOR_BOX
+    rule = "EW-21"
+
+    def _refused(self, state: WizardState, seat: int) -> Reason | None:
+        pips = state.pips[seat] + pips_of(state.dice(seat, MINOR_BOX))
+        spells = min(pips // RECOVERY_PRICE, state.minor_box[seat])
+        if spells and not ending(state):
+            return Reason("recover_first", "EW-21", {"spells": spells})
+        return super()._refused(state, seat)
 
 
 class LeaveRest(Play[WizardState]):
@@ -196,7 +210,7 @@ class SecondRecovery(Magic):
     name = "second_recovery"
 
     def __init__(self) -> None:
-        super().__init__((Recover(), TakeBack(MINOR_BOX, "EW-21"), LeaveRest()))
+        super().__init__((Recover(), TakeBackSpells(), LeaveRest()))
 
 
 class GreyMagic(Magic):
@@ -205,7 +219,7 @@ class GreyMagic(Magic):
     name = "grey_magic"
 
     def __init__(self) -> None:
-        super().__init__((Dispel(), Cleanse(), TakeBack(GREY_BOX, "EW-24"), LeaveRest()))
+        super().__init__((Dispel(), Cleanse(), TakeBack(), LeaveRest()))
 
 
 def bearers(state: WizardState, seat: int) -> list[int]:
@@ -216,7 +230,7 @@ def bearers(state: WizardState, seat: int) -> list[int]:
 def remove_token(state: WizardState, seat: int, wizard: int) -> None:
     state.grey[wizard] -= 1
     state.grey_left += 1
-    state.tell("token_removed", seat, wizard)
+    state.emit("token_removed", seat, wizard)
 
 
 def take_die(state: WizardState, seat: int, box: int, face: int) -> None:

@@ -18,11 +18,11 @@ from .board import (
     TITLES,
     WIZARDS,
 )
-from .contest import SEVERAL, sole_candidates
+from .contest import ANYBODY, reserved_contests
 from .magic import Magic, bearers
 from .scoring import ending
-from .setup import stand_by_table
-from .table import MAJORS, ROLLED, STAGES, TO_ROLL, WizardState, unpack
+from .setup import stand_in_order
+from .state import MAJORS, ROLLED, STAGES, TO_ROLL, WizardState, unpack
 
 _ROLLS = ("first_roll", "second_roll")
 _BEFORE_TITLES = (*_ROLLS, "first_recovery", "contest", "titles")  # everybody contends, nobody is Grand Druid
@@ -34,7 +34,7 @@ _FOLLOWING = {"retirement": "EW-10", "vacancies": "EW-22", "demotion": "EW-23"}
 def settle(state: WizardState, given: frozenset[str]) -> None:
     """What is not given: wizards where the table puts them or in Magician boxes, pieces with their owners."""
     if "wizards" not in given:
-        stand_by_table(state)
+        stand_in_order(state)
     for number, wizard in enumerate(state.rules.wizards):
         if state.wizards[wizard] == NOTHING:
             state.wizards[wizard] = MAGICIANS[number % len(MAGICIANS)]
@@ -120,12 +120,12 @@ def phase_problems(state: WizardState) -> Iterator[Reason]:
         if state.beside:
             yield Reason("spells_not_returned", "EW-20", {"phase": phase})
         return
-    only = sole_candidates(state)
+    reserved = reserved_contests(state)
     for wizard, seat, _ in map(unpack, state.beside):
         place = state.wizards[wizard]
         if place == NOTHING or CONTEST[place] == NOTHING:
             yield Reason("not_contending", "EW-15", {"wizard": WIZARDS[wizard]})
-        elif only[CONTEST[place]] not in (SEVERAL, seat):
+        elif reserved[CONTEST[place]] not in (ANYBODY, seat):
             yield Reason("only_one_players_candidates", "EW-16", {"wizard": WIZARDS[wizard], "seat": seat})
 
 

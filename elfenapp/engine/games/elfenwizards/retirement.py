@@ -8,7 +8,7 @@ from ...core.fields import One
 from ...core.steps import Play, Step
 from ...core.vocabulary import Vocabulary
 from .board import GRAND_DRUID, MAGICIANS, NOTHING, PLACES
-from .table import WizardState
+from .state import WizardState
 
 SOURCES = Vocabulary("source", ("reserve", "minor_box"))
 RESERVE, BOX = range(2)
@@ -45,7 +45,7 @@ class Retirement(Step[WizardState]):
         super().__init__((Retire(),))
 
     def enter(self, state: WizardState) -> None:
-        state.tell("round_begins", state.start, state.round)
+        state.emit("round_begins", state.start, state.round)
         owner = state.grand_druid()
         if owner != NOTHING:
             state.acting = (owner,)

@@ -10,7 +10,7 @@ from ...core.fields import One
 from ...core.steps import Play, Step
 from .board import BOXES, FACES
 from .data import SIDES
-from .table import PLACING, ROLLED, TO_ROLL, WizardState, faces_among
+from .state import PLACING, ROLLED, TO_ROLL, WizardState, faces_among
 
 _ALL_BOXES = range(len(BOXES))
 
@@ -19,6 +19,7 @@ class Roll(Play[WizardState]):
     """EW-11, EW-12: all the dice before the player, at once."""
 
     verb = "roll"
+    sound = "dice"
 
     def __init__(self, then: int) -> None:
         self.then = then  # the stage that follows
@@ -39,6 +40,7 @@ class Reroll(Play[WizardState]):
     """EW-12: for one minor spell, roll everything once more; then it counts."""
 
     verb = "reroll"
+    sound = "dice"
 
     def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
         return [(self.verb,)] if state.stage == ROLLED and state.minor_spells[seat] else []
@@ -63,6 +65,7 @@ class Place(Play[WizardState]):
     """EW-11, EW-12: put one die into one of the six boxes, where it stays."""
 
     verb = "place"
+    sound = "dice"
     fields = (One("die", FACES), One("box", BOXES))
 
     def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
@@ -141,4 +144,4 @@ class SecondRoll(Rolling):
 def roll(state: WizardState, seat: int, dice: int) -> None:
     for _ in range(dice):
         state.rolled[state.chance(SIDES)] += 1
-    state.tell("rolled", seat, tuple(state.rolled))
+    state.emit("rolled", seat, tuple(state.rolled))

@@ -6,7 +6,7 @@ from ...core.game import Result, rank
 from ...core.steps import Step
 from .board import LEVEL, LEVELS, NOTHING, OWNER
 from .data import GREY_WORTH, MINOR_WORTH, ROUNDS, WORTH
-from .table import WizardState
+from .state import WizardState
 
 LAST_ROUND = "last_round"
 TWICE_GRAND_DRUID = "twice_grand_druid"
@@ -24,7 +24,7 @@ class Score(Step[WizardState]):
         for seat in range(state.rules.players):
             points = round_points(state, seat)
             state.scores[seat].append(points)
-            state.tell("scored", seat, points)
+            state.emit("scored", seat, points)
         if ending(state):
             state.over = True
         else:

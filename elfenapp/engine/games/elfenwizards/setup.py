@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import data
 from .board import CONTEST, TITLES, wizard_of
-from .table import WizardState
+from .state import WizardState
 
 
 def lay_out(state: WizardState) -> None:
@@ -16,9 +16,15 @@ def lay_out(state: WizardState) -> None:
 
 
 def stand_by_table(state: WizardState) -> None:
-    """EW-3: the wizards as the set-up table has them."""
+    """EW-3: the wizards as the set-up table has them; its columns go to the seats by chance."""
     places, owners = start_table(state.rules.players)
-    stand(state, places, owners)
+    seats = deal_columns(state)
+    stand(state, places, [seats[owner] for owner in owners])
+
+
+def stand_in_order(state: WizardState) -> None:
+    """The table's columns in the order of the seats: a described position leaves nothing to chance."""
+    stand(state, *start_table(state.rules.players))
 
 
 def stand_at_random(state: WizardState) -> None:
@@ -29,14 +35,19 @@ def stand_at_random(state: WizardState) -> None:
     prospects, and every step keeps what the table guarantees.
     """
     places, owners = start_table(state.rules.players)
-    columns = [1] * state.rules.players
-    seats = [state.draw(columns) for _ in range(state.rules.players)]
+    seats = deal_columns(state)
     owners = [seats[owner] for owner in owners]
     for here in range(len(places) - 1, 0, -1):
         there = [other for other in range(here + 1) if _may_swap(places, owners, here, other)]
         other = there[state.chance(len(there))]
         owners[here], owners[other] = owners[other], owners[here]
     stand(state, places, owners)
+
+
+def deal_columns(state: WizardState) -> list[int]:
+    """For each column of the table the seat that chance gives it to."""
+    left = [1] * state.rules.players
+    return [state.draw(left) for _ in range(state.rules.players)]
 
 
 def stand(state: WizardState, places: list[int], owners: list[int]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.steps import Step
 from .board import CONTEST, CONTESTS, DEFEATS, LEVEL, MAGICIANS, MINOR, OWNER, PRIZES, WIZARDS
 from .data import MINOR_POINTS
-from .table import MAJORS, WizardState, unpack
+from .state import MAJORS, WizardState, unpack
 
 
 class Titles(Step[WizardState]):
@@ -30,14 +30,14 @@ class Titles(Step[WizardState]):
         rising = risers(contending, points, len(prizes))
         for wizard, title in zip(rising, prizes, strict=False):
             state.wizards[wizard] = title
-            state.tell("title_won", OWNER[wizard], wizard, title, points[wizard])
+            state.emit("title_won", OWNER[wizard], wizard, title, points[wizard])
         for title in prizes[len(rising) :]:
-            state.tell("title_not_won", state.start, title)
+            state.emit("title_not_won", state.start, title)
         for wizard in contending:
             place = state.wizards[wizard]
             if wizard not in rising and place not in MAGICIANS:  # EW-19: Magicians stay
                 state.wizards[wizard] = DEFEATS[LEVEL[place] - 1]
-                state.tell("defeated", OWNER[wizard], wizard, state.wizards[wizard])
+                state.emit("defeated", OWNER[wizard], wizard, state.wizards[wizard])
 
 
 def points_beside(state: WizardState) -> list[int]:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from ...core.domains import CompactOffer
 from ...core.errors import Reason
 from ...core.fields import One
+from ...core.plain import Plain
 from ...core.steps import Play, Step
 from .board import DEFEATS, LEVEL, LEVELS, MAGICIANS, OWNER, PLACES, VACANCIES, WIZARDS
 from .data import GREY_LEVELS
 from .retirement import not_a_magician_box
-from .table import WizardState
+from .state import WizardState
 
 
 class Fill(Play[WizardState]):
     """EW-22: one of one's defeated wizards takes one of the highest vacant titles."""
 
     verb = "fill"
+    sound = "counter"
     fields = (One("wizard", WIZARDS), One("place", PLACES))
 
     def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
@@ -33,8 +35,8 @@ class Fill(Play[WizardState]):
             return Reason("higher_defeat_first", "EW-22", {"wizard": WIZARDS[wizard], "level": level})
         if place in free:
             return None
-        details = {"place": PLACES[place], "vacant": [PLACES[title] for title in free]}
-        return Reason("not_the_highest_vacancy", "EW-22", details)
+        titles: list[Plain] = [PLACES[title] for title in free]
+        return Reason("not_the_highest_vacancy", "EW-22", {"place": PLACES[place], "vacant": titles})
 
     def do(self, state: WizardState, seat: int, wizard: int, place: int) -> None:
         state.wizards[wizard] = place
@@ -79,7 +81,7 @@ class Demote(Play[WizardState]):
         state.grey_left -= grey
         state.grey[wizard] += grey
         state.wizards[wizard] = place
-        state.tell("demoted", seat, wizard, place, grey)
+        state.emit("demoted", seat, wizard, place, grey)
 
 
 class Demotion(Step[WizardState]):

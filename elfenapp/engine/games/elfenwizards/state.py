@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
-from ...core.errors import Plain
 from ...core.game import GameDef, Options, Rules
-from ...core.parts import Listing, Number, Part, Pile, Places, Word, wrong
-from ...core.state import CORE_PARTS, State
+from ...core.parts import CORE_PARTS, Listing, Number, Part, Pile, Places, Seat, Word, wrong
+from ...core.plain import Plain
+from ...core.state import State
 from ...core.steps import Step
 from ...core.vocabulary import Vocabulary
 from . import data
@@ -62,6 +62,10 @@ class DiceBoxes:
     def count(self, value: list[int]) -> int:
         return sum(value)
 
+    @property
+    def vocabularies(self) -> tuple[Vocabulary, ...]:
+        return BOXES, FACES
+
 
 @dataclass(frozen=True, slots=True)
 class Beside:
@@ -77,10 +81,14 @@ class Beside:
         wizard, spell = Word(WIZARDS).read(plain["wizard"]), Word(SPELLS).read(plain["spell"])
         if wizard == NOTHING or spell == NOTHING:
             raise wrong("wizard, seat and spell", plain)
-        return pack(wizard, Number(0, 5).read(plain["seat"]), spell)
+        return pack(wizard, Seat().read(plain["seat"]), spell)
 
     def count(self, value: int) -> int:
         return 1
+
+    @property
+    def vocabularies(self) -> tuple[Vocabulary, ...]:
+        return WIZARDS, SPELLS
 
 
 def pack(wizard: int, seat: int, spell: int) -> int:
@@ -117,21 +125,21 @@ class WizardState(State):
     parts: ClassVar[tuple[Part, ...]] = (
         *CORE_PARTS,
         Part("wizards", Places(WIZARDS, Word(PLACES), NOTHING)),
-        Part("grey", Places(WIZARDS, Number(0, data.GREY_TOKENS), 0)),
-        Part("grey_left", Number(0, data.GREY_TOKENS)),
-        Part("ready", Number(0, data.DICE), per_seat=True),
+        Part("grey", Places(WIZARDS, Number(0, data.GREY_TOKENS), 0), piece="grey_token"),
+        Part("grey_left", Number(0, data.GREY_TOKENS), piece="grey_token"),
+        Part("ready", Number(0, data.DICE), per_seat=True, piece="die"),
         Part("rolled", Pile(FACES)),
         Part("boxes", DiceBoxes(), per_seat=True),
-        Part("minor_spells", Number(0, data.MINOR_SPELLS), per_seat=True),
-        Part("minor_box", Number(0, data.MINOR_SPELLS), per_seat=True),
+        Part("minor_spells", Number(0, data.MINOR_SPELLS), per_seat=True, piece="minor_spell", headline=2),
+        Part("minor_box", Number(0, data.MINOR_SPELLS), per_seat=True, piece="minor_spell"),
         Part("beside", Listing(Beside())),
-        Part("track", Places(ROUND_TRACK, Number(0, 5), NOTHING)),
-        Part("scores", Listing(Number(-99, 99), data.ROUNDS), per_seat=True),
-        Part("stage", Word(STAGES)),
+        Part("track", Places(ROUND_TRACK, Seat(), NOTHING)),
+        Part("scores", Listing(Number(-99, 99), data.ROUNDS), per_seat=True, headline=1, scored_as="score"),
+        Part("stage", Word(STAGES), bookkeeping=True),
         Part("pips", Number(0, 9), per_seat=True),
-        Part("owed", Number(0, data.GREY_TOKENS), per_seat=True),
+        Part("owed", Number(0, data.GREY_TOKENS), per_seat=True, bookkeeping=True),
         Part("passed", Number(0, 1), per_seat=True),
-        Part("placed", Number(0, data.SPELLS_PER_TURN - 1)),
+        Part("placed", Number(0, data.SPELLS_PER_TURN - 1), bookkeeping=True),
     )
 
     def __init__(self, rules: WizardRules, rng: int) -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from math import exp
+from typing import ClassVar
 
+from ...bots.budget import Budget
+from ...bots.levels import BALANCED, NORMAL, Temperament
 from ...core.decisions import Action, Decision
 from ...core.generator import Chancy
 from ...core.views import View
@@ -14,7 +18,7 @@ from .data import RECOVERY_PRICE
 
 # What rising is worth beyond being left behind, by level: a Druid who does not become Grand Druid will probably lose
 # his title, a Magician who does not rise stays what he is. These numbers won against their neighbours.
-_GAIN = {"druid": 13.0, "sorcerer": 6.0, "necromancer": 2.7, "magician": 1.3}
+_GAIN = {"druid": 6.0, "sorcerer": 6.0, "necromancer": 2.7, "magician": 1.3}
 _GAINS = tuple(_GAIN[level] for level in LEVELS[1:])
 _ENOUGH = 15.0  # pips for one contest beyond which more of them help little
 _GOOD_DIE = 4  # pips that are not rolled again
@@ -33,7 +37,7 @@ class _Stand:
     points: int
     bar: int  # the points he must exceed
     threat: float  # what his rivals could still add
-    sole: bool  # nobody else may place spells there (EW-16)
+    sole: bool  # nobody can oppose him (EW-16)
 
     def chance(self, more: int, reserve: int) -> float:
         """How sure the title is with so many points more, when so many could still follow."""
@@ -44,22 +48,35 @@ class _Stand:
         return _HOPE * (self.points + more) / (self.bar + 1) if reachable else 0.0
 
 
-class GreedyBot:
-    def choose(self, view: View, decision: Decision, chance: Chancy) -> Action:
-        return _Mind(view, decision).choose()
+class WizardPlayer:
+    level: ClassVar[str] = NORMAL
+
+    def __init__(self, temperament: Temperament = BALANCED) -> None:
+        self.temperament = temperament
+
+    def with_temperament(self, temperament: Temperament) -> WizardPlayer:
+        return WizardPlayer(temperament)
+
+    def choose(self, view: View, decision: Decision, chance: Chancy, budget: Budget | None = None) -> Action:
+        return Mind(view, decision, self.temperament).choose()
 
 
-class _Mind:
+class Mind:
     """One decision, with the view turned into numbers."""
 
-    def __init__(self, view: View, decision: Decision) -> None:
+    def __init__(self, view: View, decision: Decision, temperament: Temperament) -> None:
         self.view = view
+        self.minor_price = _MINOR_PRICE * temperament.saving
         self.decision = decision
         self.seat = decision.seat
-        self.offered = {offer.verb: [offered.values for offered in offer.fields] for offer in decision.offers}
-        self.places = {wizard: PLACES.index[place] for wizard, place in view["wizards"].items()}
+        self.offered = {offer.verb: [offered.words for offered in offer.fields] for offer in decision.offers}
+        wizards = view.part("wizards", dict[str, str])
+        self.places = {wizard: PLACES.index[place] for wizard, place in wizards.items()}
+        self.minor_spells = view.part("minor_spells", list[int])
+        self.minor_box = view.part("minor_box", list[int])
+        self.boxes = view.part("boxes", list[dict[str, dict[str, int]]])
         self.points = dict.fromkeys(self.places, 0)
-        for spell in view["beside"]:
+        for spell in view.part("beside", list[dict[str, str]]):
             self.points[spell["wizard"]] += 1 if spell["spell"] == "minor" else int(spell["spell"])
 
     def choose(self) -> Action:
@@ -102,7 +119,7 @@ class _Mind:
     def _recovery(self) -> Action:
         """Dice of which no pip is lost, the largest first; after the contest any that help."""
         if "recover" in self.offered:
-            wanted = RECOVERY_PRICE * self.view["minor_box"][self.seat] - self.view["pips"][self.seat]
+            wanted = RECOVERY_PRICE * self.minor_box[self.seat] - self.view.part("pips", list[int])[self.seat]
             dice = sorted(map(int, self.offered["recover"][0]))
             fitting = [die for die in dice if die <= wanted]
             if fitting or self.decision.phase == "second_recovery":
@@ -111,8 +128,8 @@ class _Mind:
 
     def _contest(self) -> Action:
         """The spell that brings most for its price; none at all when nothing is worth it."""
-        casts = list(self._casts())
-        worth, spell, wizard = max(casts, default=(0.0, "", ""))
+        casts = self.casts()
+        worth, spell, wizard = casts[0] if casts else (0.0, "", "")
         if "pass" in self.offered and worth <= 0:
             return self.decision.action("pass")
         if not casts:
@@ -137,7 +154,7 @@ class _Mind:
     # Thoughts ----------------------------------------------------------------------------------------------------
 
     def _rolled(self) -> list[int]:
-        return [int(face) for face, count in self.view["rolled"].items() for _ in range(count)]
+        return [int(face) for face, count in self.view.part("rolled", dict[str, int]).items() for _ in range(count)]
 
     def _place(self, die: int) -> Action:
         values = [*(self._major(box, die) for box in MAJOR_BOXES), self._minor(die), self._grey(die)]
@@ -146,7 +163,7 @@ class _Mind:
 
     def _major(self, box: int, die: int) -> float:
         """A die for a level: any will do where nobody contends, and pips where somebody does."""
-        stands = [stand for stand in self._stands() if stand.box == box]
+        stands = [stand for stand in self._stands if stand.box == box]
         sole = sum(stand.sole for stand in stands)
         dice = sorted(self._dice(self.seat, box))
         if len(dice) < sole:
@@ -161,29 +178,35 @@ class _Mind:
     def _minor(self, die: int) -> float:
         """Pips for spells that are in the box already, or will be after the contest."""
         there = sum(self._dice(self.seat, MINOR_BOX))
-        room: int = RECOVERY_PRICE * (self.view["minor_box"][self.seat] + 1) - there
-        return _MINOR_PRICE * min(die, max(0, room)) / RECOVERY_PRICE
+        room = RECOVERY_PRICE * (self.minor_box[self.seat] + 1) - there
+        return self.minor_price * min(die, max(0, room)) / RECOVERY_PRICE
 
     def _grey(self, die: int) -> float:
-        price = int(self.view.options["grey_price"])
-        tokens = sum(count for wizard, count in self.view["grey"].items() if self._mine(wizard))
-        room: int = price * tokens - sum(self._dice(self.seat, GREY_BOX))
+        price = self.view.option("grey_price", int)
+        grey = self.view.part("grey", dict[str, int])
+        tokens = sum(count for wizard, count in grey.items() if self._mine(wizard))
+        room = price * tokens - sum(self._dice(self.seat, GREY_BOX))
         return min(die, max(0, room)) / price
+
+    def casts(self) -> list[tuple[float, str, str]]:
+        """What each spell beside an own wizard is worth, the best first: its worth, the spell, the wizard."""
+        return sorted(self._casts(), reverse=True)
 
     def _casts(self) -> Iterator[tuple[float, str, str]]:
         """What each spell beside an own wizard is worth."""
-        minors = self.view["minor_spells"][self.seat]
-        for stand in self._stands():
+        minors = self.minor_spells[self.seat]
+        for stand in self._stands:
             dice = self._dice(self.seat, stand.box)
             everything = sum(dice) + minors
             now = stand.chance(0, everything)
             spells = [(die, str(die), die * _PIP_PRICE) for die in set(dice)]
             if minors:
-                spells.append((1, "minor", _MINOR_PRICE))
+                spells.append((1, "minor", self.minor_price))
             for points, spell, price in spells:
                 more = stand.chance(points, everything - points) - now
                 yield _GAINS[stand.box] * more - price, spell, stand.wizard
 
+    @cached_property
     def _stands(self) -> list[_Stand]:
         """Where the bot's wizards stand; of two for one title, the better one only."""
         contests: dict[int, list[str]] = {}
@@ -207,10 +230,9 @@ class _Mind:
 
     def _power(self, seat: int, box: int) -> float:
         """What a rival could still put into a contest of this level."""
-        if self.view["passed"][seat]:
+        if self.view.part("passed", list[int])[seat]:
             return 0.0
-        minors: int = self.view["minor_spells"][seat]
-        return sum(self._dice(seat, box)) + minors / 2
+        return sum(self._dice(seat, box)) + self.minor_spells[seat] / 2
 
     def _company(self, place: str) -> tuple[int, int]:
         """How many strangers contend from where this place does, and how many in all: the fewer the better."""
@@ -224,7 +246,7 @@ class _Mind:
         return self.decision.action("take_back", die=low[0]) if low else self.decision.action("done")
 
     def _dice(self, seat: int, box: int) -> list[int]:
-        faces = self.view["boxes"][seat].get(BOXES[box], {})
+        faces = self.boxes[seat].get(BOXES[box], {})
         return [int(face) for face, count in faces.items() for _ in range(count)]
 
     def _mine(self, wizard: str) -> bool:

@@ -7,24 +7,23 @@ from typing import Any, ClassVar, Self
 
 from ...core.errors import Reason
 from ...core.game import GameDef, Options, Rules
-from ...core.parts import NOBODY, OWNER, Number, Part, Pile, Places, Set, Word
-from ...core.state import CORE_PARTS, State
+from ...core.parts import CORE_PARTS, NOBODY, OWNER, Number, Part, Pile, Places, Seat, Set, Word
+from ...core.state import State
 from ...core.steps import Step
 from . import data
 from .cards import CARDS, CLOCKWISE, DIRECTIONS, GOLD, OBSTACLE_FOR, PLACES, REALMS, REGIONS, THIEF, WIDTH
 
 NOTHING = -1
-_SEAT = Number(0, len(REALMS) - 1)
 _GOLD = Number(0, 99_999)  # the bank never runs dry; a save that claims more than this is damaged
 
 
 class RealmRules(Rules):
-    """The numbers that depend on how many play."""
+    """The numbers that depend on how many play and on what they have chosen."""
 
     def __init__(self, game: GameDef, players: int, options: Options, flow: Sequence[Step[Any]]) -> None:
         super().__init__(game, players, options, flow)
         self.journeys = data.journeys(players)
-        self.room = data.ROOM_FOR_TWO if players == 2 else data.ROOM
+        self.room = data.ROOM_FOR_TWO if players == 2 and options["three_regions"] else data.ROOM
         self.spell = bool(options["magic_spell"])
 
 
@@ -50,6 +49,7 @@ class RealmState(State):
         "paid_out",
         "passes",
         "purses",
+        "region_taken",
         "regions",
         "shown",
         "thieves",
@@ -57,20 +57,22 @@ class RealmState(State):
     rules: RealmRules
     parts: ClassVar[tuple[Part, ...]] = (
         *CORE_PARTS,
-        Part("purses", _GOLD, OWNER, per_seat=True, open_at_end=True),  # EK-2: not even the amount is public
-        Part("paid_out", _GOLD, NOBODY),  # with two players it would tell what the other one has
-        Part("arms", Number(0, data.COATS_OF_ARMS), per_seat=True),
-        Part("hands", Pile(CARDS), OWNER, per_seat=True, counted=True),
-        Part("deck", Pile(CARDS), NOBODY, counted=True),
-        Part("discards", Pile(CARDS)),
+        # EK-2: not even the amount is public.
+        Part("purses", _GOLD, OWNER, per_seat=True, open_at_end=True, piece="coin", headline=1, scored_as="gold"),
+        Part("paid_out", _GOLD, NOBODY, bookkeeping=True),  # with two players it would tell what the other one has
+        Part("arms", Number(0, data.COATS_OF_ARMS), per_seat=True, piece="coat_of_arms"),
+        Part("hands", Pile(CARDS), OWNER, per_seat=True, counted=True, headline=2),
+        Part("deck", Pile(CARDS), NOBODY, counted=True, supply=True),
+        Part("discards", Pile(CARDS), supply=True),
         Part("regions", Places(PLACES, Word(CARDS), NOTHING)),
-        Part("gold_cards", Places(PLACES, _SEAT, NOTHING)),
-        Part("thieves", Places(PLACES, _SEAT, NOTHING)),
-        Part("obstacles", Places(PLACES, _SEAT, NOTHING)),
-        Part("passes", Number(0, len(REALMS))),
+        Part("gold_cards", Places(PLACES, Seat(), NOTHING), piece="gold_card"),
+        Part("thieves", Places(PLACES, Seat(), NOTHING), piece="thief_card"),
+        Part("obstacles", Places(PLACES, Seat(), NOTHING), piece="obstacle_card"),
+        Part("passes", Number(0, len(REALMS)), bookkeeping=True),
         Part("bought", Number(0, len(data.PRICES)), per_seat=True),
+        Part("region_taken", Number(0, 1), per_seat=True),
         Part("shown", Pile(CARDS)),
-        Part("found", Set(CARDS), OWNER, per_seat=True),
+        Part("found", Set(CARDS), OWNER, per_seat=True, bookkeeping=True),
         Part("here", Word(PLACES)),
         Part("direction", Word(DIRECTIONS)),
         Part("entered", Set(PLACES)),
@@ -91,6 +93,7 @@ class RealmState(State):
         self.obstacles = [NOTHING] * len(PLACES)
         self.passes = 0
         self.bought = [0] * rules.players  # cards bought in this planning phase (EK-23)
+        self.region_taken = [0] * rules.players  # whether "no region" has brought one in this journey (EK-27)
         self.shown = [0] * len(CARDS)  # the hand of a player who said "no region" and is looking for one (EK-27)
         self.found = [0] * rules.players  # the kinds of region that player sees in the pile, as bits
         self.here = NOTHING  # where the one who travels is; the next four are his, too
@@ -113,6 +116,7 @@ class RealmState(State):
         twin.obstacles = self.obstacles[:]
         twin.passes = self.passes
         twin.bought = self.bought[:]
+        twin.region_taken = self.region_taken[:]
         twin.shown = self.shown[:]
         twin.found = self.found[:]
         twin.here = self.here

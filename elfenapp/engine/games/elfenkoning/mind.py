@@ -1,14 +1,18 @@
-"""A computer player that plans for the best journey it could make, and travels the best one it can pay."""
+"""How computer players think: plan for the best journey they could make, and travel the best one they can pay."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
+from ...bots.budget import Budget
+from ...bots.levels import Temperament
+from ...bots.reasoning import JOURNEY_GOLD, Reasoning
 from ...core.decisions import Action, Decision
 from ...core.fields import FieldOffer
-from ...core.generator import Chancy
+from ...core.generator import Chancy, shuffle
 from ...core.views import View
 from . import data
 from .cards import (
@@ -27,19 +31,19 @@ from .cards import (
     WIDTH,
 )
 from .journey import Journey, Standing, best_journey, ring_of
-from .table import NOTHING
+from .state import NOTHING
+from .style import Style
 
-_PLANNING_BUDGET, _TRAVEL_BUDGET = 300, 5000  # positions a search may look at
-_KEPT = 3.0  # gold that a card is worth if it is kept for a later journey
-_BUYING = 2  # the most gold a card is bought for
 _REACH = 4  # regions that others are expected to get to
 _THEFT, _OBSTACLE = 1.2, 0.6  # worth of a thief or an obstacle for each of the others who is expected to pass
+_ENOUGH = 7  # cards in hand below which four of them are not thrown away for three
 _WORTH_IT = 0.5  # an action must gain more than this
 # What cards are worth in the hand beyond the journey at hand, and below which sum four of them are thrown away.
 _KEEP = {GOLD: 2.0, THIEF: 1.5, BODYGUARD: 0.8, TURNABOUT: 1.0, **dict.fromkeys(TRAVEL, 1.2)}
 _KEEP_OTHER = 0.5
 _NEEDED = 10.0
 _THREE_NEW = 2.5
+_STRANDED = 0.4
 _NO_PLAN = Journey(0.0, ())
 
 
@@ -50,28 +54,36 @@ class Idea(NamedTuple):
     action: Action
 
 
-class GreedyBot:
-    def choose(self, view: View, decision: Decision, chance: Chancy) -> Action:
-        return _Mind(view, decision).choose()
-
-
-class _Mind:
+class Mind:
     """One decision, with the view turned into numbers."""
 
-    def __init__(self, view: View, decision: Decision) -> None:
+    def __init__(
+        self,
+        view: View,
+        decision: Decision,
+        chance: Chancy,
+        budget: Budget,
+        style: Style,
+        temperament: Temperament,
+    ) -> None:
+        self.chance = chance
+        self.budget = budget
+        self.style = style
+        self.temperament = temperament
         self.view = view
         self.decision = decision
         self.seat = decision.seat
         self.players = view.players
-        self.hand = list(CARDS.counts(view["hands"][self.seat]))
-        self.purse = int(view["purses"][self.seat])
-        self.regions = {PLACES.index[place]: CARDS.index[card] for place, card in view["regions"].items()}
+        self.hand = list(CARDS.counts(view.part("hands", list[dict[str, int]])[self.seat]))
+        self.purse = view.part("purses", list[int])[self.seat]
+        regions = view.part("regions", dict[str, str])
+        self.regions = {PLACES.index[place]: CARDS.index[card] for place, card in regions.items()}
         self.marks = [
-            {PLACES.index[place]: seat for place, seat in view[part].items()}
+            {PLACES.index[place]: seat for place, seat in view.part(part, dict[str, int]).items()}
             for part in ("gold_cards", "thieves", "obstacles")
         ]
-        self.last = view["round"] == data.journeys(self.players)
-        self.card_worth = 0.0 if self.last else _KEPT
+        self.last = view.part("round", int) == data.journeys(self.players)
+        self.card_worth = 0.0 if self.last else style.kept * temperament.saving
         self.offers = {offer.verb: offer for offer in decision.offers}
 
     def choose(self) -> Action:
@@ -83,6 +95,26 @@ class _Mind:
         }
         return answers[self.decision.phase]()
 
+    def explain(self, action: Action) -> Reasoning:
+        """What the journey brings that a region or a step makes possible."""
+        regions = dict(self.regions)
+        if action.verb == "lay":
+            owner = REALMS.index[action.word("realm")]
+            regions[owner * WIDTH + sum(place // WIDTH == owner for place in regions)] = CARDS.index[
+                action.word("card")
+            ]
+        elif action.verb == "take_region":
+            regions[self.seat * WIDTH] = CARDS.index[action.word("card")]
+        elif action.verb != "enter":
+            return Reasoning(action.verb)
+        gold = self._gold(self._plan(regions), regions)
+        return Reasoning(JOURNEY_GOLD, gold) if gold else Reasoning(action.verb)
+
+    def _gold(self, plan: Journey, regions: Mapping[int, int]) -> int:
+        """The gold of the regions that a journey enters."""
+        ring = {region.place: region.gold for region in ring_of(self.seat, regions, *self.marks)}
+        return sum(ring[move.place] for move in plan.moves if move.card in TRAVEL)
+
     # Phases ------------------------------------------------------------------------------------------------------
 
     def _planning(self) -> Action:
@@ -90,15 +122,15 @@ class _Mind:
         if "no_region" in self.offers:
             return self.decision.action("no_region")
         plan = self._plan(self.regions)
-        ideas = [*self._layings(plan), *self._markings(plan), *self._closings(plan)]
-        best = max(ideas, key=lambda idea: idea.gain, default=None)
+        best = next(iter(self.ideas(plan)), None)
         if best and (best.gain > _WORTH_IT or "pass" not in self.offers):
             return best.action
-        if "buy" in self.offers and data.PRICES[self.view["bought"][self.seat]] <= _BUYING:
+        if "buy" in self.offers and data.PRICES[self.view.part("bought", list[int])[self.seat]] <= self.style.buying:
             return self.decision.action("buy")
         if "draw" in self.offers and self._has_four_to_spare(plan):
             return self.decision.action("draw")
-        return self.decision.action("pass")
+        # Without a region of one's own there is no pass: new cards may bring one.
+        return self.decision.action(next(verb for verb in ("pass", "draw", "buy") if verb in self.offers))
 
     def _discarding(self) -> Action:
         field = self.decision.offers[0].fields[0]
@@ -109,12 +141,12 @@ class _Mind:
         if "take_region" not in self.offers:
             return self.decision.action("go_without")
         cards, discarded = self.offers["take_region"].fields
-        plans = {card: self._plan({**self.regions, self.seat * WIDTH: CARDS.index[card]}) for card in cards.values}
-        best = max(cards.values, key=lambda card: plans[card].worth)
+        plans = {card: self._plan({**self.regions, self.seat * WIDTH: CARDS.index[card]}) for card in cards.words}
+        best = max(cards.words, key=lambda card: plans[card].worth)
         return self.decision.action("take_region", card=best, discard=self._cheapest(discarded, plans[best]))
 
     def _travel(self) -> Action:
-        plan = self._plan(self.regions, _TRAVEL_BUDGET)
+        plan = self._plan(self.regions, self.style.travel_nodes)
         if not plan.moves:
             return self._spell() or self.decision.action("stop")
         move = plan.moves[0]
@@ -126,14 +158,21 @@ class _Mind:
 
     # Planning ----------------------------------------------------------------------------------------------------
 
+    def ideas(self, plan: Journey | None = None) -> list[Idea]:
+        """What could be done in planning, the best first."""
+        now = plan or self._plan(self.regions)
+        found = [*self._layings(now), *self._markings(now), *self._closings(now)]
+        shuffle(self.chance, found)  # of equal ideas any: or the first seats would get all the thieves
+        return sorted(found, key=lambda idea: -idea.gain)
+
     def _layings(self, plan: Journey) -> Iterator[Idea]:
         """Regions into one's own realm, or into the next ones on the way."""
         if "lay" not in self.offers:
             return
-        cards, realms = (offered.values for offered in self.offers["lay"].fields)
+        cards, realms = (offered.words for offered in self.offers["lay"].fields)
         for realm in realms:
             owner = REALMS.index[realm]
-            if (owner - self.seat) % self.players > 2:
+            if (owner - self.seat) % self.players > self.style.realms_ahead:
                 continue
             place = owner * WIDTH + sum(place // WIDTH == owner for place in self.regions)
             for card in cards:
@@ -145,7 +184,7 @@ class _Mind:
         for offer in self.decision.offers:
             if offer.verb != "mark":
                 continue
-            (card,), places = (offered.values for offered in offer.fields)
+            (card,), places = (offered.words for offered in offer.fields)
             for word in places:
                 gain = self._mark_gain(CARDS.index[card], PLACES.index[word], plan)
                 yield Idea(gain, self.decision.action("mark", card=card, region=word))
@@ -154,20 +193,21 @@ class _Mind:
         if card == GOLD:
             visits = sum(move.place == place and move.card in TRAVEL for move in plan.moves)
             return visits * VALUES[self.regions[place]] - self._later(GOLD)
-        return self._traffic(place) * (_THEFT if card == THIEF else _OBSTACLE) - self._later(card) / 2
+        harm = (_THEFT if card == THIEF else _OBSTACLE) * self.temperament.spite
+        return self._traffic(place) * harm - self._later(card) / 2
 
     def _traffic(self, place: int) -> int:
         """How many of the others are expected to pass: they come clockwise from the first region of their realm."""
         ring = sorted(self.regions)
         at = ring.index(place)
-        homes = [ring.index(seat * WIDTH) for seat in range(self.players) if seat * WIDTH in self.regions]
-        return sum((at - home) % len(ring) < _REACH for home in homes if ring[home] != self.seat * WIDTH)
+        rivals = [seat for seat in range(self.players) if seat != self.seat and seat * WIDTH in self.regions]
+        return sum((at - ring.index(seat * WIDTH)) % len(ring) < _REACH for seat in rivals)
 
     def _closings(self, plan: Journey) -> Iterator[Idea]:
         """Close a region that stops the journey, if another one can take its place."""
         if "close" not in self.offers:
             return
-        for word in self.offers["close"].fields[0].values:
+        for word in self.offers["close"].fields[0].words:
             place = PLACES.index[word]
             price = data.CLOSING_PRICE + data.MARK_PRICE * sum(place in lying for lying in self.marks)
             regions, marks = _without(self.regions, place), [_without(lying, place) for lying in self.marks]
@@ -180,6 +220,8 @@ class _Mind:
                 yield Idea(worth - plan.worth, self.decision.action("close", region=word))
 
     def _has_four_to_spare(self, plan: Journey) -> bool:
+        if sum(self.hand) < _ENOUGH:
+            return False  # or one could go on for ever
         spare = self._worths(plan)[: data.DISCARDED]
         return len(spare) == data.DISCARDED and sum(worth for worth, _ in spare) < _THREE_NEW
 
@@ -191,31 +233,35 @@ class _Mind:
             return None
         places, cards = self.offers["spell"].fields
         ring = {PLACES[region.place]: region for region in ring_of(self.seat, self.regions, *self.marks)}
-        best = max((ring[word] for word in places.values), key=lambda region: region.gold - region.theft)
-        if best.gold - best.theft - data.SPELL_GOLD <= self.card_worth * data.SPELL_CARDS:
+        best = max((ring[word] for word in places.words), key=lambda region: region.gold - region.theft)
+        # Four cards that lead nowhere today are worth less than four that do.
+        if best.gold - best.theft - data.SPELL_GOLD <= self.card_worth * data.SPELL_CARDS * _STRANDED:
             return None
         return self.decision.action("spell", region=PLACES[best.place], cards=self._cheapest(cards, _NO_PLAN))
 
     # Thoughts ----------------------------------------------------------------------------------------------------
 
-    def _plan(
-        self, regions: Mapping[int, int], budget: int = _PLANNING_BUDGET, marks: Sequence[Mapping[int, int]] = ()
-    ) -> Journey:
+    def _plan(self, regions: Mapping[int, int], budget: int = 0, marks: Sequence[Mapping[int, int]] = ()) -> Journey:
         """The best journey over these regions (and other marks than those that lie there), from where one stands."""
-        view = self.view
-        standing = Standing(
-            self.seat,
-            self.purse,
-            NOTHING if view["here"] is None else PLACES.index[view["here"]],
-            1 if DIRECTIONS.index[view["direction"]] == CLOCKWISE else -1,
-            sum(1 << REALMS.index[realm] for realm in view["guarded"]),
-            sum(1 << PLACES.index[place] for place in view["entered"]),
-        )
-        if view.phase != "travel":
+        if self.view.phase != "travel":
             # In every realm there will be a region, but nobody can plan beyond one that is not there yet.
             regions = {**dict.fromkeys(range(0, self.players * WIDTH, WIDTH), NOTHING), **regions}
         ring = ring_of(self.seat, regions, *(marks or self.marks))
-        return best_journey(ring, standing, self.hand, self.card_worth, budget)
+        return best_journey(
+            ring, self._standing, self.hand, self.card_worth, self.budget.allowance(budget or self.style.nodes)
+        )
+
+    @cached_property
+    def _standing(self) -> Standing:
+        view, here = self.view, self.view.word("here")
+        return Standing(
+            self.seat,
+            self.purse,
+            NOTHING if here is None else PLACES.index[here],
+            1 if DIRECTIONS.index[view.part("direction", str)] == CLOCKWISE else -1,
+            sum(1 << REALMS.index[realm] for realm in view.part("guarded", list[str])),
+            sum(1 << PLACES.index[place] for place in view.part("entered", list[str])),
+        )
 
     def _later(self, card: int) -> float:
         """What a card is worth beyond this journey."""

@@ -1,0 +1,17 @@
+"""How a level of computer players plays Elfenkoning."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a level plays Elfenkoning."""
+
+    level: str
+    kept: float = 2.0  # gold that a card is worth if it is kept for a later journey
+    buying: int = 2  # the most gold a card is bought for
+    realms_ahead: int = 2  # so many realms on the way in which it lays regions
+    nodes: int = 300  # positions that each of its plans may look at
+    travel_nodes: int = 5000  # and the one by which it travels

@@ -1,0 +1,155 @@
+"""Elfenland's computer players: one way of thinking, with more or less of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...bots.budget import Budget
+from ...bots.levels import BALANCED, EASY, HARD, NORMAL, Temperament
+from ...bots.reasoning import NEW_TOWNS, Reasoning
+from ...bots.traveller import Style, Traveller
+from ...core.decisions import Action, Decision
+from ...core.generator import Chancy, Generator, below
+from ...core.views import View
+from ...steps.map_state import COUNTERS
+from ...steps.map_view import MapView
+from ...world.journey import Journey
+from . import data
+
+STYLES = {
+    EASY: Style(EASY, roads_ahead=3, caravans=False, careless=30),
+    NORMAL: Style(NORMAL, obstacles_from=1),
+    # Tuned against NORMAL on seeds that the ladder does not use; docs/ladder.md has what it is worth.
+    HARD: Style(HARD, joint=True, card_worth=0.5, cards_kept=data.HAND_LIMIT, tour=0.2, obstacles_from=1),
+}
+
+
+class ElfenlandPlayer:
+    def __init__(self, style: Style, temperament: Temperament = BALANCED) -> None:
+        self.style = style
+        self.temperament = temperament
+
+    @property
+    def level(self) -> str:
+        return self.style.level
+
+    def with_temperament(self, temperament: Temperament) -> ElfenlandPlayer:
+        return ElfenlandPlayer(self.style, temperament)
+
+    def choose(self, view: View, decision: Decision, chance: Chancy, budget: Budget | None = None) -> Action:
+        return _Mind(view, decision, chance, budget or Budget(), self.style, self.temperament).choose()
+
+    def explain(self, view: View, decision: Decision, action: Action) -> Reasoning:
+        return _Mind(view, decision, Generator(0), Budget(), self.style, self.temperament).explain(action)
+
+
+class _Mind(Traveller):
+    def __init__(
+        self,
+        view: View,
+        decision: Decision,
+        chance: Chancy,
+        budget: Budget,
+        style: Style,
+        temperament: Temperament,
+    ) -> None:
+        super().__init__(
+            MapView(view),
+            decision,
+            chance,
+            budget,
+            style,
+            temperament,
+            rounds=data.ROUNDS,
+            lakes=view.option("mare_nebulae", str),
+            caravan_price=view.option("caravan", int),
+        )
+
+    def choose(self) -> Action:
+        answers = {
+            "first_counter": self._first_counter,
+            "draft": self._draft,
+            "placement": self._placement,
+            "keep": self._keep,
+            "travel": self._travel,
+        }
+        return answers[self.decision.phase]()
+
+    def explain(self, action: Action) -> Reasoning:
+        if action.verb != "take":
+            return super().explain(action)
+        counters = list(self.mine)
+        counters[COUNTERS.index[action.word("counter")]] += 1
+        towns = self.plan(counters=counters).reached.bit_count()
+        return Reasoning(NEW_TOWNS, towns) if towns else Reasoning(action.verb)
+
+    def _first_counter(self) -> Action:
+        return self.decision.action("hide")
+
+    def _draft(self) -> Action:
+        if self.style.careless and below(self.chance, 100) < self.style.careless:
+            actions = list(self.decision.enumerate())
+            return actions[below(self.chance, len(actions))]
+        return self._draft_by_plan() if self.style.joint else self._draft_by_cards()
+
+    def _draft_by_cards(self) -> Action:
+        """The counter for which there are most cards, or a blind one if none fits."""
+        lying = sorted(dict.fromkeys(self.view.face_up), key=lambda word: self._use(COUNTERS.index[word], self.mine))
+        fits = lying and self._use(COUNTERS.index[lying[-1]], self.mine) > 0
+        if fits or not self.offers("draw"):
+            return self.decision.action("take", counter=lying[-1])
+        return self.decision.action("draw")
+
+    def _draft_by_plan(self) -> Action:
+        """The counter with which the best journey is worth most; a blind one is worth what the pile is on average."""
+        worths = {counter: self._worth_with(counter) for counter in range(len(data.POOL)) if data.POOL[counter]}
+        lying = max(self.view.face_up, key=lambda word: worths[COUNTERS.index[word]], default="")
+        if self.offers("draw"):
+            unseen = self._unseen()
+            blind = sum(count * worths.get(counter, 0.0) for counter, count in enumerate(unseen)) / (sum(unseen) or 1)
+            if not lying or blind > worths[COUNTERS.index[lying]]:
+                return self.decision.action("draw")
+        return self.decision.action("take", counter=lying)
+
+    def _worth_with(self, counter: int) -> float:
+        counters = list(self.mine)
+        counters[counter] += 1
+        return self.plan(counters=counters).worth
+
+    def _unseen(self) -> list[int]:
+        """Counters that are neither one's own nor on the table."""
+        left = list(data.POOL)
+        lying = [*self.view.face_up, *self.view.transport.values()]
+        for word in lying:
+            left[COUNTERS.index[word]] -= 1
+        for seat, shown in enumerate(self.view.shown):
+            for word, count in shown.items():
+                left[COUNTERS.index[word]] -= count if seat != self.seat else 0
+        return [max(0, count - own) for count, own in zip(left, self.mine, strict=True)]
+
+    def _placement(self) -> Action:
+        """What makes the best journey better; an obstacle in a rival's way towards the end."""
+        now = self.plan()
+        best = self.best_joint(now) if self.style.joint else self.best_single(now)
+        return best or self._hinder(now) or self.decision.action("pass")
+
+    def _keep(self) -> Action:
+        """The counter for which there are most cards; whoever plans counts those that the journey will leave."""
+        left = self.plan() if self.style.joint and self.view.view.option("keep", str) == "after_placement" else None
+        hand = self.left_after(left) if left else self.hand
+        return max(self.decision.enumerate(), key=lambda action: hand[COUNTERS.index[action.word("counter")]])
+
+    def _travel(self) -> Action:
+        plan = self.plan()
+        return self.step(plan) if plan.ways else self.stop()
+
+    def _hinder(self, now: Journey) -> Action | None:
+        roads = next((offer.fields[0].words for offer in self.decision.offers if offer.verb == "obstacle"), ())
+        road = self.obstacle_road(roads, now) if roads and self.hinders else None
+        return self.decision.action("obstacle", road=road) if road else None
+
+    def _use(self, counter: int, mine: Sequence[int]) -> int:
+        return self.hand[counter] - 2 * mine[counter]
+
+
+PLAYERS = {level: ElfenlandPlayer(style) for level, style in STYLES.items()}
