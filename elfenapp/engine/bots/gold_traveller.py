@@ -1,50 +1,123 @@
-"""A computer player for the games of gold: buys the counters its cards can use, and travels the best journey."""
+"""Computer players for the games of gold: they buy the counters their cards can use, and travel the best journey."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from ..core.decisions import Action, Decision
-from ..core.generator import Chancy, below
+from ..core.generator import Chancy, Generator, below
 from ..core.views import View
-from ..steps.table import CARDS, COUNTERS
-from ..world.journey import Journey
+from ..steps.gold_state import WIZARD
+from ..steps.map_state import CARDS, COUNTERS
+from ..steps.map_view import GoldView
+from ..steps.travel_plan import Network
+from ..world.journey import CARAVAN, NOWHERE, Journey, Trip
 from ..world.land import LAND_KINDS, RAFT, ROADS, TOWNS
-from .traveller import Roads, Traveller
+from .budget import Budget
+from .levels import BALANCED, EASY, HARD, NORMAL, Temperament
+from .reasoning import WORTH_GOLD, Reasoning
+from .traveller import WORTHWHILE, Roads, Style, Traveller
 
-_PATIENCE = 4000  # hands have no limit here, so a search may need one
-_CARD_WORTH = 0.2  # in towns, of a card kept for later rounds
-_WORTHWHILE = 0.2  # what a counter must add to the journey to be placed
 _PILE = 2  # so many gold cards are better than a travel card
 _FAIR_REWARD = 6  # so much gold is better than two cards
 _RICH = 10  # with so much gold, cards are better than more of it
 _MAGIC = 2  # what a counter is worth that cards say nothing about
+_ROUND_SPENDING = 8  # gold a round that is no good in the purse: counters win towns, gold only breaks ties
+_GOLD_WORTH = 0.03  # in towns, of a piece of gold earned on the way
+
+STYLES = {
+    EASY: Style(EASY, roads_ahead=2, caravans=False, careless=60),
+    NORMAL: Style(NORMAL, card_worth=0.2),
+    HARD: Style(HARD, joint=True, card_worth=0.2, tour=0.1),
+}
 
 
-class GoldTraveller:
-    def __init__(self, rounds: int, boatmen_price: int = 0) -> None:
+class GoldPlayer:
+    def __init__(self, rounds: int, style: Style, temperament: Temperament = BALANCED) -> None:
         self.rounds = rounds
-        self.boatmen_price = boatmen_price
+        self.style = style
+        self.temperament = temperament
 
-    def choose(self, view: View, decision: Decision, chance: Chancy) -> Action:
-        return _Mind(view, decision, chance, self.rounds, self.boatmen_price).choose()
+    @property
+    def level(self) -> str:
+        return self.style.level
+
+    def with_temperament(self, temperament: Temperament) -> GoldPlayer:
+        return GoldPlayer(self.rounds, self.style, temperament)
+
+    def choose(self, view: View, decision: Decision, chance: Chancy, budget: Budget | None = None) -> Action:
+        return _Mind(view, decision, chance, budget or Budget(), self.style, self.temperament, self.rounds).choose()
+
+    def explain(self, view: View, decision: Decision, action: Action) -> Reasoning:
+        return _Mind(view, decision, Generator(0), Budget(), self.style, self.temperament, self.rounds).explain(action)
+
+
+@cache
+def gold_players(rounds: int) -> Mapping[str, GoldPlayer]:
+    return {level: GoldPlayer(rounds, style) for level, style in STYLES.items()}
 
 
 class _Mind(Traveller):
-    patience = _PATIENCE
+    view: GoldView
 
-    def __init__(self, view: View, decision: Decision, chance: Chancy, rounds: int, boatmen_price: int) -> None:
-        super().__init__(view, decision, chance, int(view.options.get("rounds", rounds)))
-        self.lakes = str(view.options["lakes"])
-        self.caravan_price = int(view.options.get("caravan", 0))
-        self.boatmen_price = boatmen_price
-        self.mine = self.counters()
-        self.gold = int(view["gold"][self.seat])
+    def __init__(
+        self,
+        view: View,
+        decision: Decision,
+        chance: Chancy,
+        budget: Budget,
+        style: Style,
+        temperament: Temperament,
+        rounds: int,
+    ) -> None:
+        options = view.options
+        super().__init__(
+            GoldView(view),
+            decision,
+            chance,
+            budget,
+            style,
+            temperament,
+            rounds=view.option("rounds", int) if "rounds" in options else rounds,
+            lakes=view.option("lakes", str),
+            caravan_price=view.option("caravan", int) if "caravan" in options else 0,
+        )
+        self.gold = self.view.gold[self.seat]
         self.rich = self.gold >= _RICH
-        if not self.last_round:
-            self.card_worth = _CARD_WORTH
-        for word, kind in view["second"].items():
-            self.roads = self._with(ROADS.index[word], COUNTERS.index[kind])
+        values = self.view.values
+        self.values = [values.get(town, 0) for town in TOWNS]
+        self.gilded = {ROADS.index[road] for road in self.view.gilded}
+        self.gold_worth = _GOLD_WORTH * temperament.greed if style.joint and not self.last_round else 0.0
+
+    def network(self, roads: Roads, counters: Sequence[int]) -> Network:
+        values = self.values if self.gold_worth else ()
+        return Network(
+            roads,
+            self.blocked,
+            self.rafts,
+            self.boatmen,
+            self.caravan_price,
+            values,
+            self.gilded,
+            counters,
+            wizards=self.style.joint and bool(self.hand[WIZARD]),
+        )
+
+    def trip(self, network: Network) -> Trip:
+        hand, ways = self.hand, super().trip(network).ways_from
+        return Trip(
+            self.town,
+            hand,
+            ways,
+            self.wanted,
+            self.rest,
+            self.kept,
+            network.counters,
+            self.gold_worth,
+            self.gold if network.wizards else 0,
+            self.style.roads_ahead,
+        )
 
     def choose(self) -> Action:
         answers = {
@@ -59,12 +132,18 @@ class _Mind(Traveller):
         }
         return answers[self.decision.phase]()
 
+    def explain(self, action: Action) -> Reasoning:
+        if action.verb in ("bid", "withdraw"):
+            price = int(min(self._price(self.view.face_up[0]), self.gold))
+            return Reasoning(WORTH_GOLD, price) if price > 0 else Reasoning(action.verb)
+        return super().explain(action)
+
     # Phases ------------------------------------------------------------------------------------------------------
 
     def _take(self) -> Action:
         """A good gold pile, or else the face-up card that goes best with hand and counters."""
-        market = self.view["market"]
-        if self.view["gold_pile"] >= _PILE and not self.rich:
+        market = self.view.market
+        if self.view.gold_pile >= _PILE and not self.rich:
             return self.decision.action("take_gold_pile")
         if market:
             return self.decision.action("take_card", card=max(market, key=self._card_use))
@@ -72,44 +151,62 @@ class _Mind(Traveller):
 
     def _show(self) -> Action:
         """The better one stays hidden."""
-        return self.decision.action("show_counter", counter=min(self.view["pair"][self.seat], key=self._use))
+        pair = self.view.pair[self.seat]
+        assert pair is not None  # one sees one's own
+        return self.decision.action("show_counter", counter=min(pair, key=self._use))
 
     def _bid(self) -> Action:
         """One more than the others, up to what the counter is worth and the purse holds."""
-        bid = self.view["bid"] + 1
-        worth = self._use(self.view["face_up"][0]) * (2 if self.rich else 1)
-        if bid <= min(worth, self.gold):
+        bid = self.view.bid + 1
+        if self.style.careless and below(self.chance, 100) < self.style.careless:
+            return self.decision.action("withdraw")
+        if bid <= min(self._price(self.view.face_up[0]), self.gold):
             return self.decision.action("bid", amount=bid)
         return self.decision.action("withdraw")
 
+    def _price(self, word: str) -> float:
+        """The most that a lot is worth: more, the more gold there is for each round that is left."""
+        use = self._use(word)
+        if not self.style.joint:
+            return use * (2 if self.rich else 1)
+        return use * max(1.0, self.gold / (_ROUND_SPENDING * (self.rounds_left + 1)) * 2)
+
     def _placement(self) -> Action:
         """What makes the best journey better; then gold on it, and obstacles on other roads."""
-        now = self.plan(self.roads)
-        best, best_worth = self.decision.action("pass"), now.worth + _WORTHWHILE
-        for action, road, counter in (*self.placements(), *self._doubles()):
-            worth = self.plan(self._with(road, counter)).worth
-            if worth > best_worth:
-                best, best_worth = action, worth
-        if best.verb != "pass":
-            return best
-        return self._lay("place_gold", now, own=True) or self._hinder(now) or best
+        now = self.plan()
+        if self.style.joint:
+            best = self.best_joint(now) or self._best_double(now)
+        else:
+            best = self._best_double(now) or self.best_single(now)
+        return best or self._gild(now) or self._hinder(now) or self.decision.action("pass")
 
     def _travel(self) -> Action:
         """Along the best journey, and by air when it has come to its end."""
-        plan = self.plan(self.roads)
+        plan = self.plan()
         if plan.ways:
-            return self.step(plan)
+            return self._step(plan)
         goals = [town for town in TOWNS if self.wanted >> TOWNS.index[town] & 1]
         if goals and self.offers("fly"):
             return self.decision.action("fly", town=goals[below(self.chance, len(goals))])
         return self.stop()
 
+    def _step(self, plan: Journey) -> Action:
+        first = plan.ways[0]
+        if first.road == NOWHERE:
+            return self.decision.action("fly", town=TOWNS[first.there])
+        if first.also < 0:
+            return self.step(plan)
+        road = ROADS[first.road]
+        if first.by == CARAVAN:
+            return self.decision.action("caravan_past", road=road, cards=self.spare(plan, first.price))
+        return self.decision.action("travel_past", road=road, by=CARDS[first.by])
+
     def _reward(self) -> Action:
-        enough = self.last_round or (self.view["earned"] >= _FAIR_REWARD and not self.rich)
+        enough = self.last_round or (self.view.earned >= _FAIR_REWARD and not self.rich)
         return self.decision.action("take_earnings" if enough else "draw_two")
 
     def _keep(self) -> Action:
-        return max(self.decision.enumerate(), key=lambda action: sum(map(self._kept_use, action.fields.values())))
+        return max(self.decision.enumerate(), key=self._kept_use)
 
     # Thoughts ----------------------------------------------------------------------------------------------------
 
@@ -126,16 +223,22 @@ class _Mind(Traveller):
         card = CARDS.index[word]
         return self.hand[card] + (1.5 if card >= RAFT else 2 * self.mine[card])
 
-    def _kept_use(self, counters: dict[str, int]) -> int:
-        return sum(count * self._fit(COUNTERS.index[word]) for word, count in counters.items())
+    def _kept_use(self, action: Action) -> int:
+        kept = (pile for name in action.fields for pile in action.amounts(name).items())
+        return sum(count * self._fit(COUNTERS.index[word]) for word, count in kept)
 
-    def _with(self, road: int, counter: int) -> Roads:
-        return {**self.roads, road: (*self.roads.get(road, ()), counter)}
+    def _best_double(self, now: Journey) -> Action | None:
+        best, best_worth = None, now.worth + WORTHWHILE
+        for action, road, counter in self._doubles():
+            worth = self.plan({**self.roads, road: (*self.roads.get(road, ()), counter)}, floor=best_worth).worth
+            if worth > best_worth:
+                best, best_worth = action, worth
+        return best
 
     def _doubles(self) -> Iterator[tuple[Action, int, int]]:
         for offer in self.decision.offers:
             if offer.verb == "place_double":
-                faces, counters, counter_faces, roads = (offered.values for offered in offer.fields)
+                faces, counters, counter_faces, roads = (offered.words for offered in offer.fields)
                 fields = {"face": faces[0], "counter": counters[0], "counter_face": counter_faces[0]}
                 for word in roads:
                     road = ROADS.index[word]
@@ -143,17 +246,26 @@ class _Mind(Traveller):
                         action = self.decision.action("place_double", road=word, **fields)
                         yield action, road, COUNTERS.index[counters[0]]
 
-    def _hinder(self, plan: Journey) -> Action | None:
-        return self._lay("place_tree", plan, own=False) or self._lay("place_monster", plan, own=False)
+    def _gild(self, now: Journey) -> Action | None:
+        """Gold on the road of one's own journey that leads to the richest town."""
+        ways = sorted(now.ways, key=lambda way: -self.values[way.there])
+        return self._lay_extra("place_gold", [ROADS[way.road] for way in ways if way.road != NOWHERE])
 
-    def _lay(self, verb: str, plan: Journey, own: bool) -> Action | None:
-        """A counter on some road of one's own journey, or on one of the others."""
-        journey = {ROADS[way.road] for way in plan.ways}
+    def _hinder(self, now: Journey) -> Action | None:
+        """A tree or a monster where a rival would pass."""
+        for verb in ("place_tree", "place_monster"):
+            roads = next((offer.fields[1].words for offer in self.decision.offers if offer.verb == verb), ())
+            road = self.obstacle_road(roads, now) if roads else None
+            if road:
+                return self._lay_extra(verb, [road])
+        return None
+
+    def _lay_extra(self, verb: str, wishes: Sequence[str]) -> Action | None:
+        """A counter on the first of these roads on which it may lie."""
         for offer in self.decision.offers:
             if offer.verb == verb:
-                faces, roads = (offered.values for offered in offer.fields)
-                fitting: Sequence[str] = [road for road in roads if (road in journey) == own]
-                if fitting:
-                    road = fitting[below(self.chance, len(fitting))]
+                faces, roads = (offered.words for offered in offer.fields)
+                road = next((wish for wish in wishes if wish in roads), None)
+                if road:
                     return self.decision.action(verb, face=faces[0], road=road)
         return None

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ..core.decisions import Action, Decision
 from ..core.domains import Pick
-from ..core.errors import Plain
 from ..core.fields import FieldOffer
 from ..core.generator import Chancy, below
+from ..core.plain import Plain
 from ..core.views import View
+from .budget import Budget
+from .levels import EASY
 
 
 class RandomBot:
-    def choose(self, view: View, decision: Decision, chance: Chancy) -> Action:
+    level: ClassVar[str] = EASY
+
+    def choose(self, view: View, decision: Decision, chance: Chancy, budget: Budget | None = None) -> Action:
         offer = decision.offers[below(chance, len(decision.offers))]
         fields = {offered.name: _fill(offered, chance) for offered in offer.fields}
         return decision.action(offer.verb, **fields)
