@@ -6,17 +6,17 @@ If the rules have changed and the replay differs, the game goes on from the newe
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Unpack
 
-from elfenapp.engine.core.errors import BadSave, ElfenError, Plain, Reason
+from elfenapp.engine.core.errors import BadSave, ElfenError, Reason
 from elfenapp.engine.core.match import Match
-from elfenapp.engine.core.saving import open_match, pack_entry, replay_entry, set_up_of
+from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.saving import Head, open_match, pack_entry, read_position, replay_entry, set_up_of
 
 from .records import HEADER, MOST_BYTES, check_header, read_records, write_record
-from .writer import Writer
+from .writer import Ears, Writer
 
 HEAD, ENTRY, KEPT, CHECK, ABOUT = "head", "entry", "kept", "check", "about"
 CHECK_EVERY = 20  # entries between two checkpoints
@@ -35,37 +35,36 @@ class Opened:
 class Journal:
     """Writes a match down as it is played. Nobody waits for it; ``durable`` tells how far it has come."""
 
-    def __init__(
-        self, path: Path, match: Match, offset: int = 0, on_trouble: Callable[[OSError | None], None] | None = None
-    ) -> None:
+    def __init__(self, path: Path, match: Match, offset: int = 0, **ears: Unpack[Ears]) -> None:
         self.path = path
         self.match = match
-        self._written = len(match.log) if offset else 0
+        self._written = self._kept = len(match.log) if offset else 0
         self._numbers: dict[int, int] = {}  # the writer's number of each entry's record
-        self._writer = Writer(path, offset, on_trouble)
+        self._writer = Writer(path, offset, **ears)
         if not offset:
             self._writer.append(write_record([HEAD, set_up_of(match)]))
             for kept in match.kept:
                 self._writer.append(write_record([KEPT, kept]))
-        self.follow()
+        self.write_new()
 
     @property
     def durable(self) -> int:
         """How many entries of the log are safely on disk."""
         on_disk = self._writer.durable
-        return max((entry + 1 for entry, number in self._numbers.items() if number <= on_disk), default=0)
+        return max((entry + 1 for entry, number in self._numbers.items() if number <= on_disk), default=self._kept)
 
     @property
     def trouble(self) -> OSError | None:
         return self._writer.trouble
 
-    def follow(self) -> None:
+    def write_new(self) -> None:
         """Write down what has happened since the last time."""
         match = self.match
         for entry in match.log[self._written :]:
             last = entry.number == len(match.log) - 1
-            record = [ENTRY, entry.number, pack_entry(match.rules, entry), summary(match) if last else None]
-            self._numbers[entry.number] = self._writer.append(write_record(record))
+            told = summary(match) if last else None
+            record = write_record([ENTRY, entry.number, pack_entry(match.rules, entry), told])
+            self._numbers[entry.number] = self._writer.append(record)
             if last and entry.number % CHECK_EVERY == 0:
                 self._writer.append(write_record([CHECK, entry.number, match.checkpoint(), summary(match)]))
         self._written = len(match.log)
@@ -110,7 +109,8 @@ def read_journal_bytes(data: bytes) -> Opened:
         raise BadSave("too_large", bytes=len(data), most=MOST_BYTES)
     check_header(data)
     records = list(read_records(data))
-    if not records or not isinstance(records[0][1], list) or records[0][1][:1] != [HEAD] or len(records[0][1]) != 2:
+    first = records[0][1] if records else None
+    if not isinstance(first, list) or not _is(first, HEAD, 2):
         raise BadSave("damaged" if len(data) > len(HEADER) + 16 else "truncated", detail="head")
     return _Replay(records, _loss(len(data) - records[-1][0])).run()
 
@@ -124,31 +124,31 @@ def _loss(dropped: int) -> Reason | None:
 
 class _Replay:
     def __init__(self, records: list[tuple[int, Plain]], notice: Reason | None) -> None:
-        self.records = records
+        self.ends = [end for end, _ in records]
         self.notice = notice
-        self.head: Any = records[0][1][1]
-        if not isinstance(self.head, dict):
+        contents = [(end, content) for end, content in records if isinstance(content, list) and content]
+        head = contents[0][1][1]
+        if not isinstance(head, dict):
             raise BadSave("damaged", detail="head")
-        self.entries = [(end, content) for end, content in records[1:] if _is(content, ENTRY, 4)]
-        self.kept = [content[1] for _, content in records if _is(content, KEPT, 2)]
-        for _, content in records:
-            if _is(content, ABOUT, 3) and isinstance(content[1], dict):
-                self.head["about"] = content[1]
+        abouts = [content[1] for _, content in contents if _is(content, ABOUT, 3) and isinstance(content[1], dict)]
+        self.head = Head.read({**head, "about": abouts[-1]} if abouts else head)
+        self.entries = [(end, content[1], content[2]) for end, content in contents[1:] if _is(content, ENTRY, 4)]
+        self.kept = [content[1] for _, content in contents if _is(content, KEPT, 2)]
+        self.checks = [content for _, content in contents if _is(content, CHECK, 4)]
 
     def run(self) -> Opened:
-        match = open_match(self.head, self.head.get("position"), self.kept)
-        if self.head["rules"] > match.game.version:
-            raise BadSave("newer_rules", game=match.game.id, found=self.head["rules"], known=match.game.version)
-        offset = self.records[0][0]
-        for end, content in self.entries:
-            number = content[1]
-            if number == 0 and content[2] == pack_entry(match.rules, match.log[0]):
+        match = open_match(self.head, self.head.position, self.kept)
+        if self.head.rules > match.game.version:
+            raise BadSave("newer_rules", game=match.game.id, found=self.head.rules, known=match.game.version)
+        offset = self.ends[0]
+        for end, number, packed in self.entries:
+            if number == 0 and packed == pack_entry(match.rules, match.log[0]):
                 offset = end
                 continue
             try:
                 if number != len(match.log):
-                    raise BadSave("damaged", detail=f"entry {number}")
-                replay_entry(match, content[2])
+                    raise BadSave("damaged", detail=f"entry {number!s}")
+                replay_entry(match, packed)
             except ElfenError as error:
                 return self._stop(match, offset, error)
             offset = end
@@ -156,20 +156,20 @@ class _Replay:
 
     def _whole_offset(self, offset: int) -> int:
         """Behind the last record, unless that would leave an entry out."""
-        return max(offset, self.records[-1][0])
+        return max(offset, self.ends[-1])
 
     def _stop(self, match: Match, offset: int, error: ElfenError) -> Opened:
         """The replay differs: go on from the newest checkpoint if the rules are new, else from the last good entry."""
-        if self.head["rules"] < match.game.version:
-            checks = [content for _, content in self.records if _is(content, CHECK, 4)]
-            packed = [content[2] for _, content in self.entries]
-            if checks:
-                number, position = checks[-1][1], checks[-1][2]
-                again = open_match(self.head, position, [*self.kept, *packed[: number + 1]])
-                return Opened(again, 0, Reason("rules_changed", details={"entries": len(packed) - number - 1}))
+        if self.head.rules < match.game.version and self.checks:
+            packed = [packed for _, _, packed in self.entries]
+            _, number, position, _ = self.checks[-1]
+            if type(number) is not int:
+                raise BadSave("damaged", detail="checkpoint")
+            again = open_match(self.head, read_position(position), [*self.kept, *packed[: number + 1]])
+            return Opened(again, 0, Reason("rules_changed", details={"entries": len(packed) - number - 1}))
         lost = len(self.entries) - len(match.log)
         return Opened(match, offset, Reason("opened_at_last_good", details={"lost": lost, "cause": error.reason.code}))
 
 
-def _is(content: Plain, kind: str, length: int) -> bool:
-    return isinstance(content, list) and len(content) == length and content[0] == kind
+def _is(content: list[Plain], kind: str, length: int) -> bool:
+    return len(content) == length and content[0] == kind

@@ -9,8 +9,9 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator
 
-from elfenapp.engine.core.errors import BadSave, Plain
+from elfenapp.engine.core.errors import BadSave
 from elfenapp.engine.core.framing import pack, unpack
+from elfenapp.engine.core.plain import Plain
 
 SIGNATURE = b"\x89ELFENJ\r\n"
 FORMAT = 1

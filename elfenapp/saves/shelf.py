@@ -12,15 +12,17 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Unpack
 
-from elfenapp.engine.core.errors import BadSave, Plain, Reason
+from elfenapp.engine.core.errors import BadSave, Reason
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.saving import dump, load
 
-from .cards import ENDING, LONGEST_TITLE, Card, read_card
 from .journal import Journal, Opened, read_journal, read_journal_bytes
 from .records import MOST_BYTES, SIGNATURE
+from .summaries import ENDING, LONGEST_TITLE, Card, read_card
+from .writer import Ears
 
 __all__ = ["ENDING", "LONGEST_TITLE", "Card", "Shelf", "named"]
 
@@ -40,7 +42,7 @@ class Shelf:
             raise BadSave("foreign")
         return self.folder / (name + ENDING)
 
-    # Looking -----------------------------------------------------------------------------------------------------
+    # ReplayDevice -----------------------------------------------------------------------------------------------------
 
     def names(self) -> list[str]:
         """All games, the one played last first, without a look into them."""
@@ -81,18 +83,18 @@ class Shelf:
 
     # Taking down and putting back --------------------------------------------------------------------------------
 
-    def create(self, match: Match, **arguments: Any) -> tuple[str, Journal]:
+    def create(self, match: Match, **ears: Unpack[Ears]) -> tuple[str, Journal]:
         name = _new_name()
-        return name, Journal(self.path(name), match, **arguments)
+        return name, Journal(self.path(name), match, **ears)
 
-    def open(self, name: str, **arguments: Any) -> tuple[Opened, Journal]:
+    def open(self, name: str, **ears: Unpack[Ears]) -> tuple[Opened, Journal]:
         """A game and its journal, ready to go on; what could not be read is kept beside it."""
         path = self.path(name)
         opened = read_journal(path)
         if opened.notice is not None:
             with suppress(OSError):  # a folder that cannot be written must not keep the game from being seen
                 shutil.copyfile(path, path.with_suffix(DAMAGED))
-        return opened, Journal(path, opened.match, opened.offset, **arguments)
+        return opened, Journal(path, opened.match, opened.offset, **ears)
 
     def rename(self, name: str, title: str) -> None:
         """Another title; the day it was played stays."""

@@ -1,4 +1,7 @@
-"""The one thread that writes: in order, and durable before it says so. Never raises; a full disk is a state."""
+"""The one thread that writes: in order, and durable before it says so. Never raises; a full disk is a state.
+
+A fault of our own is reported and tried again: the thread that keeps the games must outlive it.
+"""
 
 from __future__ import annotations
 
@@ -7,27 +10,46 @@ import os
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypedDict
 
 from .records import HEADER
+
+ATTEMPTS = 3  # at a write that fails through a fault of ours, before it counts as trouble
 
 
 class ChangedElsewhere(OSError):
     """Somebody else has written into the file: going on would destroy what they wrote."""
 
 
+class Ears(TypedDict, total=False):
+    """Who hears from the writing thread."""
+
+    on_trouble: Callable[[OSError | None], None]  # once when writing fails, and once (None) when it works again
+    on_fault: Callable[[Exception], None] | None  # of our own making
+    on_durable: Callable[[], None] | None  # after everything handed over has reached the disk
+
+
 class Writer:
     """Appends records to one file. ``durable`` is how many are safely on disk."""
 
-    def __init__(self, path: Path, offset: int = 0, on_trouble: Callable[[OSError | None], None] | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        offset: int = 0,
+        on_trouble: Callable[[OSError | None], None] | None = None,
+        on_fault: Callable[[Exception], None] | None = None,
+        on_durable: Callable[[], None] | None = None,
+    ) -> None:
         self.path = path
         self.durable = 0
         self.trouble: OSError | None = None
         self._on_trouble = on_trouble  # told once when writing fails, and once (None) when it works again
+        self._on_fault = on_fault  # of our own making, from the writing thread
+        self._on_durable = on_durable
         self._told = False
         self._good = offset  # everything before this offset is whole
-        self._size: int | None = _size(
-            path
-        )  # of the file as we know it; None: an attempt of ours may have left a piece
+        # Of the file as we know it; None: an attempt of ours may have left a piece.
+        self._size: int | None = _size(path)
         self._waiting: list[bytes] = []
         self._changed = threading.Condition()
         self._closing = False
@@ -74,7 +96,7 @@ class Writer:
                 batch = list(self._waiting) if self.trouble is None else []
                 if not batch and self._closing:
                     return
-            error = self._write(batch)
+            error = self._attempt(batch)
             with self._changed:
                 self.trouble = error
                 if error is None:
@@ -82,11 +104,25 @@ class Writer:
                     self.durable += len(batch)
                 closing = self._closing and error is not None
                 self._changed.notify_all()
+            if error is None and self._on_durable:
+                self._on_durable()
             if self._on_trouble and (error is not None) != self._told:
                 self._told = error is not None
                 self._on_trouble(error)
             if closing:
                 return
+
+    def _attempt(self, batch: list[bytes]) -> OSError | None:
+        for _ in range(ATTEMPTS):
+            try:
+                return self._write(batch)
+            except Exception as fault:
+                newest = fault
+                if self._on_fault:
+                    self._on_fault(fault)
+        trouble = OSError(errno.EIO, str(newest))
+        trouble.__cause__ = newest
+        return trouble
 
     def _write(self, batch: list[bytes]) -> OSError | None:
         """Append behind the last whole record, over whatever a failed attempt has left there."""
@@ -119,4 +155,7 @@ class Writer:
 
 
 def _size(path: Path) -> int:
-    return path.stat().st_size if path.exists() else 0
+    try:
+        return path.stat().st_size
+    except OSError:  # there is none yet, or nobody may look: writing will tell
+        return 0

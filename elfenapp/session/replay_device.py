@@ -1,39 +1,44 @@
 """Looking back: a game as it stood at one of its moments, shown by the same screens that show the game itself.
 
 A game that is over is shown with everything open. One that still runs shows, at every moment, only what whoever sits
-at the device may know: the table is asked anew each time, so that nothing private stays once the curtain falls.
-
-The moments are the entries that are still in force, one after another as if nothing had ever been taken back; those
-that were taken back, and the taking back itself, can be shown, too.
+at the device may know: the device is asked anew each time, so that nothing private stays once the curtain falls.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from elfenapp.engine.core.decisions import Action, Decision
-from elfenapp.engine.core.errors import Reason, Refused
-from elfenapp.engine.core.log import UNDO, Entry, Record
-from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.errors import Reason
+from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, View, seat_reader
 
-from .seats import Seat
-from .table import NOBODY, Table
+from .device import Device
+from .display import Move
+from .replay_source import NOT_NOW, ReplaySource
+from .seats import NOBODY
+from .source import SourceReader
+from .update import NOTHING_TO_REDO, NOTHING_TO_UNDO
 
 SPEEDS = (1, 2, 4)
 MOMENT = 1.6  # seconds at the slowest speed: enough to read what happened
 
 
-class Looking:
-    looking = True
-    curtain = NOBODY  # what lies behind it is not shown at all
-    thinking = NOBODY
+class ReplayDevice(SourceReader):
+    """A ``GameDisplay`` of the past, gone through like a film."""
 
-    def __init__(self, source: Match, seats: tuple[Seat, ...], table: Table | None = None) -> None:
-        """``table`` is where the game is on, if it is."""
-        self.source = source
-        self.seats = seats
+    looking: ClassVar[bool] = True
+    hints: ClassVar[bool] = False
+    curtain: ClassVar[int] = NOBODY  # what lies behind it is not shown at all
+    open: ClassVar[bool] = False
+    here: ClassVar[tuple[int, ...]] = ()
+    thinking: ClassVar[int] = NOBODY
+
+    def __init__(self, source: ReplaySource, live: Device | None = None) -> None:
+        """``live`` is where the game is on, if it is."""
+        self._source = source
         self.on_change: list[Callable[[], None]] = []
         self.speed = SPEEDS[0]
         self.playing = False
@@ -42,20 +47,24 @@ class Looking:
         self.knows_all = True  # else, in a game that is over: only what the seat knew at the time
         self.moments: Sequence[int] = ()  # the number of each moment's entry
         self.at = 0
-        self._people = tuple(number for number, seat in enumerate(seats) if seat.person)
-        self._table = table
+        self._live = live
         self._seat = self._first_seat()
-        self._rewound: tuple[int, Match] | None = None
         self._in_force: frozenset[int] = frozenset()
         self._find_moments()
-        self.at = self.length - 1
-        if table is not None:
-            table.on_change.append(self.follow)
+        self.at = self.moment_count - 1
+        if live is not None:
+            live.on_change.append(self.follow)
+
+    @property
+    def source(self) -> ReplaySource:
+        """At the moment that is shown."""
+        self._source.go(self.number)
+        return self._source
 
     # The moment --------------------------------------------------------------------------------------------------
 
     @property
-    def length(self) -> int:
+    def moment_count(self) -> int:
         return len(self.moments)
 
     @property
@@ -64,12 +73,8 @@ class Looking:
         return self.moments[self.at]
 
     @property
-    def entry(self) -> Entry:
-        return self.source.log[self.number]
-
-    @property
     def at_end(self) -> bool:
-        return self.at == self.length - 1
+        return self.at == self.moment_count - 1
 
     def go(self, at: int) -> None:
         """Jump to a moment; pieces are there at once."""
@@ -84,7 +89,7 @@ class Looking:
         self._show(self.at + by, float(self.speed) if self.playing else 1.0)
 
     def _show(self, at: int, pace: float) -> None:
-        wanted = min(max(at, 0), self.length - 1)
+        wanted = min(max(at, 0), self.moment_count - 1)
         if wanted != self.at:
             self.at, self.pace = wanted, pace
             self._changed()
@@ -108,7 +113,7 @@ class Looking:
 
     def advance(self) -> None:
         """The next moment of the film, which stops at its end."""
-        self.playing = self.playing and self.at + 1 < self.length - 1
+        self.playing = self.playing and self.at + 1 < self.moment_count - 1
         self._show(self.at + 1, float(self.speed))
 
     def next_speed(self) -> None:
@@ -124,14 +129,14 @@ class Looking:
 
     @property
     def finished(self) -> bool:
-        return self.source.over
+        return self.source.finished
 
     def reader(self) -> Reader:
         if self.finished:
             return EVERYTHING if self.knows_all else seat_reader(self._seat)
-        if self._table is not None:
-            return self._table.reader()
-        return seat_reader(self._people[0]) if len(self._people) == 1 else SPECTATOR
+        if self._live is not None:
+            return self._live.reader()
+        return seat_reader(self.source.here[0]) if len(self.source.here) == 1 else SPECTATOR
 
     @property
     def viewer(self) -> int:
@@ -156,80 +161,72 @@ class Looking:
         self._changed()
 
     def _first_seat(self) -> int:
-        if self._table is not None and self._table.viewer != NOBODY:
-            return self._table.viewer
-        return self._people[0] if self._people else 0
+        if self._live is not None and self._live.viewer != NOBODY:
+            return self._live.viewer
+        return next(iter(self._source.here), 0)
 
     # What there is to see ----------------------------------------------------------------------------------------
 
     @property
-    def match(self) -> Match:
-        if self._rewound is None or self._rewound[0] != self.number:
-            self._rewound = (self.number, self.source.rewind(self.number))
-        return self._rewound[1]
-
-    @property
-    def over(self) -> bool:
-        return self.match.over
+    def length(self) -> int:
+        return self.number + 1
 
     def view(self) -> View:
-        return self.match.view(self.reader())
+        return self.source.view(self.reader())
 
-    def story(self, since: int = 0) -> list[Record]:
-        return self.match.story(self.reader(), since)
+    def story(self, since: int = 0) -> Sequence[Record]:
+        return self.source.records(self.reader(), since)
 
     def whole_story(self) -> Sequence[Record]:
-        return self.source.story(self.reader())
+        return self.source.whole_records(self.reader())
 
     def undone(self) -> bool:
         """Whether what happened at this moment was taken back later."""
-        return self.entry.verb != UNDO and self.number not in self._in_force
+        return not self.source.is_undo(self.number) and self.number not in self._in_force
 
     def anything_taken_back(self) -> bool:
-        return len(self.source.line) < len(self.source.log)
-
-    # What if -----------------------------------------------------------------------------------------------------
-
-    def why_no_branch(self) -> str:
-        """What stands against going another way from here: ``running``, ``over``, or nothing.
-
-        In a game that still runs it would show what is hidden, and what chance is about to bring.
-        """
-        if not self.finished:
-            return "running"
-        return "over" if self.over else ""
-
-    def branch(self) -> Match:
-        """A game of its own that has come to this moment in the same way. Chance brings it what it brought here."""
-        if reason := self.why_no_branch():
-            raise ValueError(reason)
-        return self.source.rewind(self.number)
+        return len(self._in_force) < self.source.whole_length
 
     # Nothing can be done here ------------------------------------------------------------------------------------
 
     def decision(self) -> Decision | None:
         return None
 
-    def recap(self) -> list[Record]:
-        return []
+    def recap(self) -> Sequence[Record]:
+        return ()
 
-    def submit(self, action: Action) -> None:
-        raise Refused("not_your_turn", acting=[])
+    def why_not(self, action: Action) -> Reason | None:
+        return NOT_NOW
+
+    def submit(self, *moves: Move) -> None:
+        """The past stays as it was."""
+
+    def submit_for(self, *moves: tuple[int, Move]) -> None:
+        """The past stays as it was."""
+
+    def peek(self, seat: int) -> None:
+        """Who may look at what is settled otherwise here."""
+
+    def end_peek(self) -> None:
+        """As for ``peek``."""
+
+    def take_refusal(self) -> Reason | None:
+        return None
 
     def can_undo(self) -> Reason | None:
-        return Reason("nothing_to_undo")
+        return NOTHING_TO_UNDO
 
     def undo(self) -> None:
-        raise Refused("nothing_to_undo")
+        """Nothing of the past is taken back here."""
 
     def can_ask(self) -> bool:
         return False
 
     def can_redo(self) -> Reason | None:
-        return Reason("nothing_to_redo")
+        return NOTHING_TO_REDO
 
     def redo(self) -> None:
-        raise Refused("nothing_to_redo")
+        """Nothing of the past is done again here."""
 
     # Inside ------------------------------------------------------------------------------------------------------
 
@@ -243,13 +240,13 @@ class Looking:
     def close(self) -> None:
         self.playing = False
         self.on_change.clear()
-        if self._table is not None and self.follow in self._table.on_change:
-            self._table.on_change.remove(self.follow)
+        if self._live is not None and self.follow in self._live.on_change:
+            self._live.on_change.remove(self.follow)
 
     def _find_moments(self) -> None:
-        line = tuple(entry.number for entry in self.source.line)
+        line = self._source.in_force()
         self._in_force = frozenset(line)
-        self.moments = tuple(range(len(self.source.log))) if self.taken_back else line
+        self.moments = tuple(range(self._source.whole_length)) if self.taken_back else line
 
     def _changed(self) -> None:
         for listener in tuple(self.on_change):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from elfenapp.engine.core.errors import BadSave, ElfenError, Plain, Reason
+from elfenapp.engine.core.errors import BadSave, ElfenError, Reason
+from elfenapp.engine.core.plain import Plain, is_seats
 from elfenapp.engine.core.registry import find_game
+from elfenapp.engine.core.saving import Head, set_up_of
 
 from .journal import ABOUT, CHECK, ENTRY, HEAD, read_journal, summary
 from .records import check_header, last_record, read_records
@@ -27,8 +29,8 @@ class Card:
     changed: float  # seconds since 1970
     game: str = ""
     players: int = 0
-    about: dict[str, Any] | None = None
-    options: dict[str, Any] | None = None
+    about: Mapping[str, Plain] | None = None
+    options: Mapping[str, Plain] | None = None
     round: int = 0
     acting: tuple[int, ...] = ()
     over: bool = False
@@ -57,55 +59,47 @@ def read_card(path: Path, found: os.stat_result) -> Card:
 def _quick_card(name: str, changed: float, start: bytes, tail: bytes) -> Card | None:
     """A card from the first and the newest record; None if they do not tell enough."""
     first = next(read_records(start), None)
+    head = _head(first[1]) if first is not None else None
     newest = last_record(tail)
-    if first is None or not _is_head(first[1]) or not isinstance(newest, list) or len(newest) < 3:
+    if head is None or not isinstance(newest, list) or len(newest) < 3:
         return None
     told = newest[-1] if newest[0] in (ENTRY, CHECK, ABOUT) else None
     if not isinstance(told, dict):
         return None
-    head: dict[str, Plain] = first[1][1]
-    about = newest[1] if newest[0] == ABOUT else head.get("about")
-    return _checked(name, changed, head, about, told)
+    return _checked(name, changed, {**head, "about": newest[1]} if newest[0] == ABOUT else head, told)
 
 
-def _checked(name: str, changed: float, head: dict[str, Plain], about: Plain, told: dict[str, Plain]) -> Card | None:
+def _checked(name: str, changed: float, told_head: Mapping[str, Plain], told: Mapping[str, Plain]) -> Card | None:
     """None for what no game of this version can say of itself: opening it will tell what is wrong."""
     try:
-        game, players = find_game(head["game"]), head["players"]
-        acting, won = tuple(told["acting"]), tuple(told.get("won", ()))
-        possible = (
-            head["rules"] <= game.version
-            and players in game.seats
-            and all(type(seat) is int and 0 <= seat < players for seat in (*acting, *won))
-            and all(type(told[key]) is int for key in ("round", "entries"))
-            and isinstance(about, dict)
-            and isinstance(head["options"], dict)
-        )
-        if not possible:
-            return None
-        title = " ".join(str(told["title"]).split())[:LONGEST_TITLE]
-        return Card(
-            name, changed, game.id, players, about, head["options"],
-            told["round"], acting, told["over"] is True, won, told["entries"], title,
-        )  # fmt: skip
-    except (KeyError, TypeError, ElfenError):
+        head = Head.read(told_head)
+        game = find_game(head.game)
+        players = game.check_players(head.players)
+    except ElfenError:
         return None
+    turn, entries, acting, won = told.get("round"), told.get("entries"), told.get("acting"), told.get("won", [])
+    if head.rules > game.version or not {"title", "over"} <= set(told):
+        return None
+    if type(turn) is not int or type(entries) is not int or not is_seats(acting, players) or not is_seats(won, players):
+        return None
+    title = " ".join(str(told["title"]).split())[:LONGEST_TITLE]
+    return Card(
+        name, changed, game.id, players, head.about, head.options,
+        turn, tuple(acting), told["over"] is True, tuple(won), entries, title,
+    )  # fmt: skip
 
 
 def _slow_card(name: str, changed: float, path: Path) -> Card:
     """A torn end or a long head: the game itself has to be opened to tell of it."""
     match = read_journal(path).match
-    head = {
-        "game": match.game.id,
-        "rules": match.game.version,
-        "players": match.rules.players,
-        "options": dict(match.setup.options),
-    }
-    card = _checked(name, changed, head, match.about, summary(match))
+    card = _checked(name, changed, set_up_of(match), summary(match))
     if card is None:
         raise BadSave("damaged", detail="summary")
     return card
 
 
-def _is_head(content: Plain) -> bool:
-    return isinstance(content, list) and len(content) == 2 and content[0] == HEAD and isinstance(content[1], dict)
+def _head(content: Plain) -> Mapping[str, Plain] | None:
+    """What a journal's first record says of its set-up."""
+    if not isinstance(content, list) or len(content) != 2 or content[0] != HEAD or not isinstance(content[1], dict):
+        return None
+    return content[1]

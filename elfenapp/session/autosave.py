@@ -1,6 +1,6 @@
-"""The game that is on, written down as it is played. Nobody waits for it, and nothing that goes wrong stops the game.
+"""Autosave: the game that is on, written down as it is played. Nobody waits for it, and no trouble stops the game.
 
-``tell`` is called from the writing thread: whoever hands it in brings it to the right one.
+``notify`` is called from the writing thread: whoever hands it in brings it to the right one.
 """
 
 from __future__ import annotations
@@ -9,37 +9,52 @@ from collections.abc import Callable
 from pathlib import Path
 
 from elfenapp.engine.core.errors import Reason
+from elfenapp.engine.core.log import Entry
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.saves.journal import Journal, Opened
 from elfenapp.saves.shelf import Card, Shelf, named
-from elfenapp.saves.writer import ChangedElsewhere
+from elfenapp.saves.writer import ChangedElsewhere, Ears
 
+from .identity import new_identity, next_epoch
 from .seats import Seat, read_seats, write_seats
 
 SHORT = 0.3  # seconds that somebody may be kept waiting who only wants to look
 
 
-class Keeping:
-    def __init__(self, folder: Path, tell: Callable[[Reason], None]) -> None:
+class Autosave:
+    def __init__(
+        self, folder: Path, notify: Callable[[Reason], None], on_fault: Callable[[Exception], None] | None = None
+    ) -> None:
         self.shelf = Shelf(folder)
+        self.on_durable: list[Callable[[], None]] = []  # from the writing thread
+        self._ears: Ears = {"on_trouble": self._trouble, "on_fault": on_fault, "on_durable": self._written}
         self.name = ""  # of the game that is on; empty if none is
-        self._tell = tell
+        self._notify = notify
+        self._opened = False  # and nothing written since
         self._journal: Journal | None = None
 
     def begin(self, match: Match, seats: tuple[Seat, ...]) -> None:
         """A new game: it is on the shelf from its first moment."""
+        match.about.update(new_identity())
+        self.adopt(match, seats)
+
+    def adopt(self, match: Match, seats: tuple[Seat, ...]) -> None:
+        """A game that another device has kept so far: it stays the same game."""
         self.close()
         match.about.update(write_seats(seats))
-        self.name, self._journal = self.shelf.create(match, on_trouble=self._trouble)
+        self.name, self._journal = self.shelf.create(match, **self._ears)
 
     def open(self, name: str) -> tuple[Opened, tuple[Seat, ...]]:
         """A game from the shelf; raises ``BadSave`` or ``OSError`` and leaves the game that is on alone."""
-        opened, journal = self.shelf.open(name, on_trouble=self._trouble)
+        opened, journal = self.shelf.open(name, **self._ears)
         self.close()
-        self.name, self._journal = name, journal
-        return opened, read_seats(opened.match.about, opened.match.rules.players)
+        self.name, self._journal, self._opened = name, journal, True
+        about = opened.match.about
+        about.update(next_epoch(about))
+        return opened, read_seats(about, opened.match.rules.players)
 
-    def follow(self, _number: int) -> None:
+    def save_entry(self, _entry: Entry) -> None:
         """Something has happened in the game."""
         if self._journal is None:
             return
@@ -47,7 +62,10 @@ class Keeping:
             self._leave(self._journal)
         elif self._journal.trouble is not None:
             self._journal.retry()  # perhaps there is room by now
-        self._journal.follow()
+        if self._opened:  # the new epoch counts from the first thing that happens in it
+            self._opened = False
+            self._journal.tell_about({})
+        self._journal.write_new()
 
     def rename(self, name: str, title: str) -> None:
         """A game on the shelf, or the one that is on, whose journal is in use."""
@@ -60,6 +78,16 @@ class Keeping:
         """The newest games to go on with, the one that is on as it stands now."""
         self.flush(SHORT)
         return self.shelf.running(most)
+
+    @property
+    def durable(self) -> int:
+        """How many entries of the game that is on are safely on disk."""
+        return self._journal.durable if self._journal is not None else 0
+
+    def tell_about(self, about: dict[str, Plain]) -> None:
+        """Who sits where, of the game that is on."""
+        if self._journal is not None:
+            self._journal.tell_about(about)
 
     def flush(self, seconds: float = 5.0) -> bool:
         """Wait until everything is on disk; False if it could not be written."""
@@ -81,13 +109,17 @@ class Keeping:
     def _leave(self, journal: Journal) -> Journal:
         """Another window plays this game, too, or the file is gone. Whoever has it keeps it; we go on in a copy."""
         journal.close()
-        self.name, self._journal = self.shelf.create(journal.match, on_trouble=self._trouble)
+        self.name, self._journal = self.shelf.create(journal.match, **self._ears)
         return self._journal
+
+    def _written(self) -> None:
+        for listener in tuple(self.on_durable):
+            listener()
 
     def _trouble(self, error: OSError | None) -> None:
         if error is None:
-            self._tell(Reason("kept_again"))
+            self._notify(Reason("kept_again"))
         elif isinstance(error, ChangedElsewhere):
-            self._tell(Reason("kept_as_copy"))
+            self._notify(Reason("kept_as_copy"))
         else:
-            self._tell(Reason("not_kept", details={"error": error.strerror or str(error)}))
+            self._notify(Reason("not_kept", details={"error": error.strerror or str(error)}))

@@ -1,28 +1,30 @@
-"""What screens and presenters read of a game, whether it is on (``Table``) or looked back at (``Looking``).
+"""What screens and presenters read of a game, whether it is on (``Device``) or looked back at (``ReplayDevice``).
 
-Whoever shows a game asks for a ``Shown`` and for nothing else; mypy holds both to it.
+Whoever shows a game asks for a ``GameDisplay`` and for nothing else; mypy holds both to it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol, TypeAlias
 
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import Reason
+from elfenapp.engine.core.game import Rules
 from elfenapp.engine.core.log import Record
-from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.views import Reader, View
 
 from .seats import Seat
 
+Move: TypeAlias = tuple[str, Mapping[str, Plain]]  # a verb and its fields, for the decision that is open then
 
-class Shown(Protocol):
+
+class GameDisplay(Protocol):
     on_change: list[Callable[[], None]]
 
     @property
-    def match(self) -> Match:
-        """The game as it stands at the moment that is shown."""
+    def rules(self) -> Rules: ...
 
     @property
     def seats(self) -> tuple[Seat, ...]: ...
@@ -35,6 +37,10 @@ class Shown(Protocol):
     def pace(self) -> float:
         """How many times faster than usual pieces move to their places; 0: they are there at once."""
 
+    @property
+    def hints(self) -> bool:
+        """Whether whoever must decide may ask for ideas."""
+
     # Who looks ---------------------------------------------------------------------------------------------------
 
     @property
@@ -43,6 +49,14 @@ class Shown(Protocol):
 
     @property
     def curtain(self) -> int: ...
+
+    @property
+    def open(self) -> bool:
+        """Whether all who share the device look at it together, because what is decided needs nothing hidden."""
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """Who shares this device."""
 
     @property
     def thinking(self) -> int: ...
@@ -54,21 +68,43 @@ class Shown(Protocol):
     @property
     def over(self) -> bool: ...
 
+    @property
+    def acting(self) -> tuple[int, ...]: ...
+
+    @property
+    def length(self) -> int:
+        """How many records there are up to the moment that is shown."""
+
     def view(self) -> View: ...
 
-    def story(self, since: int = 0) -> list[Record]:
+    def story(self, since: int = 0) -> Sequence[Record]:
         """What has happened up to the moment that is shown."""
 
     def whole_story(self) -> Sequence[Record]:
         """What has happened altogether."""
 
-    def recap(self) -> list[Record]: ...
+    def recap(self) -> Sequence[Record]: ...
 
     def decision(self) -> Decision | None: ...
 
+    def why_not(self, action: Action) -> Reason | None: ...
+
     # What may be done --------------------------------------------------------------------------------------------
 
-    def submit(self, action: Action) -> None: ...
+    def submit(self, *moves: Move) -> None:
+        """Do these one after another; a refusal ends it and is there to be told."""
+
+    def submit_for(self, *moves: tuple[int, Move]) -> None:
+        """The same for several people who share the device, each in their turn of an open phase."""
+
+    def peek(self, seat: int) -> None:
+        """Look at what is this seat's own while all look at the device together …"""
+
+    def end_peek(self) -> None:
+        """… and no longer."""
+
+    def take_refusal(self) -> Reason | None:
+        """The newest refusal, once."""
 
     def can_undo(self) -> Reason | None: ...
 

@@ -1,0 +1,77 @@
+"""Computer players at a table: one that fails is replaced by a simpler one for that move, and the fault is reported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+from elfenapp.engine.bots import Bot, Budget, bots_of, find_bot
+from elfenapp.engine.bots.budget import never
+from elfenapp.engine.bots.random import RandomBot
+from elfenapp.engine.core.decisions import Action, Decision
+from elfenapp.engine.core.errors import BadSetup, Reason
+from elfenapp.engine.core.game import GameDef
+from elfenapp.engine.core.generator import Chancy
+from elfenapp.engine.core.views import View
+
+OnFault: TypeAlias = Callable[[Exception], None]  # may be called from a thread
+
+
+class Background(Protocol):
+    """Runs work where it cannot stall a frame, and brings its result back to the host's own thread."""
+
+    def __call__(self, work: Callable[[], Action], done: Callable[[Action], None]) -> None: ...
+
+
+class ComputerFault(Exception):
+    """A computer player wanted what the rules do not allow."""
+
+
+def at_once(work: Callable[[], Action], done: Callable[[Action], None]) -> None:
+    """No background at all: for tests and simulations."""
+    done(work())
+
+
+def raise_fault(fault: Exception) -> None:
+    """Nobody keeps a record of faults here: let it be seen."""
+    raise fault
+
+
+def choose(
+    game: GameDef,
+    mind: str,
+    view: View,
+    decision: Decision,
+    chance: Chancy,
+    on_fault: OnFault = raise_fault,
+    cancelled: Callable[[], bool] = never,
+) -> Action:
+    """The computer's answer; if it fails, that of one which plays at random and cannot."""
+    try:
+        return _bot(game, mind).choose(view, decision, chance, Budget(cancelled=cancelled))
+    except Exception as fault:
+        on_fault(fault)
+        return RandomBot().choose(view, decision, chance)
+
+
+def is_computer(game: GameDef, mind: str) -> bool:
+    """Whether there is such a computer player."""
+    try:
+        find_bot(game, mind)
+    except BadSetup:
+        return False
+    return True
+
+
+def _bot(game: GameDef, mind: str) -> Bot:
+    """A save may name a computer player that this version no longer has, or not yet: the best there is takes over."""
+    try:
+        return find_bot(game, mind)
+    except BadSetup:
+        return next(reversed(bots_of(game).values()))
+
+
+def substitute(view: View, decision: Decision, reason: Reason, chance: Chancy, on_fault: OnFault) -> Action:
+    """Something that is offered, instead of what was not."""
+    on_fault(ComputerFault(str(reason)))
+    return RandomBot().choose(view, decision, chance)

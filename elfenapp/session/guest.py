@@ -1,0 +1,142 @@
+"""A device elsewhere, as the host sees it: its seats, what it has been told, and what it asks for. Bytes in, bytes out.
+
+How the bytes travel is somebody else's business. A guest hears only what the people at it may know; the seat of a
+request must be one of its own, whatever the message says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from hashlib import blake2b
+
+from elfenapp.engine.core.errors import DICT, LIST, Reason, Refused, malformed_message, read_list
+from elfenapp.engine.core.framing import pack, unpack_message
+from elfenapp.engine.core.log import Record
+from elfenapp.engine.core.plain import Plain, is_seats
+from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, seat_reader
+
+from .host import Host
+from .requests import read_request
+
+UPDATE, RECORDS, ANSWER, REQUEST = "update", "records", "answer", "request"
+MOST_RECORDS = 200  # in one message: a message has a limit, and a game may be long
+
+
+class Guest:
+    """``send`` takes updates, ``answer`` the answers to requests, which may have to wait for more."""
+
+    def __init__(
+        self,
+        host: Host,
+        seats: tuple[int, ...],
+        send: Callable[[bytes], None],
+        answer: Callable[[bytes], None] | None = None,
+        known: object = None,
+    ) -> None:
+        self._host = host
+        self._seats = seats
+        self._send = send
+        self._send_answer = answer or send
+        self._told: dict[Reader, int] = {}  # how many records each reader knows
+        self._answered: tuple[int, bytes] = (0, b"")  # the newest request, and what was said to it
+        self.come_back(known)
+
+    def come_back(self, known: object) -> None:
+        """The device is there, perhaps after a cut: tell what it does not know yet.
+
+        ``known`` is what it says it remembers (``RemoteSource.known``); what does not fit is told anew.
+        """
+        self._told = self._remembered(known) if known else {}
+        if not known:
+            self._answered = (0, b"")  # an app that was started anew counts its requests anew
+        if self.follow not in self._host.on_change:
+            self._host.on_change.append(self.follow)
+        self.follow()
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return self._seats
+
+    def move_to(self, seats: tuple[int, ...]) -> None:
+        """Other people sit at the device now."""
+        self._seats = seats
+        self._told = {reader: told for reader, told in self._told.items() if reader in self.readers()}
+        if self.follow in self._host.on_change:
+            self.follow()
+
+    def _remembered(self, known: object) -> dict[Reader, int]:
+        """How much each reader knows for certain."""
+        match, rows = read_list(known, "cursor", str, LIST)
+        told: dict[Reader, int] = {}
+        for row in rows if match == self._host.public.match else ():
+            seats, everything, count, digest = read_list(row, "cursor", LIST, bool, int, bytes)
+            if not is_seats(seats):
+                raise malformed_message("cursor")
+            reader = Reader(frozenset(seats), everything)
+            here = reader in self.readers() and 0 < count <= self._host.public.length
+            if here and digest_of(self._host.records(reader)[:count]) == digest:
+                told[reader] = count
+        return told
+
+    def readers(self) -> tuple[Reader, ...]:
+        """Who looks at that device: everybody may see a game that is over."""
+        over = (EVERYTHING,) if self._host.public.over else ()
+        return (SPECTATOR, *(seat_reader(seat) for seat in self._seats), *over)
+
+    def follow(self) -> None:
+        """Something has changed: one message, with an update for each reader; before it what is too long for one."""
+        updates: list[Plain] = []
+        for reader in self.readers():
+            update = self._host.update(reader, self._catch_up(reader))
+            self._told[reader] = update.public.length
+            updates.append([*_name(reader), update.plain()])
+        self._send(pack([UPDATE, list(self._seats), updates]))
+
+    def _catch_up(self, reader: Reader) -> int:
+        """Tell a long story in pieces; how far it has been told."""
+        told = self._told.get(reader, 0)
+        while self._host.public.length - told > MOST_RECORDS:
+            piece = self._host.records(reader, told)[:MOST_RECORDS]
+            self._send(pack([RECORDS, *_name(reader), told, [record.plain() for record in piece]]))
+            told += len(piece)
+        return told
+
+    def receive(self, data: bytes) -> None:
+        """A request; raises ``BadMessage`` for what is none, and then the connection is not worth keeping."""
+        kind, number, seat, plain = read_list(unpack_message(data), REQUEST, str, int, int, DICT)
+        if kind != REQUEST:
+            raise malformed_message(REQUEST)
+        newest, said = self._answered
+        if number == newest:  # sent again after a cut: the answer was lost, what was asked for was not
+            self._send_answer(said)
+        elif number > newest:
+            self._answer(number, self._why_not(seat, plain))
+        else:
+            raise malformed_message(REQUEST)
+
+    def close(self) -> None:
+        if self.follow in self._host.on_change:
+            self._host.on_change.remove(self.follow)
+
+    def _why_not(self, seat: int, plain: object) -> Reason | None:
+        """Do what is asked for, or say why not."""
+        if seat not in self._seats:
+            return Reason("unknown_seat", details={"seat": seat})
+        try:
+            self._host.handle(seat, read_request(plain))
+        except Refused as refused:
+            return refused.reason
+        return None
+
+    def _answer(self, number: int, reason: Reason | None) -> None:
+        self._answered = number, pack([ANSWER, number, reason.plain() if reason else []])
+        self._send_answer(self._answered[1])
+
+
+def digest_of(records: Iterable[Record]) -> bytes:
+    """What a reader knows, in few bytes. Made of what the reader was told: it gives nothing away to them."""
+    return blake2b(pack([record.plain() for record in records]), digest_size=16).digest()
+
+
+def _name(reader: Reader) -> list[Plain]:
+    return [[*sorted(reader.seats)], reader.everything]

@@ -1,0 +1,256 @@
+"""Holds a game: the only one who knows all of it. Takes requests from seats, lets computers think, tells who listens.
+
+It knows no window, no thread and no file: how to think in the background is handed in, and the autosave listens like
+everybody else. Devices get updates through a ``GameSource``, whether they are here or elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from elfenapp.engine.core.decisions import Action
+from elfenapp.engine.core.errors import Reason, Refused
+from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.core.log import Entry, Record
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.views import Reader, seat_reader
+
+from .computers import Background, OnFault, at_once, choose, is_computer, raise_fault, substitute
+from .identity import epoch_of, hints_allowed, id_of
+from .requests import Act, AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
+from .seats import NOBODY, Seat, people_of, write_seats
+from .standings import standings
+from .update import NOTHING_TO_REDO, NOTHING_TO_UNDO, Public, Question, Update
+
+
+class Host:
+    def __init__(
+        self,
+        match: Match,
+        seats: tuple[Seat, ...],
+        background: Background = at_once,
+        on_fault: OnFault = raise_fault,
+    ) -> None:
+        self.match = match
+        self.seats = seats
+        self.change = 0  # counts everything that devices should know of
+        self.on_change: list[Callable[[], None]] = []
+        self.on_entry: list[Callable[[Entry], None]] = []  # before anybody else is told
+        self.on_reseat: list[
+            Callable[[dict[str, Plain]], None]
+        ] = []  # what a save should tell of the seats from now on
+        self._background = background
+        self._on_fault = on_fault
+        self._chance = Generator(match.setup.seed ^ 0x5EED)
+        self._thinking = NOBODY
+        self._undone = 0  # counts what was taken back, moves or seats: a computer need not think any further
+        self._question: Question | None = None
+        self._public: Public | None = None
+        self.elsewhere: frozenset[int] = frozenset()  # seats whose people sit at other devices
+        self.paused = False
+        self._closed = False
+
+    # What devices are told ---------------------------------------------------------------------------------------
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return people_of(self.seats)
+
+    @property
+    def public(self) -> Public:
+        if self._public is None:
+            match = self.match
+            self._public = Public(
+                match=id_of(match.about),
+                epoch=epoch_of(match.about),
+                seats=self.seats,
+                length=match.length,
+                acting=match.acting,
+                over=match.over,
+                thinking=self._thinking,
+                question=self._question,
+                result=match.result(),
+                hints=hints_allowed(match.about),
+            )
+        return self._public
+
+    def update(self, reader: Reader, since: int = 0) -> Update:
+        """Everything this reader may know now, with the records from ``since`` on."""
+        match, seat = self.match, next(iter(reader.seats), NOBODY) if len(reader.seats) == 1 else NOBODY
+        return Update(
+            public=self.public,
+            view=match.view(reader),
+            since=since,
+            records=tuple(self.records(reader, since)),
+            decision=match.decision(seat),
+            undo=match.can_undo(seat) if seat != NOBODY else NOTHING_TO_UNDO,
+            redo=match.can_redo(seat) if seat != NOBODY else NOTHING_TO_REDO,
+        )
+
+    def records(self, reader: Reader, since: int = 0) -> list[Record]:
+        return self.match.story(reader, since)
+
+    def why_not(self, action: Action) -> Reason | None:
+        return self.match.why_not(action)
+
+    def standings(self, part: str) -> list[list[int]] | None:
+        return standings(self.match, part) if self.match.over else None
+
+    # What seats ask for ------------------------------------------------------------------------------------------
+
+    def handle(self, seat: int, request: Request) -> None:
+        """Do what a seat asks for; raises ``Refused`` and changes nothing if it cannot be."""
+        if request.epoch != self.public.epoch:
+            raise Refused("stale_decision", decision=request.epoch, open=self.public.epoch)
+        if isinstance(request, Act):
+            self._accept(self.match.submit(Action(request.decision, seat, request.verb, request.fields)))
+            return
+        if isinstance(request, (Lend, Reclaim)):
+            self._seat_computer(seat, request.mind if isinstance(request, Lend) else "")
+            return
+        if request.length != self.match.length:
+            raise Refused("stale_decision", decision=request.length, open=self.match.length)
+        if isinstance(request, Undo):
+            self._take_back(self.match.undo(seat))
+        elif isinstance(request, Redo):
+            self._accept(self.match.redo(seat))
+        elif isinstance(request, AskTable):
+            self._ask(seat, request.steps)
+        else:
+            self._answer(seat, request)
+
+    def _ask(self, seat: int, steps: int) -> None:
+        # A computer is no place to stop at: it would only move again.
+        moves = [entry for entry in self.match.line if entry.seat != NOBODY]
+        if not 0 < steps <= len(moves) or moves[-steps].seat not in self.people:
+            raise Refused("nothing_to_undo")
+        self._question = Question(seat, steps, self.match.length)
+        self._changed()
+
+    def _answer(self, seat: int, answer: AnswerTable) -> None:
+        question = self._question
+        if question is None or seat not in self.people:
+            raise Refused("nothing_to_undo")
+        if answer.refuse:
+            self._question = None
+            self._changed()
+            return
+        agreed = question.agreed | {seat} if answer.agree else question.agreed - {seat}
+        self._question = replace(question, agreed=agreed)
+        if agreed >= self.needed(question):
+            self._take_back(self.match.undo(question.asker, question.steps, agreed | {question.asker}))
+        else:
+            self._changed()
+
+    def _seat_computer(self, seat: int, mind: str) -> None:
+        """A person lends the seat to a computer, or (no mind) takes it back."""
+        own = self.seats[seat]
+        if not (own.person if mind else own.lent):
+            raise Refused("unknown_seat", seat=seat)
+        if mind and not is_computer(self.match.game, mind):
+            raise Refused("malformed_action")
+        seats = list(self.seats)
+        seats[seat] = own.lend(mind) if mind else own.reclaim()
+        self.reseat(tuple(seats))
+
+    def needed(self, question: Question) -> frozenset[int]:
+        """Who must agree: everybody else, or whoever plays alone with computers, once more."""
+        return frozenset(self.people) - {question.asker} or frozenset((question.asker,))
+
+    def place(self, elsewhere: frozenset[int]) -> None:
+        """The people of these seats sit at other devices now."""
+        if elsewhere != self.elsewhere:
+            self.elsewhere = elsewhere
+            self._changed()
+
+    def reseat(self, seats: tuple[Seat, ...]) -> None:
+        """Other names, or a computer in somebody's place; what one has thought so far is dropped."""
+        if seats != self.seats:
+            self.seats = seats
+            self.match.about.update(write_seats(seats))
+            for listener in tuple(self.on_reseat):
+                listener(write_seats(seats))
+            self._question = None  # whoever had to agree may not be asked any more
+            self._undone += 1
+            self._go_on()
+
+    # Life --------------------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        self._go_on()
+
+    def pause(self) -> None:
+        """Computers stop between two actions."""
+        self.paused = True
+
+    def resume(self) -> None:
+        if self.paused:
+            self.paused = False
+            self._go_on()
+
+    def close(self) -> None:
+        """The game is put away: whatever a computer still thinks is thrown away."""
+        self._closed = True
+        self.on_change.clear()
+        self.on_entry.clear()
+        self.on_reseat.clear()
+
+    # Inside ------------------------------------------------------------------------------------------------------
+
+    def _accept(self, entry: Entry) -> None:
+        self._question = None  # whoever agreed has agreed to another position
+        self._public = None
+        self.change += 1
+        for listener in tuple(self.on_entry):
+            listener(entry)
+        self._go_on()
+
+    def _take_back(self, entry: Entry) -> None:
+        self._undone += 1
+        self._accept(entry)
+
+    def _go_on(self) -> None:
+        """Let the computer whose turn it is think, and tell everybody."""
+        if self._closed:
+            return
+        computer = next((seat for seat in self.match.acting if not self.seats[seat].person), NOBODY)
+        if computer != NOBODY and self._thinking == NOBODY and not self.paused:
+            self._think(computer)
+        self._changed()
+
+    def _think(self, seat: int) -> None:
+        decision, view = self.match.decision(seat), self.match.view(seat_reader(seat))
+        assert decision is not None
+        game, mind = self.match.game, self.seats[seat].computer
+        self._thinking = seat
+
+        undone = self._undone
+
+        def stale() -> bool:
+            """Whether nobody waits for this thought any more; asked from its thread."""
+            return self._closed or self._undone != undone
+
+        self._background(lambda: choose(game, mind, view, decision, self._chance, self._on_fault, stale), self._thought)
+
+    def _thought(self, action: Action) -> None:
+        self._thinking = NOBODY
+        if self._closed:
+            return
+        # The game may have moved on while the computer thought: an answer to an old decision is dropped.
+        # So is one for a seat that a person has taken back meanwhile.
+        decision = self.match.decision(action.seat) if not self.seats[action.seat].person else None
+        if decision is not None and decision.id == action.decision:
+            if (reason := self.match.why_not(action)) is not None:
+                view = self.match.view(seat_reader(action.seat))
+                action = substitute(view, decision, reason, self._chance, self._on_fault)
+            self._accept(self.match.submit(action))
+        else:
+            self._go_on()
+
+    def _changed(self) -> None:
+        self._public = None
+        self.change += 1
+        for listener in tuple(self.on_change):
+            listener()

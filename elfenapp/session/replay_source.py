@@ -1,0 +1,137 @@
+"""An earlier moment of a game as a source: the same readers, the same updates, and nothing to be done.
+
+The moments are the entries that are still in force, one after another as if nothing had ever been taken back; those
+that were taken back, and the taking back itself, can be shown, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from elfenapp.engine.core.decisions import Action
+from elfenapp.engine.core.errors import BadSave, Reason
+from elfenapp.engine.core.log import UNDO, Record
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.views import Reader
+from elfenapp.saves.journal import read_journal
+
+from .identity import epoch_of, id_of
+from .requests import Request
+from .seats import Seat, people_of, read_seats
+from .source import Answered, GameSource
+from .standings import standings
+from .update import Public, Update
+
+NOT_NOW = Reason("not_your_turn", details={"acting": []})
+
+
+class ReplaySource(GameSource):
+    looking: ClassVar[bool] = True
+
+    def __init__(self, match: Match, seats: tuple[Seat, ...]) -> None:
+        super().__init__(match.rules)
+        self._match = match
+        self._seats = seats
+        self.number = match.length - 1  # the entry after which the game is shown
+        self._rewound: tuple[int, Match] | None = None
+        self._updates: dict[Reader, Update] = {}
+        self._records: dict[Reader, list[Record]] = {}
+
+    # The whole game ----------------------------------------------------------------------------------------------
+
+    @property
+    def finished(self) -> bool:
+        return self._match.over
+
+    @property
+    def title(self) -> str:
+        """As the player named it; empty if nobody did."""
+        title = self._match.about.get("title")
+        return title if isinstance(title, str) else ""
+
+    def in_force(self) -> tuple[int, ...]:
+        """The numbers of the entries that were not taken back."""
+        return tuple(entry.number for entry in self._match.line)
+
+    @property
+    def whole_length(self) -> int:
+        return self._match.length
+
+    def is_undo(self, number: int) -> bool:
+        return self._match.log[number].verb == UNDO
+
+    def whole_records(self, reader: Reader) -> Sequence[Record]:
+        known = self._records.setdefault(reader, [])
+        if len(known) < self._match.length:
+            known += self._match.story(reader, len(known))
+        return known
+
+    def why_no_branch(self) -> str:
+        """What stands against going another way from here: ``running``, ``over``, or nothing.
+
+        In a game that still runs it would show what is hidden, and what chance is about to bring.
+        """
+        if not self.finished:
+            return "running"
+        return "over" if self.public.over else ""
+
+    def branch(self) -> Match:
+        """A game of its own that has come to this moment in the same way. Chance brings it what it brought here."""
+        if reason := self.why_no_branch():
+            raise ValueError(reason)
+        return self._match.rewind(self.number)
+
+    # The moment --------------------------------------------------------------------------------------------------
+
+    def go(self, number: int) -> None:
+        if number != self.number:
+            self.number = number
+            self._updates.clear()
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        return people_of(self._seats)
+
+    @property
+    def public(self) -> Public:
+        match = self._at()
+        about = match.about
+        return Public(
+            id_of(about), epoch_of(about), self._seats, self.number + 1, match.acting, match.over, result=match.result()
+        )
+
+    def update(self, reader: Reader) -> Update:
+        if reader not in self._updates:
+            self._updates[reader] = Update(self.public, self._at().view(reader), self.number + 1, ())
+        return self._updates[reader]
+
+    def records(self, reader: Reader, since: int = 0) -> Sequence[Record]:
+        return self.whole_records(reader)[since : self.number + 1]
+
+    def standings(self, part: str) -> list[list[int]] | None:
+        return standings(self._match, part)
+
+    def why_not(self, action: Action) -> Reason | None:
+        return NOT_NOW
+
+    def request(self, seat: int, request: Request, answered: Answered) -> None:
+        answered(NOT_NOW)
+
+    def _at(self) -> Match:
+        if self._rewound is None or self._rewound[0] != self.number:
+            self._rewound = (self.number, self._match.rewind(self.number))
+        return self._rewound[1]
+
+
+def read_replay(path: Path) -> tuple[ReplaySource, Reason | None] | Reason:
+    """A game from the shelf, with what the player should be told about it; or why it cannot be read."""
+    try:
+        opened = read_journal(path)
+    except BadSave as error:
+        return error.reason
+    except OSError as error:
+        return Reason("cannot_read", details={"error": error.strerror or ""})
+    match = opened.match
+    return ReplaySource(match, read_seats(match.about, match.rules.players)), opened.notice

@@ -1,0 +1,118 @@
+"""What a seat may ask of the host: to act, to take back, to do again, to ask the table, to answer it, to be lent.
+
+A request never says whose it is: the seat comes with the connection. It says what the asker knew: which decision it
+answers, how long the log was, and in which epoch of the match, so that a game that has moved on refuses it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import TypeAlias
+
+from elfenapp.engine.core.errors import Refused
+from elfenapp.engine.core.plain import Plain, is_fields
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Answer a decision."""
+
+    epoch: int
+    decision: int
+    verb: str
+    fields: Mapping[str, Plain] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back one's own newest step, alone."""
+
+    epoch: int
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Do again what was taken back last."""
+
+    epoch: int
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskTable:
+    """Ask everybody to go back this many steps; a second question takes the place of the first."""
+
+    epoch: int
+    length: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerTable:
+    """Agree to the question that is open, think better of it, or (``refuse``) end it with a no."""
+
+    epoch: int
+    length: int
+    agree: bool
+    refuse: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lend:
+    """Let a computer player of this name decide for the seat, until its person takes it back."""
+
+    epoch: int
+    mind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reclaim:
+    """Take the seat back from the computer."""
+
+    epoch: int
+
+
+Request: TypeAlias = Act | Undo | Redo | AskTable | AnswerTable | Lend | Reclaim
+KINDS: dict[str, type[Request]] = {
+    "act": Act,
+    "undo": Undo,
+    "redo": Redo,
+    "ask": AskTable,
+    "answer": AnswerTable,
+    "lend": Lend,
+    "reclaim": Reclaim,
+}
+_NAMES = {kind: name for name, kind in KINDS.items()}
+_SHAPES: dict[str, type] = {
+    "epoch": int,
+    "decision": int,
+    "verb": str,
+    "mind": str,
+    "fields": dict,
+    "length": int,
+    "steps": int,
+    "agree": bool,
+    "refuse": bool,
+}
+
+
+def write_request(request: Request) -> dict[str, Plain]:
+    return {"kind": _NAMES[type(request)], **asdict(request)}
+
+
+def read_request(plain: object) -> Request:
+    """A request from outside; anything that is not one is refused."""
+    kind = KINDS.get(str(plain.get("kind"))) if isinstance(plain, dict) else None
+    if kind is None or not isinstance(plain, dict):
+        raise Refused("malformed_action")
+    told = {name: value for name, value in plain.items() if name != "kind"}
+    if set(told) != set(kind.__dataclass_fields__):
+        raise Refused("malformed_action")
+    for name, value in told.items():
+        if type(value) is not _SHAPES[name]:
+            raise Refused("malformed_action")
+    if "fields" in told and not is_fields(told["fields"]):
+        raise Refused("malformed_action")
+    return kind(**told)

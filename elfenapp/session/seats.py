@@ -1,0 +1,76 @@
+"""Who sits where: names, colours, and whether a person or a computer player decides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from elfenapp.engine.core.plain import Plain
+
+NOBODY = -1  # no seat
+PERSON = "person"
+COLOURS = ("red", "green", "blue", "yellow", "black", "white")
+LONGEST_NAME = 16
+LENT = "lent:"  # before the name of the computer player that stands in for a person
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    name: str  # empty: whatever a player of this seat is usually called
+    colour: str
+    mind: str = PERSON  # or the name of a computer player
+
+    @property
+    def person(self) -> bool:
+        return self.mind == PERSON
+
+    @property
+    def lent(self) -> bool:
+        """Whether a computer stands in for the person whose seat it is."""
+        return self.mind.startswith(LENT)
+
+    @property
+    def computer(self) -> str:
+        """The computer player that decides here; empty for a person."""
+        return "" if self.person else self.mind.removeprefix(LENT)
+
+    def lend(self, mind: str) -> Seat:
+        return replace(self, mind=LENT + mind)
+
+    def reclaim(self) -> Seat:
+        return replace(self, mind=PERSON)
+
+    def plain(self) -> dict[str, Plain]:
+        return {"name": self.name, "colour": self.colour, "mind": self.mind}
+
+
+def people_of(seats: tuple[Seat, ...]) -> tuple[int, ...]:
+    """The numbers of the seats at which people sit."""
+    return tuple(number for number, seat in enumerate(seats) if seat.person)
+
+
+def write_seats(seats: tuple[Seat, ...]) -> dict[str, Plain]:
+    """What a save carries along about the people."""
+    return {"seats": [seat.plain() for seat in seats]}
+
+
+def read_seats(about: Mapping[str, Plain], players: int) -> tuple[Seat, ...]:
+    """The seats a save tells of; what is missing or nonsense is replaced, because the game itself is whole."""
+    told = about.get("seats")
+    rows = told if isinstance(told, list) else []
+    seats: list[Seat] = []
+    for number in range(players):
+        found = rows[number] if number < len(rows) else None
+        row = found if isinstance(found, dict) else {}
+        free = [colour for colour in COLOURS if colour not in {seat.colour for seat in seats}]
+        colour = row.get("colour")
+        name = row.get("name")
+        mind = row.get("mind")
+        seats.append(
+            Seat(
+                name.strip()[:LONGEST_NAME] if isinstance(name, str) else "",
+                colour if isinstance(colour, str) and colour in free else free[0],
+                mind if isinstance(mind, str) else PERSON,
+            )
+        )
+    return tuple(seats)

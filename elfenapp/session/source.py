@@ -1,0 +1,157 @@
+"""Where a device gets its game from: a host in this process, a host elsewhere, or an earlier moment. Never a match.
+
+A source answers for one reader at a time, from that reader's newest update; what the reader may not know is not
+there. Requests go the other way and are answered: with nothing, or with the reason why not.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import ClassVar, TypeAlias
+
+from elfenapp.engine.core.decisions import Action, Decision
+from elfenapp.engine.core.errors import Reason, Refused
+from elfenapp.engine.core.game import GameDef, Rules
+from elfenapp.engine.core.log import Record
+from elfenapp.engine.core.views import Reader, View, seat_reader
+
+from .host import Host
+from .requests import Request
+from .seats import Seat
+from .update import Public, Update
+
+Answered: TypeAlias = Callable[[Reason | None], None]  # called with why not, or with None once it is done
+
+
+class GameSource(ABC):
+    looking: ClassVar[bool] = False  # an earlier moment, at which nobody can do anything
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.on_change: list[Callable[[], None]] = []
+
+    # What there is to know ---------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def public(self) -> Public:
+        """What everybody knows."""
+
+    @property
+    @abstractmethod
+    def here(self) -> tuple[int, ...]:
+        """The seats of the people who share this device."""
+
+    @abstractmethod
+    def update(self, reader: Reader) -> Update:
+        """The reader's newest; the same object until something changes."""
+
+    @abstractmethod
+    def records(self, reader: Reader, since: int = 0) -> Sequence[Record]:
+        """What has happened, from record ``since`` on."""
+
+    @abstractmethod
+    def why_not(self, action: Action) -> Reason | None:
+        """Why this would be refused now; None if nothing stands against it."""
+
+    @abstractmethod
+    def standings(self, part: str) -> list[list[int]] | None:
+        """How everybody stood in a part at the start and after each round of a game that is over; may take its time.
+
+        None if it cannot be told.
+        """
+
+    @abstractmethod
+    def request(self, seat: int, request: Request, answered: Answered) -> None: ...
+
+    # What follows from it ----------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> GameDef:
+        return self.rules.game
+
+    def view(self, reader: Reader) -> View:
+        return self.update(reader).view
+
+    def decision(self, seat: int) -> Decision | None:
+        return self.update(seat_reader(seat)).decision
+
+    def notify(self) -> None:
+        for listener in tuple(self.on_change):
+            listener()
+
+
+class SourceReader:
+    """What a display reads of its source without caring who looks."""
+
+    @property
+    def source(self) -> GameSource:
+        raise NotImplementedError
+
+    @property
+    def rules(self) -> Rules:
+        return self.source.rules
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.source.public.seats
+
+    @property
+    def over(self) -> bool:
+        return self.source.public.over
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        return self.source.public.acting
+
+
+class LocalSource(GameSource):
+    """A host in this process: the same requests and updates as on the network, without their bytes."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host.match.rules)
+        self._host = host
+        self._change = -1  # the host's change that the updates are of
+        self._updates: dict[Reader, Update] = {}
+        self._records: dict[Reader, list[Record]] = {}
+        host.on_change.append(self.notify)
+
+    @property
+    def public(self) -> Public:
+        return self._host.public
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        # Whoever has lent the seat to a computer still sits at it, and sees it play.
+        sat_at = (number for number, seat in enumerate(self._host.seats) if seat.person or seat.lent)
+        return tuple(seat for seat in sat_at if seat not in self._host.elsewhere)
+
+    def update(self, reader: Reader) -> Update:
+        """Told once for each reader and change, when somebody asks."""
+        if self._change != self._host.change:
+            self._change = self._host.change
+            self._updates.clear()
+        if reader not in self._updates:
+            self._updates[reader] = self._host.update(reader, self._host.public.length)
+        return self._updates[reader]
+
+    def records(self, reader: Reader, since: int = 0) -> Sequence[Record]:
+        known = self._records.setdefault(reader, [])
+        if len(known) < self._host.public.length:
+            known += self._host.records(reader, len(known))
+        return known[since:]
+
+    def why_not(self, action: Action) -> Reason | None:
+        return self._host.why_not(action)
+
+    def standings(self, part: str) -> list[list[int]] | None:
+        return self._host.standings(part)
+
+    def request(self, seat: int, request: Request, answered: Answered) -> None:
+        try:
+            self._host.handle(seat, request)
+        except Refused as refused:
+            answered(refused.reason)
+        else:
+            answered(None)

@@ -1,0 +1,112 @@
+"""What the host tells: the state of affairs that everybody may know, and to each reader what is new for them.
+
+All of it can cross to another device as plain data; what comes from there is read without trust (``BadMessage``).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from elfenapp.engine.core.decisions import Decision
+from elfenapp.engine.core.errors import DICT, LIST, Reason, malformed_message, read_list
+from elfenapp.engine.core.game import Result
+from elfenapp.engine.core.log import Record
+from elfenapp.engine.core.plain import MOST_SEATS, Plain, is_seats
+from elfenapp.engine.core.views import View
+
+from .seats import NOBODY, Seat
+
+_PUBLIC = "state of the game"
+NOTHING_TO_UNDO = Reason("nothing_to_undo")
+NOTHING_TO_REDO = Reason("nothing_to_redo")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Somebody asks the table to go back."""
+
+    asker: int
+    steps: int
+    length: int  # of the log when it was asked
+    agreed: frozenset[int] = frozenset()
+
+    def plain(self) -> list[Plain]:
+        return [self.asker, self.steps, self.length, [*sorted(self.agreed)]]
+
+    @classmethod
+    def read(cls, plain: object) -> Question:
+        asker, steps, length, agreed = read_list(plain, "question", int, int, int, LIST)
+        if not is_seats([asker]) or steps < 1 or length < 1 or not is_seats(agreed):
+            raise malformed_message("question")
+        return cls(asker, steps, length, frozenset(agreed))
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """What every device knows of a game, whoever looks at it."""
+
+    match: str  # which game
+    epoch: int  # how often it has been opened: what was decided before a crash may be decided anew
+    seats: tuple[Seat, ...]
+    length: int  # of the log
+    acting: tuple[int, ...]
+    over: bool
+    thinking: int = NOBODY  # the computer that is at it
+    question: Question | None = None
+    result: Result | None = None
+    hints: bool = True  # whether this table allows them
+
+    def plain(self) -> list[Plain]:
+        seats: list[Plain] = [[seat.name, seat.colour, seat.mind] for seat in self.seats]
+        question = self.question.plain() if self.question else []
+        result = self.result.plain() if self.result else []
+        head: list[Plain] = [self.match, self.epoch, seats, self.length, list(self.acting), self.over]
+        return [*head, self.thinking, question, result, self.hints]
+
+    @classmethod
+    def read(cls, plain: object) -> Public:
+        if not isinstance(plain, list):
+            raise malformed_message(_PUBLIC)
+        match, epoch, told, length, acting = read_list(plain[:5], _PUBLIC, str, int, LIST, int, LIST)
+        over, thinking, question, result, hints = read_list(plain[5:], _PUBLIC, bool, int, LIST, LIST, bool)
+        seats = tuple(Seat(*read_list(seat, "seat", str, str, str)) for seat in told)
+        if not 1 <= len(seats) <= MOST_SEATS or length < 1 or epoch < 0 or not is_seats(acting, len(seats)):
+            raise malformed_message(_PUBLIC)
+        if thinking not in range(NOBODY, len(seats)):
+            raise malformed_message(_PUBLIC)
+        asked = Question.read(question) if question else None
+        ended = Result.read(result) if result else None
+        return cls(match, epoch, seats, length, tuple(acting), over, thinking, asked, ended, hints)
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """What one reader knows now; ``records`` are those from number ``since`` on."""
+
+    public: Public
+    view: View
+    since: int
+    records: tuple[Record, ...]
+    decision: Decision | None = None
+    undo: Reason | None = NOTHING_TO_UNDO  # why not; None if nothing stands against it
+    redo: Reason | None = NOTHING_TO_REDO
+
+    def plain(self) -> list[Plain]:
+        records: list[Plain] = [record.plain() for record in self.records]
+        optional = [part.plain() if part else [] for part in (self.decision, self.undo, self.redo)]
+        return [self.public.plain(), self.view.plain(), self.since, records, *optional]
+
+    @classmethod
+    def read(cls, plain: object) -> Update:
+        public, view, since, records, decision, undo, redo = read_list(
+            plain, "update", LIST, DICT, int, LIST, LIST, LIST, LIST
+        )
+        return cls(
+            Public.read(public),
+            View.read(view),
+            since,
+            tuple(Record.read(record) for record in records),
+            Decision.read(decision) if decision else None,
+            Reason.read(undo) if undo else None,
+            Reason.read(redo) if redo else None,
+        )
