@@ -1,0 +1,151 @@
+"""Finding hosts: a search goes out on every interface, hosts answer it to whoever asked. Nobody answers unasked.
+
+The ladder (docs/lan.md): multicast and the interface's own broadcast at once and twice more, at the same time known
+addresses and gateways, and only if nothing has come after a second the own /24, asked one by one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from ipaddress import IPv4Interface
+
+from elfenapp.device.adapters import hear_multicast
+from elfenapp.engine.core.errors import ElfenError, malformed_message, read_list
+from elfenapp.engine.core.framing import pack, unpack_message
+
+from .interfaces import gateways, own_interfaces
+from .messages import PROTOCOL, tidy_name
+from .rate import Rate
+from .sockets import Address, Network, open_datagrams
+
+GROUP, PORT = "224.0.0.167", 52166  # many Androids hear only groups of 224.0.0.0/24
+BURSTS = (0.0, 0.1, 0.5)  # seconds from the start
+SWEEP_AFTER, SWEEP_AT_ONCE, SWEEP_PAUSE = 1.0, 50, 0.1
+AGAIN = 2.0  # seconds: games must appear by themselves, also those that are opened later
+_SEARCH = pack(["elfen?", PROTOCOL])
+
+
+@dataclass(frozen=True, slots=True)
+class Beacon:
+    """What a host says of itself to whoever searches: nothing that a stranger may not know."""
+
+    match: str
+    game: str
+    name: str
+    port: int
+    guests: int
+
+    def pack(self) -> bytes:
+        return pack(["elfen!", PROTOCOL, self.match, self.game, [self.name, self.port, self.guests]])
+
+    @classmethod
+    def read(cls, data: bytes) -> Beacon:
+        kind, protocol, match, game, rest = read_list(unpack_message(data), "beacon", str, int, str, str, list)
+        name, port, guests = read_list(rest, "beacon", str, int, int)
+        if kind != "elfen!" or not 0 < port < 1 << 16 or protocol < 1:
+            raise malformed_message("beacon")
+        return cls(match[:32], game[:32], tidy_name(name), port, min(max(guests, 0), 99))
+
+
+@dataclass
+class Tried:
+    """What a search has done, for the diagnosis."""
+
+    interfaces: list[IPv4Interface] = field(default_factory=list)
+    failed: list[str] = field(default_factory=list)  # interfaces that would not send
+    swept: int = 0  # addresses asked one by one
+
+
+async def answer_searches(network: Network, beacon: Callable[[], Beacon]) -> None:
+    """A host's side, until cancelled: asked at any of its addresses, it answers there."""
+    rate = Rate(50, 200)
+
+    def asked(data: bytes, address: Address) -> None:
+        if data == _SEARCH and rate.allows(network.loop.time()):
+            transport.sendto(beacon().pack(), address)
+
+    hear_multicast(True)
+    members = [str(own.ip) for own in own_interfaces()]
+    transport = await open_datagrams(network, ("", PORT), asked, GROUP, members)
+    try:
+        await asyncio.Event().wait()
+    finally:
+        transport.close()
+        hear_multicast(False)
+
+
+async def search(
+    network: Network,
+    found: Callable[[Beacon, str], None],
+    known: Iterable[str] = (),
+    tried: Tried | None = None,
+) -> None:
+    """Until cancelled: call ``found`` for every answer, also for those that come again."""
+    hear_multicast(True)
+    report = tried if tried is not None else Tried()
+    heard: set[str] = set()
+
+    def answered(data: bytes, address: Address) -> None:
+        try:
+            beacon = Beacon.read(data)
+        except ElfenError:
+            return
+        heard.add(address[0])
+        found(beacon, address[0])
+
+    senders = await _senders(network, answered, report)
+    try:
+        singles = [*dict.fromkeys((*known, *gateways()))]
+        before = 0.0
+        for at in BURSTS:
+            await asyncio.sleep(at - before)
+            before = at
+            _burst(senders, singles)
+        await asyncio.sleep(SWEEP_AFTER - before)
+        if not heard:
+            await _sweep(senders, report)
+        while True:
+            _burst(senders, singles)
+            await asyncio.sleep(AGAIN)
+    finally:
+        hear_multicast(False)
+        for _, transport in senders:
+            transport.close()
+
+
+_Senders = list[tuple[IPv4Interface, asyncio.DatagramTransport]]
+
+
+async def _senders(network: Network, answered: Callable[[bytes, Address], None], report: Tried) -> _Senders:
+    senders: _Senders = []
+    report.interfaces = own_interfaces()
+    for own in report.interfaces:
+        try:
+            transport = await open_datagrams(network, (str(own.ip), 0), answered)
+        except OSError:
+            report.failed.append(str(own.ip))
+            continue
+        senders.append((own, transport))
+    return senders
+
+
+def _burst(senders: _Senders, singles: Sequence[str]) -> None:
+    for own, transport in senders:
+        for address in (GROUP, str(own.network.broadcast_address)):
+            transport.sendto(_SEARCH, (address, PORT))
+        for address in singles:
+            transport.sendto(_SEARCH, (address, PORT))
+
+
+async def _sweep(senders: _Senders, report: Tried) -> None:
+    """Every address of the own /24, fifty at a time, at most three interfaces."""
+    for own, transport in senders[:3]:
+        near = IPv4Interface(f"{own.ip}/{max(24, own.network.prefixlen)}").network
+        addresses = [str(address) for address in near.hosts() if address != own.ip]
+        for start in range(0, len(addresses), SWEEP_AT_ONCE):
+            for address in addresses[start : start + SWEEP_AT_ONCE]:
+                transport.sendto(_SEARCH, (address, PORT))
+            report.swept += len(addresses[start : start + SWEEP_AT_ONCE])
+            await asyncio.sleep(SWEEP_PAUSE)

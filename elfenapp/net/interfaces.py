@@ -1,0 +1,46 @@
+"""The networks this device is in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from ipaddress import IPv4Interface
+from pathlib import Path
+
+from elfenapp.device.adapters import adapters
+
+LOOPBACK = IPv4Interface("127.0.0.1/8")
+_ROUTES = Path("/proc/net/route")
+# What a VPN or a container calls its own: nobody at this table is there.
+_NOT_A_TABLE = ("docker", "veth", "virbr", "tun", "wg", "utun", "zt", "ppp", "rmnet", "ccmni")
+
+
+def own_interfaces() -> list[IPv4Interface]:
+    """Every IPv4 address of ours with its network, without the loopback; those of VPNs and mobile data last."""
+    found: list[tuple[bool, int, IPv4Interface]] = []
+    for adapter in adapters():
+        interface = IPv4Interface(f"{adapter.address}/{adapter.prefix}")
+        if not interface.ip.is_loopback:
+            odd = adapter.name.startswith(_NOT_A_TABLE) or not interface.ip.is_private
+            found.append((odd, adapter.index, interface))
+    return [interface for _, _, interface in sorted(found, key=lambda row: row[:2])]
+
+
+def primary(interfaces: Iterable[IPv4Interface]) -> IPv4Interface:
+    """The one whose address the join code carries."""
+    return next(iter(interfaces), LOOPBACK)
+
+
+def gateways() -> list[str]:
+    """Who leads out of these networks: a phone that is the hotspot is the host more often than not."""
+    found = [str(interface.network.network_address + 1) for interface in own_interfaces()]
+    return [*dict.fromkeys((*_default_routes(), *found))]
+
+
+def _default_routes() -> list[str]:
+    """From the kernel's table where one may read it (not on Android)."""
+    try:
+        rows = [line.split() for line in _ROUTES.read_text(encoding="ascii").splitlines()[1:]]
+    except OSError:
+        return []
+    raw = [bytes.fromhex(row[2]) for row in rows if len(row) > 3 and row[1] == "00000000" and row[2] != "00000000"]
+    return [".".join(str(byte) for byte in reversed(address)) for address in raw]

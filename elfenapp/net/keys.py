@@ -1,0 +1,75 @@
+"""Keys on disk: ledgers of games hosted here, tickets to games elsewhere. Durable before anybody is told."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+from elfenapp.engine.core.errors import BadMessage, BadSave
+from elfenapp.engine.core.framing import pack, unpack
+
+from .ledger import Ledger
+from .messages import Ticket
+
+MOST_BYTES = 64 << 10
+_SAFE = re.compile(r"[0-9a-f]{1,32}")  # a match is named by whoever hosts it: no path comes out of that
+
+
+class Keys:
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder / "lan"
+
+    def ledger(self, match: str, game: str) -> Ledger:
+        """Of a game that is hosted here, now or again."""
+        path = self._path(match, "ledger")
+        return Ledger.read(match, game, _read(path), lambda data: _write(path, data))
+
+    def adopt(self, ledger: Ledger) -> None:
+        """Of a game that is hosted here from now on, and was elsewhere."""
+        _write(self._path(ledger.match, "ledger"), pack(ledger.plain()))
+        self.forget(ledger.match)
+
+    def keep(self, ticket: Ticket) -> None:
+        _write(self._path(ticket.match, "ticket"), pack(ticket.plain()))
+
+    def tickets(self) -> list[Ticket]:
+        """The games elsewhere that one can go back to, the newest first."""
+        paths = sorted(self._folder.glob("*.ticket"), key=lambda path: path.stat().st_mtime, reverse=True)
+        found = []
+        for path in paths:
+            try:
+                found.append(Ticket.read(unpack(_read(path))))
+            except (BadMessage, BadSave):  # not ours, or torn: there is no way back by it
+                continue
+        return found
+
+    def forget(self, match: str) -> None:
+        """A game elsewhere that is over, or that one does not want to go back to."""
+        self._path(match, "ticket").unlink(missing_ok=True)
+
+    def _path(self, match: str, kind: str) -> Path:
+        if not _SAFE.fullmatch(match):
+            raise BadMessage("malformed_message", wanted="match")
+        return self._folder / f"{match}.{kind}"
+
+
+def _read(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(MOST_BYTES)
+    except FileNotFoundError:
+        return b""
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Beside, then in place, for our own eyes only."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(path.name + ".new")
+    handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    try:
+        os.write(handle, data)
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+    beside.replace(path)

@@ -1,0 +1,110 @@
+"""What devices say to each other outside the game itself, as short lists of plain data; and tickets to come back with.
+
+Every frame begins with a byte that says whether it is one of these or belongs to the game (``session/guest.py``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from elfenapp import __version__
+from elfenapp.engine.core.errors import LIST, Reason, malformed_message, read_list
+from elfenapp.engine.core.framing import pack, unpack_message
+from elfenapp.engine.core.plain import Plain, is_plain
+from elfenapp.engine.core.registry import all_games
+from elfenapp.session.seats import LONGEST_NAME
+
+PROTOCOL = 2  # raised when devices of two versions could no longer understand each other
+CONTROL, GAME = 0, 1
+
+# Before a device is known.
+HELLO, PAIR, CONFIRM, CHALLENGE, PROVE, WELCOME, REFUSED = (
+    *("hello", "pair", "confirm", "challenge", "prove", "welcome", "refused"),
+)
+BY_CODE, BY_KEY = "code", "key"
+# Afterwards.
+PING, PONG, BYE = "ping", "pong", "bye"
+MOST_ADDRESSES = 16
+
+
+def control(kind: str, *rest: Plain) -> bytes:
+    return bytes((CONTROL,)) + pack([kind, *rest])
+
+
+def game(data: bytes) -> bytes:
+    return bytes((GAME,)) + data
+
+
+def read_control(payload: bytes) -> tuple[str, list[Plain]]:
+    """The kind of a message, and the rest of it, unseen."""
+    told = unpack_message(payload[1:])
+    if payload[0] == CONTROL and is_plain(told) and isinstance(told, list) and told:
+        kind, *rest = told
+        if isinstance(kind, str):
+            return kind, rest
+    raise malformed_message("control")
+
+
+def hello(way: str, *rest: Plain) -> bytes:
+    """Who we are, as far as others must know to understand us, and how we want to come in."""
+    return control(HELLO, PROTOCOL, __version__, rules_versions(), way, [*rest])
+
+
+def rules_versions() -> list[Plain]:
+    return [[name, found.version] for name, found in sorted(all_games().items())]
+
+
+def version_trouble(theirs: Sequence[Plain], our_game: str) -> Reason | None:
+    """Why two versions of the app cannot play together: who must update. Heard by the host, said to the guest."""
+    if len(theirs) < 3 or type(theirs[0]) is not int or not isinstance(theirs[1], str):
+        raise malformed_message(HELLO)
+    protocol, version, rules = theirs[0], theirs[1], theirs[2]
+    older = protocol - PROTOCOL
+    if not older:
+        rows = rules if isinstance(rules, list) else []
+        found = next((row[1] for row in rows if isinstance(row, list) and row[:1] == [our_game] and row[1:]), 0)
+        older = (found if type(found) is int else 0) - all_games()[our_game].version
+    if not older:
+        return None
+    details: dict[str, Plain] = {"guest": version[:16], "host": __version__}
+    return Reason("update_guest" if older < 0 else "update_host", details=details)
+
+
+def read_bytes(plain: Sequence[object], wanted: str) -> bytes:
+    """The only item of a message."""
+    if len(plain) != 1 or not isinstance(plain[0], bytes):
+        raise malformed_message(wanted)
+    return plain[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """What a device needs to come back to its seats, on this or another network: the key of its seats."""
+
+    match: str
+    device: str
+    key: bytes
+    name: str = ""
+    game: str = ""
+    addresses: tuple[tuple[str, int], ...] = field(default=())  # where the host was last, the newest first
+
+    def at(self, address: tuple[str, int]) -> Ticket:
+        others = [known for known in self.addresses if known != address]
+        return replace(self, addresses=(address, *others)[:MOST_ADDRESSES])
+
+    def plain(self) -> list[Plain]:
+        addresses: list[Plain] = [[address, port] for address, port in self.addresses]
+        return [self.match, self.device, self.key, self.name, [self.game, addresses]]
+
+    @classmethod
+    def read(cls, plain: object) -> Ticket:
+        match, device, key, name, rest = read_list(plain, "ticket", str, str, bytes, str, LIST)
+        played, rows = read_list(rest, "ticket", str, LIST)
+        addresses = tuple(read_list(row, "ticket", str, int) for row in rows[:MOST_ADDRESSES])
+        return cls(match, device, key, name, played, addresses)
+
+
+def tidy_name(name: str) -> str:
+    """A name from elsewhere: one line, not too long."""
+    return " ".join("".join(letter for letter in name if letter.isprintable()).split())[:LONGEST_NAME].strip()

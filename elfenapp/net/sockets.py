@@ -1,0 +1,292 @@
+"""The only file with sockets in it: one thread, one loop, and bytes carried between them and the state machines.
+
+What happens is heard in this thread; whoever listens brings it to their own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from threading import Thread
+from typing import Any, TypeAlias, TypeVar, cast
+
+from elfenapp.engine.core.plain import Plain
+
+from .certificate import Certificate
+from .door import Door
+from .host_wire import HostWire
+from .join_code import FIRST_PORT, PORTS
+from .wire import Event, Wire
+
+T = TypeVar("T")
+Address: TypeAlias = tuple[str, int]
+TICK = 0.5  # seconds between two looks at the time
+MOST_UNSENT = 4 << 20  # bytes for a device that takes nothing any more
+LAST_WORDS = 2.0  # seconds for what was said at the end
+SECOND_TRY = 0.4  # seconds after which a connection is tried a second time: the first may have been lost in the air
+CONNECT_WITHIN = 5.0
+MOST_PACKET = 512  # bytes of a datagram that anybody looks at
+
+
+class Network:
+    """A thread with a loop for all sockets of the app; there is none before LAN play is opened."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.new_event_loop()
+        self.open: set[asyncio.Transport] = set()  # connections
+        self._thread = Thread(target=self._run, name="network", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self.loop)
+        self.loop.run_forever()
+        self.loop.close()
+
+    def run(self, work: Coroutine[Any, Any, T]) -> Future[T]:
+        return asyncio.run_coroutine_threadsafe(work, self.loop)
+
+    def soon(self, act: Callable[[], object]) -> None:
+        """In the network's thread; nothing any more if that has been closed."""
+        if not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(act)
+
+    def close(self) -> None:
+        async def end() -> None:
+            tasks = asyncio.all_tasks() - {asyncio.current_task()}
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            for transport in [*self.open]:
+                transport.abort()
+            await asyncio.sleep(0.01)  # what has been put away is closed in the next rounds of the loop
+            self.loop.stop()
+
+        if self._thread.is_alive():
+            self.run(end())
+            self._thread.join(5.0)
+
+
+class Carrier(asyncio.Protocol):
+    """Carries a wire's bytes over one TCP connection. ``send_…`` and ``close`` may be called from any thread."""
+
+    def __init__(
+        self, network: Network, make: Callable[[str, float], Wire | None], hear: Callable[[Carrier, Event], None]
+    ) -> None:
+        self._network = network
+        self._make = make
+        self._hear = hear
+        self.wire: Wire | None = None
+        self._transport: asyncio.Transport | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self.peer: Address = ("", 0)
+
+    # The loop's side ---------------------------------------------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._network.open.add(self._transport)
+        self.peer = self._transport.get_extra_info("peername")[:2]
+        self.wire = self._make(self.peer[0], self._network.loop.time())
+        if self.wire is None:
+            self._transport.abort()
+            return
+        self._tick()
+
+    def data_received(self, data: bytes) -> None:
+        if self.wire is not None:
+            self.wire.receive(data, self._network.loop.time())
+            self._pump()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._transport is not None:
+            self._network.open.discard(self._transport)
+        if self._timer is not None:
+            self._timer.cancel()
+        if self.wire is not None:
+            self.wire.lost(str(exc or "connection lost"))
+            self._pump()
+
+    def _tick(self) -> None:
+        if self.wire is not None:
+            self.wire.tick(self._network.loop.time())
+            self._pump()
+            if not self.wire.closed:
+                self._timer = self._network.loop.call_later(TICK, self._tick)
+
+    def _pump(self) -> None:
+        """Send what is to be sent, tell what has happened."""
+        wire, transport = self.wire, self._transport
+        if wire is None or transport is None:
+            return
+        data = wire.outgoing()
+        if data and not transport.is_closing():
+            transport.write(data)
+            if transport.get_write_buffer_size() > MOST_UNSENT:
+                wire.close("takes nothing any more")
+                transport.abort()
+        for event in wire.take_events():
+            self._hear(self, event)
+        if wire.closed and not transport.is_closing():
+            transport.close()
+            self._network.loop.call_later(LAST_WORDS, transport.abort)
+
+    # Anybody's side ----------------------------------------------------------------------------------------------
+
+    def send_game(self, data: bytes) -> None:
+        self._soon(lambda wire: wire.send_game(data))
+
+    def send_control(self, kind: str, *rest: Plain) -> None:
+        self._soon(lambda wire: wire.send_control(kind, *rest))
+
+    def close(self, cause: str) -> None:
+        self._soon(lambda wire: wire.close(cause))
+
+    def _soon(self, act: Callable[[Wire], None]) -> None:
+        def do() -> None:
+            if self.wire is not None:
+                act(self.wire)
+                self._pump()
+
+        self._network.soon(do)
+
+
+Hear: TypeAlias = Callable[[Carrier, Event], None]
+
+
+async def listen(network: Network, door: Door, certificate: Certificate, hear: Hear) -> tuple[asyncio.Server, int]:
+    """Open the door, at the first port that is free; raises ``OSError`` if none is."""
+
+    def make(address: str, now: float) -> Wire | None:
+        return HostWire(door, certificate, address, now) if door.opens(address, now) else None
+
+    def guest() -> Carrier:
+        return _Counted(network, make, hear, door)
+
+    trouble = OSError("no port")
+    for port in range(FIRST_PORT, FIRST_PORT + PORTS):
+        try:
+            return await network.loop.create_server(guest, None, port, backlog=16), port
+        except OSError as error:
+            trouble = error
+    raise trouble
+
+
+async def stop_listening(network: Network, server: asyncio.Server) -> None:
+    """Nobody new; whoever has just been let in still gets through, so that their socket is not left over."""
+    with suppress(NotImplementedError):  # Windows' loop has no readers, and does not need this
+        for listening in server.sockets:
+            network.loop.remove_reader(listening.fileno())
+        await asyncio.sleep(0.01)
+    server.close()
+
+
+class _Counted(Carrier):
+    """A connection that the door counts."""
+
+    def __init__(self, network: Network, make: Callable[[str, float], Wire | None], hear: Hear, door: Door) -> None:
+        super().__init__(network, make, hear)
+        self._door = door
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.wire is not None:
+            self._door.closes(self.peer[0])
+        super().connection_lost(exc)
+
+
+async def connect(network: Network, addresses: Sequence[Address], make: Callable[[], Wire], hear: Hear) -> bool:
+    """Try all of these at once, and each a second time a little later; the first that answers is it."""
+    tries = {
+        asyncio.ensure_future(_reach(network, address, delay)) for delay in (0.0, SECOND_TRY) for address in addresses
+    }
+    chosen: socket.socket | None = None
+    try:
+        while tries and chosen is None:
+            done, tries = await asyncio.wait(tries, return_when=asyncio.FIRST_COMPLETED)
+            chosen = _first([task.result() for task in done])
+    finally:  # also if another way has been faster
+        for task in tries:
+            task.add_done_callback(_put_away)
+            task.cancel()
+    if chosen is None:
+        return False
+    await network.loop.create_connection(lambda: Carrier(network, lambda *_: make(), hear), sock=chosen)
+    return True
+
+
+async def _reach(network: Network, address: Address, delay: float) -> socket.socket | None:
+    await asyncio.sleep(delay)
+    host, port = address
+    tried: socket.socket | None = None
+    try:
+        found = await network.loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_NUMERICHOST)
+        tried = socket.socket(found[0][0], socket.SOCK_STREAM)
+        tried.setblocking(False)
+        await asyncio.wait_for(network.loop.sock_connect(tried, found[0][4]), CONNECT_WITHIN)
+    except (TimeoutError, OSError):
+        if tried is not None:
+            tried.close()
+        return None
+    except asyncio.CancelledError:
+        if tried is not None:
+            tried.close()
+        raise
+    return tried
+
+
+def _put_away(late: asyncio.Task[socket.socket | None]) -> None:
+    """It may have come through in the last moment."""
+    found = None if late.cancelled() else late.result()
+    if found is not None:
+        found.close()
+
+
+def _first(reached: Sequence[socket.socket | None]) -> socket.socket | None:
+    """One of those that answered; the others are put away."""
+    answered = [found for found in reached if found is not None]
+    for spare in answered[1:]:
+        spare.close()
+    return answered[0] if answered else None
+
+
+class _Datagrams(asyncio.DatagramProtocol):
+    def __init__(self, hear: Callable[[bytes, Address], None]) -> None:
+        self._hear = hear
+
+    def datagram_received(self, data: bytes, addr: tuple[str, int]) -> None:
+        if len(data) <= MOST_PACKET:
+            self._hear(data, addr)
+
+    def error_received(self, exc: Exception) -> None:
+        """Somebody's port is closed: nobody is there."""
+
+
+async def open_datagrams(
+    network: Network,
+    bind: Address,
+    hear: Callable[[bytes, Address], None],
+    group: str = "",
+    members: Sequence[str] = (),
+) -> asyncio.DatagramTransport:
+    """For discovery. Bound to an address of ours it speaks on that interface; ``members`` hear the group."""
+    found = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    try:
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
+        found.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_TTL, 1)
+        if bind[0]:
+            found.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, socket.inet_aton(bind[0]))
+        found.setblocking(False)
+        found.bind(bind)
+        for member in members:
+            # An interface without multicast still hears broadcasts and single questions.
+            with suppress(OSError):
+                membership = socket.inet_aton(group) + socket.inet_aton(member)
+                found.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, membership)
+        transport, _ = await network.loop.create_datagram_endpoint(lambda: _Datagrams(hear), sock=found)
+    except BaseException:
+        found.close()
+        raise
+    return transport
