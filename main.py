@@ -1,6 +1,6 @@
 """Start-up only: the app on a phone, a tablet or a desktop."""
 
-from elfenapp.start import run
+from elfenapp.app.start import run
 
 if __name__ == "__main__":
     run()

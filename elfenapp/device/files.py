@@ -107,4 +107,7 @@ def _chosen(command: list[str], environment: dict[str, str]) -> Path | None:
 
 
 def _in_a_frame(answer: Answer) -> Answer:
-    return lambda path: Clock.schedule_once(lambda _: answer(path))
+    def later(path: Path | None) -> None:
+        Clock.schedule_once(lambda _: answer(path))
+
+    return later

@@ -8,33 +8,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, TypeVar
 
 from elfenapp.device import files
+from elfenapp.device.worker import BackgroundWorker
 from elfenapp.engine.core.errors import BadSave, Reason
 from elfenapp.i18n import Catalogue, catalogue
 from elfenapp.presenters.reasons import reason_text
 from elfenapp.presenters.shelf import copy_title, export_name
-from elfenapp.saves.cards import Card
 from elfenapp.saves.shelf import Shelf
-from elfenapp.saves.travelling import find_files, read_file, usual_folders, write_file
-from elfenapp.table.thinking import Thinking
+from elfenapp.saves.summaries import Card
+from elfenapp.saves.transfer import find_files, read_file, usual_folders, write_file
 from elfenapp.widgets import file_sheets
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.notice import Notice
 
+if TYPE_CHECKING:
+    from elfenapp.app.elfen_app import ElfenApp
 
-class Shelving:
-    def __init__(self, app: Any) -> None:
+T = TypeVar("T")
+
+
+class ShelfCommands:
+    def __init__(self, app: ElfenApp) -> None:
         self.app = app
         self.on_change: list[Callable[[str], None]] = []  # called with a game that has newly come, or with nothing
         self._deleted: list[str] = []  # as long as the notice can bring them back
         self._notice: Notice | None = None
+        self._errands: set[BackgroundWorker] = set()  # under way in threads of their own
 
     @property
     def shelf(self) -> Shelf:
-        shelf: Shelf = self.app.playing.keeping.shelf
-        return shelf
+        return self.app.session.autosave.shelf
 
     @property
     def words(self) -> Catalogue:
@@ -44,7 +49,7 @@ class Shelving:
 
     def rename(self, card: Card, title: str) -> None:
         """No title: the game's own name."""
-        keeping = self.app.playing.keeping
+        keeping = self.app.session.autosave
         if card.id == keeping.name:
             keeping.rename(card.id, title)
             keeping.flush()
@@ -61,8 +66,8 @@ class Shelving:
 
     def delete(self, card: Card) -> None:
         """At once; the notice brings it back, and everything else that was deleted while it was to be seen."""
-        if card.id == self.app.playing.keeping.name:
-            self.app.playing.close()
+        if card.id == self.app.session.autosave.name:
+            self.app.session.close()
         try:
             self.shelf.delete(card.id)
         except BadSave as error:
@@ -87,10 +92,12 @@ class Shelving:
     def export(self, card: Card) -> None:
         self._write_down(card)
         name = export_name(card, self.words)
-        self._errand(lambda: self.shelf.export(card.id), lambda data: self._hand_over(name, data))
+        self._errand(
+            lambda: self.shelf.export(card.id), lambda data: self.hand_over(name, data, self.words.text("shelf.export"))
+        )
 
-    def _hand_over(self, name: str, data: bytes) -> None:
-        title = self.words.text("shelf.export")
+    def hand_over(self, name: str, data: bytes, title: str) -> None:
+        """Bytes as a file for somebody else: to another app where there is a way, else to a folder."""
         if files.can_share():
             self._errand(lambda: files.share(name, data, title), lambda _: None)
         elif not files.ask_where(title, name, lambda path: self._write(path, data)):
@@ -125,23 +132,30 @@ class Shelving:
         self._changed(name)
         self._tell(self.words.text("shelf.imported", title=title))
 
+    def close(self) -> None:
+        """The app is closed: nobody is there to be told what came of an errand."""
+        while self._errands:
+            self._errands.pop().close()
+
     # Inside ------------------------------------------------------------------------------------------------------
 
     def _write_down(self, card: Card) -> None:
         """The game that is on may be further than its file."""
-        if card.id == self.app.playing.keeping.name:
-            self.app.playing.keeping.flush()
+        if card.id == self.app.session.autosave.name:
+            self.app.session.autosave.flush()
 
     def _changed(self, name: str = "") -> None:
         for hear in list(self.on_change):
             hear(name)
 
-    def _errand(self, work: Callable[[], Any], done: Callable[[Any], None]) -> None:
+    def _errand(self, work: Callable[[], T], done: Callable[[T], None]) -> None:
         """Done in a thread; ``done`` gets what came of it, unless it failed, which is told."""
-        thread = Thinking()
+        thread = BackgroundWorker()
+        self._errands.add(thread)
 
-        def back(outcome: Any) -> None:
+        def back(outcome: T | Reason) -> None:
             thread.close()
+            self._errands.discard(thread)
             if isinstance(outcome, Reason):
                 self._tell_reason(outcome)
             else:
@@ -159,7 +173,7 @@ class Shelving:
         self._notice.open()
 
 
-def _attempt(work: Callable[[], Any]) -> Any:
+def _attempt(work: Callable[[], T]) -> T | Reason:
     try:
         return work()
     except BadSave as error:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from elfenapp.i18n import LANGUAGES
+from elfenapp.session.seats import LONGEST_NAME
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("", *LANGUAGES),  # empty: as the system
@@ -37,6 +38,7 @@ class Settings:
     vibration: bool = True
     left_hand: bool = False
     window: list[int] = field(default_factory=list)  # width and height on a desktop; empty: as the system likes
+    name: str = ""  # by which others on the LAN know the person at this device
     setups: dict[str, Any] = field(default_factory=dict)  # the last set-up of each game
 
     @classmethod
@@ -68,6 +70,8 @@ def _makes_sense(name: str, value: Any) -> bool:
     if name == "window":
         whole = isinstance(value, list) and all(type(number) is int for number in value)
         return whole and (not value or (len(value) == 2 and min(value) >= LEAST_WINDOW))
+    if name == "name":
+        return isinstance(value, str) and len(value) <= LONGEST_NAME
     if name == "setups":
         return isinstance(value, dict)
     return any(type(value) is type(choice) and value == choice for choice in CHOICES[name])

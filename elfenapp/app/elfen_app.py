@@ -16,32 +16,40 @@ from kivy.lang import global_idmap
 from kivy.uix.screenmanager import ScreenManager
 from kivymd.app import MDApp
 
-from elfenapp.device.screen import restore_size, size_to_remember
+from elfenapp.app.game_session import GameSession
+from elfenapp.app.navigation import Navigation, Place
+from elfenapp.app.recovery import Recovery
+from elfenapp.app.settings import ANIMATION_SPEEDS, TEXT_SCALES, Settings
+from elfenapp.device import ANDROID
+from elfenapp.device.folders import data_folder, settle
+from elfenapp.device.screen import size_to_remember, toggle_full_screen
 from elfenapp.device.sound import play
 from elfenapp.device.vibration import buzz
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
-from elfenapp.engine.core.match import Match
 from elfenapp.i18n import catalogue, match_language
-from elfenapp.navigation import Navigation, Place
-from elfenapp.playing import Playing
 from elfenapp.presenters.feedback import Feedback
 from elfenapp.presenters.home import KeptGame, kept_game
-from elfenapp.settings import ANIMATION_SPEEDS, TEXT_SCALES, Settings
-from elfenapp.table.seats import Seat
-from elfenapp.table.shown import Shown
-from elfenapp.table.table import Table
+from elfenapp.session.device import Device
+from elfenapp.session.display import GameDisplay
+from elfenapp.widgets.kv import load_kv
 from elfenapp.widgets.language import tr
+from elfenapp.widgets.notice import Notice
 from elfenapp.widgets.ripple import plain_ripple
-from elfenapp.widgets.rules import load_rules
 from elfenapp.widgets.textures import ASSETS
 from elfenapp.widgets.theme import apply_theme, own_colours, register_fonts
 
 if TYPE_CHECKING:
-    from elfenapp.shelving import Shelving
+    from elfenapp.app.lan import Lan
+    from elfenapp.app.shelf_commands import ShelfCommands
+    from elfenapp.screens.base import AppScreen
 
 plain_ripple()  # before any screen brings in more of KivyMD
 own_colours()
+
+# Widths go down a page's boxes, heights come up again, and places go down once more, a box at a time: a page as deep
+# as the settings takes more rounds before its first frame than Kivy allows. One that never ends is still told.
+Clock.max_iteration = 60
 
 BACK_KEYS = (27, 1001)  # Escape, which is also Android's back
 FULLSCREEN_KEY = 292  # F11
@@ -58,12 +66,18 @@ class ElfenApp(MDApp):
         self.settings = Settings()
         self.navigation = Navigation(self._show)
         self.screens: ScreenManager
-        self.playing = Playing(self)
+        self.recovery = Recovery(self)
+        self.session = GameSession(self)
         self.feedback = Feedback(play, buzz, lambda: self.settings.sound, lambda: self.settings.vibration)
 
-    @property
+    @cached_property
     def folder(self) -> Path:
-        return self._folder or Path(self.user_data_dir)
+        """Where everything is kept; one that cannot be written is told, and a temporary one takes its place."""
+        found = settle(self._folder or (Path(self.user_data_dir) if ANDROID else data_folder()))
+        if found.trouble is not None:
+            error = found.trouble.strerror or str(found.trouble)
+            Clock.schedule_once(lambda _: Notice(tr.text("home.nothing_kept", error=error)).open())
+        return found.path
 
     # Life --------------------------------------------------------------------------------------------------------
 
@@ -72,35 +86,60 @@ class ElfenApp(MDApp):
         register_fonts()
         global_idmap["tr"] = tr
         self.apply_settings()
-        load_rules("shared")
-        load_rules("controls")
-        load_rules("choices")
+        load_kv("shared")
+        load_kv("controls")
+        load_kv("choices")
         # Not KivyMD's, which paints an invisible background over the whole window in every frame.
         self.screens = ScreenManager()
         # It cuts its screens off at its edge with a stencil, which doubles the cost of every frame. Its edge is the
         # window's: there is nothing to cut.
         self.screens.canvas.before.clear()
         self.screens.canvas.after.clear()
-        restore_size(self.settings.window)
         Window.bind(on_keyboard=self._on_key, on_drop_file=self._on_drop)
         self._show(self.navigation.place, False)
         return self.screens
 
     def on_pause(self) -> bool:
-        self.playing.pause()  # before the system takes its picture for the list of open apps
-        self._tell_screen("on_app_pause")
+        self.session.pause()  # before the system takes its picture for the list of open apps
+        self._pause_screen()
+        self._lan("pause")
         return True
 
     def on_resume(self) -> None:
         self.apply_settings()  # the system may have turned dark meanwhile
-        self._tell_screen("on_app_resume")
-        self.playing.resume()
+        if self.screen:
+            self.screen.on_app_resume()
+        self.session.resume()
+        self._lan("resume")
+
+    def _lan(self, verb: str) -> None:
+        """If LAN play has ever been opened."""
+        if "lan" in self.__dict__:
+            getattr(self.lan, verb)()
 
     def on_stop(self) -> None:
-        self._tell_screen("on_app_pause")
-        self.playing.close()
+        self._pause_screen()
+        self._lan("close")
+        self.session.close()
+        self.shelf_commands.close()
         self._remember_window()
         Window.unbind(on_keyboard=self._on_key, on_drop_file=self._on_drop)
+
+    def _pause_screen(self) -> None:
+        if self.screen:
+            self.screen.on_app_pause()
+
+    def rebuild(self, home: bool = False) -> None:
+        """After a fault: every screen is made anew, and the game is read from disk; or all is left for home."""
+        Window.release_all_keyboards()
+        for child in [child for child in Window.children if child is not self.root]:
+            Window.remove_widget(child)
+        if home:
+            self.session.close()
+        else:
+            self.session.reopen()
+        self.screens.clear_widgets()
+        self.navigation.start_again(home)
 
     def _remember_window(self) -> None:
         size = size_to_remember()
@@ -116,6 +155,8 @@ class ElfenApp(MDApp):
         system = [locale.getlocale()[0] or ""]
         tr.language = settings.language or match_language(system)
         apply_theme(self.theme_cls, self.dark, settings.contrast == "high", TEXT_SCALES[settings.text_size])
+        if hasattr(self, "screens") and self.screen:
+            self.screen.on_settings_changed()
 
     @property
     def dark(self) -> bool:
@@ -131,49 +172,59 @@ class ElfenApp(MDApp):
     def keep_settings(self) -> None:
         self.settings.save(self.folder / "settings.json")
 
+    def open_settings(self, *_: object) -> None:
+        """Kivy would open a panel of its own on F1."""
+
     # The game that is on -----------------------------------------------------------------------------------------
 
     @property
-    def table(self) -> Table | None:
-        """The game that is on; it stays when the player goes home."""
-        return self.playing.table
-
-    def open_table(self, match: Match, seats: tuple[Seat, ...]) -> None:
-        """Sit down to a game, new or loaded; a game that was on before is put away."""
-        self.playing.open(match, seats)
+    def device(self) -> Device | None:
+        """The game that is on, as it is seen here; it stays when the player goes home."""
+        return self.session.device
 
     def show_table(self) -> None:
         """Back to the game that is on."""
-        if self.table:
-            self.go(self.playing.screen)
+        if self.device:
+            self.go(self.session.screen)
 
     def kept_games(self) -> list[KeptGame]:
         """What can be gone on with: the newest of the shelf."""
-        return [kept_game(card, catalogue(tr.language)) for card in self.playing.keeping.running(1)]
+        return [kept_game(card, catalogue(tr.language)) for card in self.session.autosave.running(1)]
 
     @cached_property
-    def shelving(self) -> Shelving:
+    def shelf_commands(self) -> ShelfCommands:
         """What people do with the games on the shelf; most of the time nobody does anything."""
-        from elfenapp.shelving import Shelving
+        from elfenapp.app.shelf_commands import ShelfCommands
 
-        return Shelving(self)
+        return ShelfCommands(self)
+
+    @cached_property
+    def lan(self) -> Lan:
+        """Other devices; most of the time there are none."""
+        from elfenapp.app.lan import Lan
+
+        return Lan(self)
+
+    def open_lan(self) -> None:
+        """To the devices of the game that is hosted here, else to games elsewhere."""
+        self.go("lobby" if self.lan.hosting else "join")
 
     @property
     def game_count(self) -> int:
-        return len(self.playing.keeping.shelf.names())
+        return len(self.session.autosave.shelf.names())
 
     def continue_game(self, kept: str) -> None:
-        self.playing.go_on(kept)
+        self.session.resume_saved(kept)
 
-    def tell_reason(self, reason: Reason, table: Table) -> None:
+    def explain(self, reason: Reason, display: GameDisplay) -> None:
         """Say why not, with the way to the rule."""
-        self.playing.tell_reason(reason, table)
+        self.session.explain(reason, display)
 
     def open_story(
-        self, table: Shown, on_record: Callable[[Record], None] | None = None, recapped: bool = False
+        self, display: GameDisplay, on_record: Callable[[Record], None] | None = None, recapped: bool = False
     ) -> None:
         """The log over the screen; ``on_record`` is told which entry the player wants to see on the board."""
-        self.playing.open_story(table, on_record, recapped)
+        self.session.open_story(display, on_record, recapped)
 
     # Going places ------------------------------------------------------------------------------------------------
 
@@ -188,36 +239,39 @@ class ElfenApp(MDApp):
         """Bring a screen up, made on first use."""
         if not self.screens.has_screen(place.screen):
             self.screens.add_widget(self.make_screen(place.screen))
-        screen = self.screens.get_screen(place.screen)
+        screen: AppScreen = self.screens.get_screen(place.screen)
         # While one screen slides over another neither takes touches: as short as the player likes it.
         speed = ANIMATION_SPEEDS[self.settings.animation]
         self.screens.transition.duration = TRANSITION / speed if speed else 0
         self.screens.current = place.screen
         screen.arrive(returning, **place.arguments)
-        self.playing.arrived()
+        self.session.arrived()
 
-    def make_screen(self, name: str) -> Any:
-        """One screen, one ``.py``, one ``.kv``, same name."""
+    @property
+    def screen(self) -> AppScreen | None:
+        """The one that is shown; none before the first."""
+        screen: AppScreen | None = self.screens.current_screen
+        return screen
+
+    def make_screen(self, name: str) -> AppScreen:
+        """One screen, one ``.py``, one ``.kv``, same name; boards share one."""
         module = importlib.import_module(f"elfenapp.screens.{name}")
-        load_rules(name)
-        return module.SCREEN(name=name)
+        load_kv(getattr(module.SCREEN, "kv", name))
+        screen: AppScreen = module.SCREEN(name=name)
+        return screen
 
     def _on_key(self, _window: object, key: int, _scan: int, _text: str, modifiers: list[str]) -> bool:
         if key in BACK_KEYS:
             Clock.schedule_once(lambda _: self.back())
             return True
         if key == FULLSCREEN_KEY:
-            Window.toggle_fullscreen()
+            toggle_full_screen()
             return True
-        if self.playing.on_key(key):
+        if self.session.on_key(key):
             return True
-        screen = self.screens.current_screen
-        return bool(screen.on_shortcut(key, modifiers)) if screen else False
+        screen = self.screen
+        return screen.on_shortcut(key, modifiers) if screen else False
 
     def _on_drop(self, _window: object, path: bytes, *_: object) -> None:
         """A file dropped on the window is a game to bring in."""
-        self.shelving.bring_in(Path(os.fsdecode(path)))
-
-    def _tell_screen(self, event: str) -> None:
-        if self.screens.current_screen:
-            getattr(self.screens.current_screen, event)()
+        self.shelf_commands.bring_in(Path(os.fsdecode(path)))

@@ -38,6 +38,13 @@ class Navigation:
             self._stack.append(Place(screen, arguments))
         self._show(self.place, False)
 
+    def start_again(self, home: bool) -> None:
+        """Show the same place anew, or home; what was open on top is gone."""
+        self._open.clear()
+        if home:
+            self._stack = [Place(HOME)]
+        self._show(self.place, False)
+
     def leads_to(self, screen: str) -> bool:
         """Whether the player is at a screen or will come back to it."""
         return any(place.screen == screen for place in self._stack)

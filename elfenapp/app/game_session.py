@@ -1,0 +1,300 @@
+"""The game that is on: opens and closes it, and keeps what lies over every game screen in order.
+
+Curtain, story and refusals lie on the window above whatever screen shows the game, so that a game's own screen gets
+them without doing anything, and nothing of the screen can lie over the curtain.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Callable
+from functools import cached_property
+from secrets import randbits
+from typing import TYPE_CHECKING
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from elfenapp.app.settings import ANIMATION_SPEEDS
+from elfenapp.app.undo_flow import UndoFlow
+from elfenapp.device.screen import ScreenCare
+from elfenapp.device.worker import BackgroundWorker, pause_at
+from elfenapp.engine.core.errors import BadSave, Reason
+from elfenapp.engine.core.log import Record
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.setup import Setup
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.curtain import curtain_words
+from elfenapp.presenters.reasons import reason_text
+from elfenapp.presenters.texts import Texts
+from elfenapp.saves.shelf import named
+from elfenapp.session.autosave import Autosave
+from elfenapp.session.device import Device
+from elfenapp.session.display import GameDisplay
+from elfenapp.session.host import Host
+from elfenapp.session.replay_device import ReplayDevice
+from elfenapp.session.replay_source import ReplaySource
+from elfenapp.session.seats import NOBODY, Seat, write_seats
+from elfenapp.session.source import GameSource, LocalSource
+from elfenapp.widgets.curtain import Curtain
+from elfenapp.widgets.language import tr
+from elfenapp.widgets.notice import Notice
+from elfenapp.widgets.story import StorySheet
+
+if TYPE_CHECKING:
+    from kivy.clock import ClockEvent
+
+    from elfenapp.app.elfen_app import ElfenApp
+
+RESULT_PAUSE = 1.2  # seconds to see the last move before the result comes
+SEED_BITS = 64
+GENERIC = "generic"  # the screen on which every game can be played
+
+
+class GameSession:
+    def __init__(self, app: ElfenApp) -> None:
+        self.app = app
+        self.host: Host | None = None
+        self.device: Device | None = None
+        self.worker: BackgroundWorker | None = None
+        self.undo_flow = UndoFlow(self)
+        self._curtain: Curtain | None = None
+        self._notice: Notice | None = None
+        self._story: StorySheet | None = None
+        self._result_due: ClockEvent | None = None  # the scheduled moment
+        self._result_seen = False
+        self._screen_care = ScreenCare()
+        self.on_leave: list[Callable[[], None]] = []  # the game that was on is put away
+        self.shared = False  # people elsewhere play, too: the game goes on when nobody here looks
+
+    @cached_property
+    def autosave(self) -> Autosave:
+        """Where games are kept; the writing thread's news come in with the next frame."""
+        return Autosave(self.app.folder, self._notify_soon, self.app.recovery.note)
+
+    def _notify_soon(self, reason: Reason) -> None:
+        def tell(_: float) -> None:
+            if App.get_running_app() is self.app:  # else the window has been closed meanwhile
+                self.notify(self._words(reason))
+
+        Clock.schedule_once(tell)
+
+    @property
+    def screen(self) -> str:
+        """The game's own screen, or the table on which every game can be played."""
+        return self.screen_for(self.device.rules.game.id if self.device else "none")
+
+    def screen_for(self, game: str) -> str:
+        return game if importlib.util.find_spec(f"elfenapp.screens.{game}") else GENERIC
+
+    @property
+    def shown(self) -> bool:
+        """Whether the game is on the screen now."""
+        return self.device is not None and self.app.navigation.place.screen in (self.screen, GENERIC)
+
+    # Opening and closing -----------------------------------------------------------------------------------------
+
+    def start(self, setup: Callable[[int], Setup], seats: tuple[Seat, ...], **about: Plain) -> None:
+        """Sit down to a new game; ``setup`` makes it from a seed, ``about`` is kept with it."""
+        self.open(Match(setup(randbits(SEED_BITS)), about={**write_seats(seats), **about}), seats)
+
+    def branch(self, replay: ReplayDevice, seats: tuple[Seat, ...], title: str) -> None:
+        """Sit down to what would have happened if, from the moment that is looked at."""
+        match = replay.source.branch()
+        match.about.update(named(title))
+        self.open(match, seats)
+
+    def open(self, match: Match, seats: tuple[Seat, ...], inherited: bool = False) -> None:
+        """Sit down to a game that is not on the shelf yet; one that another device hosted stays the same game."""
+        self.close()
+        (self.autosave.adopt if inherited else self.autosave.begin)(match, seats)
+        self._sit_down(match, seats, self.app.navigation.replace)
+
+    def resume_saved(self, name: str) -> None:
+        """Sit down to a game from the shelf; what cannot be opened is told, and nothing else changes."""
+        if name == self.autosave.name and self.device:
+            self.app.go("result" if self.device.over else self.screen)
+            return
+        try:
+            opened, seats = self.autosave.open(name)
+        except BadSave as error:
+            self.notify(self._words(error.reason))
+            return
+        except OSError as error:
+            self.notify(self._words(Reason("cannot_read", details={"error": error.strerror or ""})))
+            return
+        self._leave_table()
+        self._sit_down(opened.match, seats, lambda screen: self.app.go("result" if opened.match.over else screen))
+        if opened.notice:
+            self.notify(self._words(opened.notice))
+
+    def reopen(self) -> None:
+        """Forget everything but what is on disk, and go on from there; the screen follows."""
+        if self.host is None:
+            return
+        match, seats = self.host.match, self.host.seats
+        if self.autosave.flush():
+            opened, seats = self.autosave.open(self.autosave.name)
+            match = opened.match
+        self._curtain = self._notice = self._story = None  # whatever lay over the screen is gone
+        self._leave_table()
+        self._sit_down(match, seats, lambda _screen: None)
+
+    def replay(self) -> ReplayDevice | None:
+        """The game that is on, to be looked back at."""
+        if self.host is None or self.device is None:
+            return None
+        return ReplayDevice(ReplaySource(self.host.match, self.host.seats), self.device)
+
+    def _sit_down(self, match: Match, seats: tuple[Seat, ...], go: Callable[[str], None]) -> None:
+        """``go`` brings the game's screen up."""
+        self.worker = BackgroundWorker(
+            lambda: pause_at(self.app.settings.animation, self.device is not None and self.device.step.brisk)
+        )
+        self.host = Host(match, seats, self.worker, self.app.recovery.note)
+        self.host.on_entry.append(self.autosave.save_entry)
+        self.host.on_reseat.append(self.autosave.tell_about)
+        self.sit_at(Device(self.connect(self.host)), go)
+        self.host.start()
+
+    def sit_at(self, device: Device, go: Callable[[str], None]) -> None:
+        """A device whose game is hosted here, or elsewhere."""
+        self.device, self._result_seen = device, device.over
+        device.on_change.append(self.follow)
+        self.app.feedback.listen_to(device)
+        go(self.screen)
+
+    def connect(self, host: Host) -> GameSource:
+        """Where the device gets the game from."""
+        return LocalSource(host)
+
+    def close(self) -> None:
+        """The game is put away."""
+        self._leave_table()
+        self.autosave.close()
+
+    def _leave_table(self) -> None:
+        """Whatever a computer still thinks is thrown away."""
+        for listener in tuple(self.on_leave):
+            listener()
+        for part in (self.device, self.host, self.worker):
+            if part:
+                part.close()
+        self.host = self.device = self.worker = None
+        self.follow()
+
+    def pause(self) -> None:
+        """The app goes to the background, from where it may never come back."""
+        self._rest()
+        self.autosave.flush()
+
+    def _rest(self) -> None:
+        if self.host and not self.shared:
+            self.host.pause()
+        if self.device:
+            self.device.hide()
+
+    def resume(self) -> None:
+        if self.host and self.shown:
+            self.host.resume()
+
+    def hurry(self) -> None:
+        """Somebody does not want to watch a computer's pause."""
+        if self.worker:
+            self.worker.hurry()
+
+    def arrived(self) -> None:
+        """The player has come to some screen: a game that is left alone waits, and hides what is private."""
+        if self.device and not self.device.over and self.app.navigation.place.screen in ("home", "shelf"):
+            self._rest()
+        self.resume()
+        self.follow()
+
+    # What lies over the screen -----------------------------------------------------------------------------------
+
+    def follow(self) -> None:
+        """Put the curtain up or take it away, before the next frame is drawn."""
+        if self.device is not None and self.shown and self.device.curtain != NOBODY:
+            self._close_story()
+            self._close_notice()
+            self._raise_curtain(self.device)
+        elif self._curtain:
+            self._curtain.close()
+            self._curtain = None
+        if not self.shown and self.app.navigation.place.screen != "replay":
+            self._close_story()
+            self._close_notice()
+        self.undo_flow.follow(self.shown)
+        on = self.device if self.shown and self.device is not None and not self.device.over else None
+        self._screen_care.follow(on is not None or self.shared, on is not None and on.secrets)
+        self._await_result()
+
+    def _raise_curtain(self, device: Device) -> None:
+        if self._curtain is None:
+            Window.release_all_keyboards()  # what is typed now is not for the field of the person before
+            self._curtain = Curtain()
+            self._curtain.on_open = device.lift_curtain
+            self._curtain.on_take_back = self.undo_flow.ask
+        self._curtain.slipped = device.slipped()
+        self._curtain.show(device.seats[device.curtain], *curtain_words(device, catalogue(tr.language)))
+
+    def on_key(self, key: int) -> bool:
+        """While the table is asked nobody hears the keyboard, and while the curtain is up it alone."""
+        return self.undo_flow.asking or (self._curtain is not None and self._curtain.on_key(key))
+
+    def explain(self, reason: Reason, display: GameDisplay) -> None:
+        """Say why not, with the way to the rule."""
+        self.app.feedback.refused()
+        game, rule, options = display.rules.game.id, reason.rule, display.rules.options
+        text = Texts.of(display, catalogue(tr.language)).reason(reason)
+        self.notify(text, (lambda: self.app.go("rules", game=game, rule=rule, options=options)) if rule else None)
+
+    def _words(self, reason: Reason) -> str:
+        """A reason that concerns no table."""
+        return reason_text(reason, catalogue(tr.language))
+
+    def notify(self, text: str, act: Callable[[], None] | None = None, action: str = "") -> None:
+        """A slip of paper with a sentence; ``act`` is what its button does, the way to a rule unless it says else."""
+        self._close_notice()
+        self._notice = Notice(text, act, action=action)
+        self._notice.open()
+
+    def open_story(
+        self, display: GameDisplay, on_record: Callable[[Record], None] | None = None, recapped: bool = False
+    ) -> None:
+        """The log over the screen; ``on_record`` shows on the board where an entry happened."""
+        self._close_story()
+        self._story = StorySheet(display, Texts.of(display, catalogue(tr.language)), self.app.navigation, on_record)
+        self._story.recapped = recapped
+        self._story.open()
+
+    def _close_story(self) -> None:
+        if self._story:
+            self._story.close()
+            self._story = None
+
+    def _close_notice(self) -> None:
+        if self._notice:
+            self._notice.close()
+            self._notice = None
+
+    # The end -----------------------------------------------------------------------------------------------------
+
+    def _await_result(self) -> None:
+        """Once a game is over its result comes by itself, but only once and only to those who look at the table."""
+        over = self.device is not None and self.device.over and self.shown
+        if self.device is not None and not self.device.over:
+            self._result_seen = False  # the last move may have been taken back: there will be another result
+        if over and not self._result_due and not self._result_seen:
+            speed = ANIMATION_SPEEDS[self.app.settings.animation]
+            self._result_due = Clock.schedule_once(lambda _: self._show_result(), RESULT_PAUSE / speed if speed else 0)
+        elif not over and self._result_due:
+            self._result_due.cancel()
+            self._result_due = None
+
+    def _show_result(self) -> None:
+        self._result_due = None
+        self._result_seen = True
+        self.app.go("result")

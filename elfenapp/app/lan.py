@@ -1,0 +1,258 @@
+"""LAN play in the app: opens the game that is on to other devices, or sits down to one elsewhere.
+
+No socket is there before somebody asks for one; the network's thread tells what happens in the next frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from kivy.app import App
+from kivy.clock import Clock
+
+from elfenapp.engine.core.match import Match
+from elfenapp.i18n import catalogue
+from elfenapp.net.discovery import Beacon, Tried, search
+from elfenapp.net.hosting import Hosting
+from elfenapp.net.join_code import JoinCode
+from elfenapp.net.keys import Keys
+from elfenapp.net.ledger import Ledger
+from elfenapp.net.messages import Ticket
+from elfenapp.net.sockets import Address, Network
+from elfenapp.net.table import Table
+from elfenapp.net.table_state import HOST, OPEN, TableState
+from elfenapp.net.visit import HERE, LOST, Visit
+from elfenapp.presenters.lan import came_or_left, host_lost, host_name, missing, news
+from elfenapp.session.device import Device
+from elfenapp.session.identity import id_of
+from elfenapp.session.seats import read_seats
+from elfenapp.widgets.connection_mark import ConnectionMark
+from elfenapp.widgets.language import tr
+
+if TYPE_CHECKING:
+    from elfenapp.app.elfen_app import ElfenApp
+
+
+class Lan:
+    def __init__(self, app: ElfenApp) -> None:
+        self.app = app
+        self.keys = Keys(app.folder)
+        self.hosting: Hosting | None = None
+        self.visit: Visit | None = None
+        self.found: dict[Address, Beacon] = {}
+        self.tried = Tried()
+        self.on_change: list[Callable[[], None]] = []
+        self._network: Network | None = None
+        self._searching: Future[None] | None = None
+        self._heard_last: tuple[TableState | None, int] = (None, 0)  # of the table elsewhere, and searches in vain
+        app.session.on_leave.append(self._left)
+
+    @property
+    def network(self) -> Network:
+        if self._network is None:
+            self._network = Network()
+        return self._network
+
+    @cached_property
+    def mark(self) -> ConnectionMark:
+        return ConnectionMark(self.app.open_lan)
+
+    def post(self, call: Callable[[], None]) -> None:
+        def make(_: float) -> None:
+            if App.get_running_app() is self.app:  # else the window has been closed meanwhile
+                call()
+
+        Clock.schedule_once(make)
+
+    # Hosting -----------------------------------------------------------------------------------------------------
+
+    def open_game(self, started: bool = True) -> None:
+        """Open the game that is on; before it has ``started`` nobody elsewhere is told anything of it."""
+        session = self.app.session
+        host = session.host
+        if host is None or self.hosting is not None:
+            return
+        ledger = self.keys.ledger(id_of(host.match.about), host.match.game.id)
+        autosave = session.autosave
+        name = host_name(self.app.settings.name, host.seats)
+        table = Table(host, ledger, lambda: autosave.durable, autosave.tell_about, name, started)
+        hosting = Hosting(table, self.network, self.post)
+        try:
+            hosting.open()
+        except OSError as error:
+            session.notify(tr.text("lan.no_port", error=error.strerror or str(error)))
+            return
+        self.hosting, session.shared = hosting, True
+        autosave.on_durable.append(hosting.durable)
+        hosting.on_change.append(self._changed)
+        table.on_change.append(self._changed)
+        table.on_joined.append(self._greet)
+        table.on_handed_over.append(self._become_guest)
+        if not started:
+            host.pause()
+            self._open_seats(table)
+        self.app.go("lobby")
+
+    def _greet(self, name: str, came: bool) -> None:
+        """Of somebody with a seat who goes the mark tells, and it stays as long as they are away."""
+        if came or (self.hosting is not None and not self.hosting.table.started):
+            self.app.session.notify(came_or_left(name, came, catalogue(tr.language)))
+
+    def _open_seats(self, table: Table) -> None:
+        """One person stays at this device, the others are expected at their own."""
+        for seat in table.host.people[1:]:
+            if table.state.places[seat] == HOST:
+                table.place(seat, OPEN)
+
+    def begin(self) -> None:
+        if self.hosting is not None:
+            self.hosting.table.start()
+            self._show_table()
+
+    def close_game(self) -> None:
+        """Everybody plays at this device again."""
+        if self.hosting is not None:
+            self.hosting.close()
+            self._stop_hosting()
+            self._show_table()
+
+    def _show_table(self) -> None:
+        """In the lobby's place: back leads home from there, as from any game."""
+        self.app.navigation.replace(self.app.session.screen)
+
+    def _stop_hosting(self) -> None:
+        hosting, self.hosting = self.hosting, None
+        self.app.session.shared = False
+        if hosting is not None and hosting.durable in self.app.session.autosave.on_durable:
+            self.app.session.autosave.on_durable.remove(hosting.durable)
+        self._changed()
+
+    # Visiting ----------------------------------------------------------------------------------------------------
+
+    def search(self, on: bool) -> None:
+        """Games elsewhere appear in ``found`` by themselves."""
+        if not on and self._searching is not None:
+            self._searching.cancel()
+            self._searching = None
+        elif on and self._searching is None:
+            self.found, self.tried = {}, Tried()
+            known = [address for ticket in self.keys.tickets() for address, _ in ticket.addresses]
+            self._searching = self.network.run(search(self.network, self._heard, known, self.tried))
+
+    def _heard(self, beacon: Beacon, address: str) -> None:
+        def note() -> None:
+            if self.found.get((address, beacon.port)) != beacon:
+                self.found[address, beacon.port] = beacon
+                self._changed()
+
+        self.post(note)
+
+    def join(self, way: JoinCode | Ticket, addresses: tuple[Address, ...] = ()) -> None:
+        self.leave()
+        self._heard_last = None, 0
+        self.visit = Visit(self.network, self.post, way, self.app.settings.name, addresses, self.keys.keep)
+        self.visit.on_change.append(self._follow_visit)
+        self.visit.on_inherit.append(self._inherit)
+        self._changed()
+
+    def leave(self) -> None:
+        """Away from the game elsewhere; its seat waits, and its ticket leads back."""
+        visit, self.visit = self.visit, None
+        if visit is not None:
+            visit.on_change.clear()
+            visit.leave()
+            self._changed()
+
+    def _follow_visit(self) -> None:
+        visit, session = self.visit, self.app.session
+        if visit is None:
+            return
+        if visit.source is not None and (session.device is None or session.device.source is not visit.source):
+            self.visit = None  # so that putting the game before away does not leave this one
+            session.close()
+            self.visit = visit
+            session.sit_at(Device(visit.source), self.app.navigation.replace)
+        self._tell_news(visit)
+        self._changed()
+
+    def _tell_news(self, visit: Visit) -> None:
+        """Of the others at the table, and of a host that is not to be found; once each."""
+        words, before, vain = catalogue(tr.language), *self._heard_last
+        self._heard_last = visit.state, visit.in_vain
+        if visit.source is None:
+            return
+        if visit.in_vain and not vain:
+            self.app.session.notify(host_lost(visit.state, words))
+        elif visit.state is not None and visit.ticket is not None and visit.status == HERE:
+            told = news(before, visit.state, visit.ticket.device, words)
+            if told:
+                self.app.session.notify(told)
+
+    # Handing over ------------------------------------------------------------------------------------------------
+
+    def _inherit(self, match: Match, ledger: Ledger) -> None:
+        """This device hosts from now on; whoever is in the ledger finds it by the game's id."""
+        visit, self.visit = self.visit, None  # kept until we are open
+        self.keys.adopt(ledger)
+        self.app.session.open(match, read_seats(match.about, match.rules.players), inherited=True)
+        self.open_game()
+        if visit is not None:
+            visit.on_change.clear()
+            visit.hosts_now()
+            visit.leave()
+
+    def _become_guest(self, own: Ticket) -> None:
+        """Another device hosts now: back to our seats there."""
+        self.app.go("home")
+        self.app.session.close()  # with it the LAN
+        self.join(own)
+        self.app.go("join")
+
+    # Life --------------------------------------------------------------------------------------------------------
+
+    def pause(self) -> None:
+        self.search(False)
+        if self.visit is not None:
+            self.visit.away(True)
+
+    def resume(self) -> None:
+        if self.visit is not None:
+            self.visit.away(False)
+
+    def close(self) -> None:
+        """The app ends: no screen is told any more."""
+        self.on_change.clear()
+        self.search(False)
+        self.leave()
+        self._left()
+        if self._network is not None:
+            self._network.close()
+            self._network = None
+
+    def _left(self) -> None:
+        """The game that was on is put away: guests find it again when it is opened again."""
+        self.leave()
+        if self.hosting is not None:
+            self.hosting.shut()
+            self._stop_hosting()
+
+    def _changed(self) -> None:
+        for listener in tuple(self.on_change):
+            listener()
+        self._show_mark()
+
+    def _show_mark(self) -> None:
+        """Only while something is amiss: a board needs its room."""
+        words, text = catalogue(tr.language), ""
+        if self.visit is not None and self.visit.source is not None and self.visit.status == LOST:
+            text = words.text("lan.waits") if self.visit.in_vain else words.text("lan.lost")
+        elif self.visit is not None and self.visit.source is not None and self.visit.state and self.visit.ticket:
+            text = missing(self.visit.state, self.visit.ticket.device, words)
+        elif self.hosting is not None and self.hosting.table.started:
+            text = missing(self.hosting.table.state, HOST, words)
+        text = text if self.app.session.shown else ""
+        if text or "mark" in self.__dict__:
+            self.mark.show(text)

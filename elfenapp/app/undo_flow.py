@@ -1,0 +1,75 @@
+"""Undo, redo and the question to the table, over whatever screen shows the game that is on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from elfenapp.presenters.undo import ALONE, ASK, ask_table, meant_by, way_back
+from elfenapp.widgets.language import tr
+from elfenapp.widgets.undo import AskSheet
+
+if TYPE_CHECKING:
+    from elfenapp.app.game_session import GameSession
+
+
+class UndoFlow:
+    def __init__(self, session: GameSession) -> None:
+        self._session = session
+        self._sheet: AskSheet | None = None
+
+    @property
+    def asking(self) -> bool:
+        """Whether the table is being asked now."""
+        return self._sheet is not None and self._sheet.parent is not None
+
+    def undo(self) -> None:
+        """One tap takes back what the person may take back alone; what only the table may is asked for."""
+        device = self._session.device
+        if device is None or self.asking or not self._session.shown:
+            return
+        way = way_back(device)
+        if way == ALONE:
+            device.undo()
+        elif way == ASK:
+            self.ask()
+        elif (reason := device.can_undo()) is not None:
+            self._session.explain(reason, device)
+
+    def redo(self) -> None:
+        device = self._session.device
+        if device is None or self.asking or not self._session.shown:
+            return
+        reason = device.can_redo()
+        if reason is None:
+            device.redo()
+        else:
+            self._session.explain(reason, device)
+
+    def ask(self) -> None:
+        device = self._session.device
+        if device is not None and not self.asking:
+            ask_table(device)
+
+    def on_key(self, key: int, modifiers: Sequence[str]) -> bool:
+        """The desktop's usual keys."""
+        meant = meant_by(key, modifiers)
+        if meant == "undo":
+            self.undo()
+        elif meant == "redo":
+            self.redo()
+        return bool(meant)
+
+    def follow(self, shown: bool) -> None:
+        """A question lies over the screen, or over the curtain: it shows only what everybody may know."""
+        device = self._session.device
+        if self._sheet is not None and (not shown or not self.asking):
+            sheet, self._sheet = self._sheet, None
+            sheet.close()
+        if device is None or not shown or device.question is None or not device.here:
+            return  # whoever only looks on is not asked
+        if self._sheet is None:
+            self._sheet = AskSheet(device, lambda: self._session.notify(tr.text("table.ask.refused")))
+            self._sheet.open()
+        else:
+            self._sheet.raise_up()  # a curtain that has come since must not hide the question

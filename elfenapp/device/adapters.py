@@ -1,0 +1,66 @@
+"""The device's network adapters and their IPv4 addresses, and the lock without which a phone hears no multicast."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from . import ANDROID
+
+
+@dataclass(frozen=True, slots=True)
+class Adapter:
+    name: str
+    index: int
+    address: str
+    prefix: int  # how many bits of the address are the network's
+
+
+def adapters() -> list[Adapter]:
+    return _android_adapters() if ANDROID else _desktop_adapters()
+
+
+def _desktop_adapters() -> list[Adapter]:
+    import ifaddr
+
+    return [
+        Adapter(adapter.name, adapter.index or 0, own.ip, own.network_prefix)
+        for adapter in ifaddr.get_adapters()
+        for own in adapter.ips
+        if isinstance(own.ip, str)
+    ]
+
+
+def _android_adapters() -> list[Adapter]:
+    """By Java: from Android 11 on an app may not ask the kernel."""
+    from jnius import autoclass
+
+    found: list[Adapter] = []
+    interfaces = autoclass("java.net.NetworkInterface").getNetworkInterfaces()
+    while interfaces.hasMoreElements():
+        interface = interfaces.nextElement()
+        for own in interface.getInterfaceAddresses().toArray() if interface.isUp() else ():
+            address = own.getAddress().getHostAddress()
+            if ":" not in address:
+                prefix = int(own.getNetworkPrefixLength())
+                found.append(Adapter(interface.getName(), interface.getIndex(), address, prefix))
+    return found
+
+
+_lock: list[Any] = []  # Android's, while it is held
+
+
+def hear_multicast(on: bool) -> None:
+    """Only while somebody searches or is to be found: it costs battery."""
+    if not ANDROID or on == bool(_lock):
+        return
+    if not on:
+        _lock.pop().release()
+        return
+    from jnius import autoclass
+
+    activity = autoclass("org.kivy.android.PythonActivity").mActivity
+    wifi = activity.getApplicationContext().getSystemService("wifi")
+    lock = wifi.createMulticastLock("elfen")
+    lock.acquire()
+    _lock.append(lock)
