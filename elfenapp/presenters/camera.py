@@ -23,6 +23,7 @@ class Camera:
     left: float = 0.0
     top: float = 0.0
     scale: float = 1.0
+    near: float = CLOSEST  # a board whose pieces are small lets one come nearer
 
     @property
     def fit_scale(self) -> float:
@@ -38,7 +39,7 @@ class Camera:
 
     @property
     def closest(self) -> float:
-        return max(self.fit_scale * CLOSEST, self.fill_scale * CLOSEST_FILLED)
+        return max(self.fit_scale * self.near, self.fill_scale * CLOSEST_FILLED)
 
     @property
     def zoom(self) -> float:

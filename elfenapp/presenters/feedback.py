@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from elfenapp.table.table import NOBODY, Table
+from elfenapp.engine.core.log import Record, find_play
+from elfenapp.session.device import Device
+from elfenapp.session.seats import NOBODY
 
 YOUR_TURN, REFUSED, VICTORY = "your_turn", "refused", "victory"
-# What is done with counters clacks, with cards rustles, with coins rings, with dice rattles; the rest is silent.
-SOUNDS = {
-    **dict.fromkeys(("take", "draw", "keep", "show", "place", "obstacle", "mark", "lay", "enter", "fill"), "counter"),
-    **dict.fromkeys(("place_double", "place_gold", "place_monster", "place_tree", "exchange", "draw_two"), "counter"),
-    **dict.fromkeys(("travel", "caravan", "travel_past", "caravan_past", "fly", "discard", "cast", "spell"), "card"),
-    **dict.fromkeys(("take_card", "draw_card", "take_region", "bodyguard", "turnabout", "dispel", "cleanse"), "card"),
-    **dict.fromkeys(("bid", "buy", "take_earnings", "take_gold_pile"), "coin"),
-    **dict.fromkeys(("roll", "reroll"), "dice"),
-}
 
 
 class Feedback:
@@ -30,38 +23,50 @@ class Feedback:
     ) -> None:
         self._play, self._buzz = play, buzz
         self._wants_sound, self._wants_touch = sound, touch
-        self._table: Table | None = None
+        self._device: Device | None = None
         self._asked = -1  # the decision that the person at the device was last called to
+        self._newest = NOBODY  # who has done something last
 
-    def follow(self, table: Table) -> None:
-        self._table, self._asked = table, -1
-        table.on_entry.append(self._done)
-        table.on_change.append(self._changed)
+    def listen_to(self, device: Device) -> None:
+        self._device, self._asked, self._newest = device, -1, _last_mover(device)
+        device.on_record.append(self._done)
+        device.on_change.append(self._changed)
 
     def refused(self) -> None:
         self._hear(REFUSED)
         self._feel()
 
-    def _done(self, number: int) -> None:
+    def chime(self) -> None:
+        """A time that the table has given itself is over."""
+        self._hear(YOUR_TURN)
+        self._feel()
+
+    def _done(self, record: Record) -> None:
         """Somebody has done something; the end of the game drowns everything else."""
-        assert self._table is not None
-        match = self._table.match
-        name = VICTORY if match.over else SOUNDS.get(match.log[number].verb, "")
+        assert self._device is not None
+        play = find_play(self._device.rules, record.verb)
+        name = VICTORY if self._device.over else play.sound if play is not None else ""
         if name:
             self._hear(name)
-        if match.log[number].seat == self._table.viewer:
+        self._newest = record.seat
+        if record.seat in self._looking():
             self._feel()
 
     def _changed(self) -> None:
         """Call the person whose turn has come, once, unless it was their own move that led there."""
-        assert self._table is not None
-        table = self._table
-        asked = table.match.open_decision(table.viewer) if table.viewer != NOBODY else -1
-        newest = table.match.log[-1].seat
-        if asked not in (-1, self._asked) and newest not in (table.viewer, NOBODY):
+        assert self._device is not None
+        device = self._device
+        decision = device.decision()
+        asked = decision.id if decision is not None else -1
+        if asked not in (-1, self._asked) and self._newest not in (*self._looking(), NOBODY):
             self._hear(YOUR_TURN)
             self._feel()
         self._asked = asked
+
+    def _looking(self) -> tuple[int, ...]:
+        """Who need not be called: the person at the device, or all who look at it together."""
+        assert self._device is not None
+        return self._device.here if self._device.open else (self._device.viewer,)
 
     def _hear(self, name: str) -> None:
         if self._wants_sound():
@@ -70,3 +75,7 @@ class Feedback:
     def _feel(self) -> None:
         if self._wants_touch():
             self._buzz()
+
+
+def _last_mover(device: Device) -> int:
+    return device.story(device.length - 1)[0].seat

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from elfenapp.engine.core.decisions import Action
-from elfenapp.engine.core.errors import Reason, Refused
+from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import UNDO
 from elfenapp.engine.core.views import Reader
 from elfenapp.i18n import Catalogue
-from elfenapp.table.shown import Shown
-from elfenapp.table.table import NOBODY
+from elfenapp.session.display import GameDisplay
+from elfenapp.session.seats import NOBODY
 
-from .filling import Filling
+from .decision_form import DecisionForm
 from .generic_panel import Panel
 from .generic_view import GenericView, Group, Item, Player, Spot
 from .pictures import Pictures
@@ -48,14 +48,14 @@ class GenericTable:
     """Holds the selection of the person at the device; everything else it reads from the table."""
 
     def __init__(
-        self, table: Shown, words: Callable[[], Catalogue], drawn: Collection[str], confirms: Callable[[], bool]
+        self, display: GameDisplay, words: Callable[[], Catalogue], drawn: Collection[str], confirms: Callable[[], bool]
     ) -> None:
-        self.table = table
+        self.display = display
         self.words = words
         self.confirms = confirms  # whether an action waits for the strong button
         self.refused: Reason | None = None
-        self.pictures = Pictures(table.match.game.id, [seat.colour for seat in table.seats], drawn)
-        self._filling: Filling | None = None
+        self.pictures = Pictures([seat.colour for seat in display.seats], drawn)
+        self._form: DecisionForm | None = None
         self._story: list[Line] = []
         self._told = 0  # how many records of it
         self._told_to: tuple[Catalogue, Reader] | None = None
@@ -63,112 +63,112 @@ class GenericTable:
     # What to show ------------------------------------------------------------------------------------------------
 
     def scene(self) -> Scene:
-        table, texts = self.table, Texts.of(self.table, self.words())
-        view = table.view()
-        seen = GenericView(view, texts, self.pictures, table.seats)
-        filling = self._fill(texts, seen)
-        me = table.viewer if table.curtain == NOBODY else NOBODY
+        display, texts = self.display, Texts.of(self.display, self.words())
+        view = display.view()
+        seen = GenericView(view, texts, self.pictures, display.seats)
+        form = self._fill(texts, seen)
+        me = display.viewer if display.curtain == NOBODY else NOBODY
         mine = seen.own(me) if me != NOBODY else None
         return Scene(
             title=texts.title(),
             round=texts.words.text("table.round", round=view["round"]),
             phase=texts.phase(view.phase),
             prompt=self._prompt(texts),
-            busy=table.thinking != NOBODY,
-            over=table.over,
+            busy=display.thinking != NOBODY,
+            over=display.over,
             players=seen.players(),
             public=seen.public(),
             others=tuple(seen.own(seat) for seat in self._seats_after(me) if seat != me),
             mine=mine,
             tray=_tray(mine) if mine is not None else None,
-            latest=_slip(self._latest(texts)) if filling is None and not (table.over or table.looking) else None,
-            panel=filling.panel() if filling is not None else Panel(),
+            latest=_slip(self._latest(texts)) if form is None and not (display.over or display.looking) else None,
+            panel=form.panel() if form is not None else Panel(),
         )
 
-    def _fill(self, texts: Texts, seen: GenericView) -> Filling | None:
+    def _fill(self, texts: Texts, seen: GenericView) -> DecisionForm | None:
         """The answer in the making; a new one for a new decision, the old one in new words otherwise."""
-        decision = self.table.decision()
+        decision = self.display.decision()
         if decision is None:
-            self._filling = None
-        elif self._filling is None or self._filling.decision != decision:
-            self._filling = Filling(decision, self.table.match, texts, seen)
+            self._form = None
+        elif self._form is None or self._form.decision != decision:
+            self._form = DecisionForm(decision, self.display.why_not, texts, seen)
         else:
-            self._filling.texts, self._filling.seen = texts, seen
-        return self._filling
+            self._form.texts, self._form.seen = texts, seen
+        return self._form
 
     def _prompt(self, texts: Texts) -> str:
-        table, words = self.table, texts.words
-        if table.looking:
-            return moment_text(texts, table)
-        if table.over:
+        display, words = self.display, texts.words
+        if display.looking:
+            return moment_text(texts, display)
+        if display.over:
             return words.text("table.over")
-        if table.decision() is not None:
-            return texts.prompt(table.view().phase, table.viewer)
-        if table.thinking != NOBODY:
-            return words.text("table.thinking", player=texts.player(table.thinking))
-        return words.text("table.waiting", player=texts.players(table.match.acting))
+        if (decision := display.decision()) is not None:
+            return texts.prompt(decision.phase, decision.seat)
+        if display.thinking != NOBODY:
+            return words.text("table.thinking", player=texts.player(display.thinking))
+        return words.text("table.waiting", player=texts.players(display.acting))
 
     def _seats_after(self, me: int) -> list[int]:
         """All seats in the order in which they play, beginning after mine."""
-        players = len(self.table.seats)
+        players = len(self.display.seats)
         first = me + 1 if me != NOBODY else 0
         return [(first + offset) % players for offset in range(players)]
 
     def _latest(self, texts: Texts) -> list[Line]:
-        newest = len(self.table.match.log) - LATEST_LINES
-        lines = story_lines(texts, self.table.seats, self.table.story(max(newest, 0)))
+        newest = self.display.length - LATEST_LINES
+        lines = story_lines(texts, self.display.seats, self.display.story(max(newest, 0)))
         return [line for line in lines if line.kind != HEADING and not line.undone][-LATEST_LINES:]
 
     def story(self) -> list[Line]:
         """The whole story, for screens with room for it; what has been told once is kept, for a log only grows."""
-        if self.table.looking:  # the past can be gone through backwards
-            return recent_lines(Texts.of(self.table, self.words()), self.table)
-        words, records = self.words(), self.table.story(self._told)
-        if self._told_to != (words, self.table.reader()) or any(record.verb == UNDO for record in records):
-            self._told_to, self._told, self._story = (words, self.table.reader()), 0, []
-            records = self.table.story()
+        if self.display.looking:  # the past can be gone through backwards
+            return recent_lines(Texts.of(self.display, self.words()), self.display)
+        words, records = self.words(), self.display.story(self._told)
+        if self._told_to != (words, self.display.reader()) or any(record.verb == UNDO for record in records):
+            self._told_to, self._told, self._story = (words, self.display.reader()), 0, []
+            records = self.display.story()
         self._told += len(records)
-        self._story += story_lines(Texts.of(self.table, words), self.table.seats, records)
+        self._story += story_lines(Texts.of(self.display, words), self.display.seats, records)
         return list(self._story)
 
     # What was touched --------------------------------------------------------------------------------------------
 
     def choose_verb(self, verb: str) -> None:
-        if self._filling:
-            self.refused = self._filling.choose_verb(verb)
+        if self._form:
+            self.refused = self._form.choose_verb(verb)
             self._submit_if_whole()
 
     def choose(self, value: Any) -> None:
-        if self._filling:
-            self.refused = self._filling.choose(value)
+        if self._form:
+            self.refused = self._form.choose(value)
             self._submit_if_whole()
 
     def take(self, kind: str, count: int) -> None:
-        if self._filling:
-            self._filling.take(kind, count)
+        if self._form:
+            self._form.take(kind, count)
 
     def step(self, by: int) -> None:
-        if self._filling:
-            self._filling.step(by)
+        if self._form:
+            self._form.step(by)
 
     def set_amount(self, amount: int) -> None:
-        if self._filling:
-            self._filling.set_amount(amount)
+        if self._form:
+            self._form.set_amount(amount)
 
     def show_others(self) -> None:
-        if self._filling:
-            self._filling.show_others()
+        if self._form:
+            self._form.show_others()
 
     def back_to(self, field: str) -> None:
-        if self._filling:
-            self._filling.back_to(field)
+        if self._form:
+            self._form.back_to(field)
 
     def cancel(self) -> None:
         """Begin the answer anew."""
-        self._filling = None
+        self._form = None
 
     def confirm(self) -> None:
-        outcome = self._filling.go_on() if self._filling else None
+        outcome = self._form.go_on() if self._form else None
         if isinstance(outcome, Action):
             self._submit(outcome)
         elif isinstance(outcome, Reason):
@@ -177,23 +177,20 @@ class GenericTable:
     def take_refusal(self) -> Reason | None:
         """The newest refusal, once."""
         reason, self.refused = self.refused, None
-        return reason
+        return reason or self.display.take_refusal()
 
     # Inside ------------------------------------------------------------------------------------------------------
 
     def _submit_if_whole(self) -> None:
         """Without confirming, the tap that makes an action whole is the action."""
-        if self.refused is None and not self.confirms() and self._filling:
-            action = self._filling.chooser.action()
+        if self.refused is None and not self.confirms() and self._form:
+            action = self._form.chooser.action()
             if action is not None:
                 self._submit(action)
 
     def _submit(self, action: Action) -> None:
-        self._filling = None
-        try:
-            self.table.submit(action)
-        except Refused as refused:
-            self.refused = refused.reason
+        self._form = None
+        self.display.submit((action.verb, action.fields))
 
 
 def _tray(mine: Group) -> Group | None:

@@ -10,23 +10,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from elfenapp.engine.core.parts import Listing, Part, Pile, Places, Row, Set, Word
+from elfenapp.engine.core.parts import CORE_PARTS, Listing, Part, Places, Word
+from elfenapp.engine.core.parts import Seat as SeatNumber
 from elfenapp.engine.core.views import View
-from elfenapp.table.seats import Seat
+from elfenapp.engine.core.vocabulary import NOBODY, Vocabulary
+from elfenapp.engine.world.land import ATLAS
+from elfenapp.session.seats import Seat
 
 from .pictures import Pictures
-from .sentences import SEATS
-from .texts import NOBODY, ROADS, Texts, owner_of
+from .texts import ROADS, Texts
 
-# What the rules must remember and no player counts.
-BOOKKEEPING = frozenset(
-    ("draws", "drawn", "found", "laps", "moves", "owed", "paid_out", "passes", "placed", "rng", "stage", "vain_sales")
-)
-ELSEWHERE = frozenset(("round", "start"))  # in the bar and at the players
-OBSTACLES = frozenset(("blocked", "obstacles"))
-LAST = ("deck", "pool", "discards")  # piles nobody needs to look at first
-HEADLINES = ("visited", "gold", "purses", "scores", "minor_spells", "hands")  # the figures beside a player's name
-FIGURES = 3
+FIGURES = 3  # beside a player's name
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +80,12 @@ class GenericView:
         self.texts = texts
         self.pictures = pictures
         self.seats = seats
-        self._parts = {part.slot: part for part in texts.rules.game.state_type.parts}
+        self._parts = texts.rules.game.state_type.parts
         self._public = _Draft()
         self._own = [_Draft() for _ in seats]
-        self._places: dict[str, dict[str, list[Item]]] = {}  # vocabulary -> place -> what lies there
-        for part in self._parts.values():
-            if part.slot not in BOOKKEEPING | ELSEWHERE:
+        self._places: dict[Vocabulary, dict[str, list[Item]]] = {}  # what lies at each place
+        for part in self._parts:
+            if part not in CORE_PARTS and not part.bookkeeping:  # round and start player stand elsewhere
                 self._read(part)
 
     # Groups ------------------------------------------------------------------------------------------------------
@@ -100,7 +94,7 @@ class GenericView:
         """What belongs to nobody: the table itself, then one group for each kind of place."""
         groups = [self._public.group(self.texts.words.text("table.open"))]
         for vocabulary, places in self._places.items():
-            free = {place: items for place, items in places.items() if owner_of(place) == NOBODY}
+            free = {place: items for place, items in places.items() if vocabulary.owner(place) == NOBODY}
             if free:
                 groups.append(self._places_group(vocabulary, free))
         return tuple(group for group in groups if group.facts or group.spots)
@@ -111,7 +105,7 @@ class GenericView:
             self._place_spot(vocabulary, place, items)
             for vocabulary, places in self._places.items()
             for place, items in places.items()
-            if owner_of(place) == seat
+            if vocabulary.owner(place) == seat
         ]
         return Group(
             self.texts.player(seat), self.seats[seat].colour, tuple(draft.facts), (*draft.spots, *spots, *draft.last)
@@ -130,17 +124,17 @@ class GenericView:
             for seat, row in enumerate(self.seats)
         )
 
-    def lying_at(self, vocabulary: str, place: str) -> tuple[Item, ...]:
+    def lying_at(self, vocabulary: Vocabulary, place: str) -> tuple[Item, ...]:
         """What lies at a place, for those who must choose one."""
         return tuple(self._places.get(vocabulary, {}).get(place, ()))
 
     # Reading -----------------------------------------------------------------------------------------------------
 
     def _read(self, part: Part) -> None:
-        value = self.view.parts.get(part.slot)
-        counts = self.view.parts.get(f"{part.slot}_count")
+        value: Any = self.view.parts.get(part.slot)  # what it is, its codec says
+        counts: Any = self.view.parts.get(f"{part.slot}_count")
         if isinstance(part.codec, Places) and not part.per_seat:
-            self._read_places(part.slot, part.codec, value or {})
+            self._read_places(part, part.codec, value or {})
         elif part.per_seat:
             for seat, draft in enumerate(self._own):
                 own = None if value is None else value[seat]
@@ -152,69 +146,71 @@ class GenericView:
         label = self.texts.part(part.slot)
         if value is None or value == {} or value == []:
             if value is None and count:
-                back = self.pictures.back(_vocabulary(part))
+                back = self.pictures.back(_contents(part))
                 item = Item(picture=back, count=count) if back else Item(text=str(count))
-                (draft.last if part.slot in LAST else draft.spots).append(Spot(label, (item,)))
+                (draft.last if part.supply else draft.spots).append(Spot(label, (item,)))
         elif isinstance(value, int):
-            self._read_number(draft, part.slot, label, value, seat)
-        elif part.slot == "homes":
-            draft.spots.append(Spot(label, (self._word("home", value, seat),)))
+            self._read_number(draft, part, label, value, seat)
         elif _in_boxes(value):
             for box, inner in value.items():
-                items = tuple(self._pile(_vocabulary(part) or "face", inner, seat))
+                items = tuple(self._pile(part, inner, seat))
                 draft.spots.append(Spot(self.texts.word(box), items))
         elif isinstance(value, list) and isinstance(value[0], Mapping):
-            self._read_described(value)
+            self._read_described(part, value)
         else:
             items = tuple(self._items(part, value, seat))
-            (draft.last if part.slot in LAST else draft.spots).append(Spot(label, items))
+            (draft.last if part.supply else draft.spots).append(Spot(label, items))
 
-    def _read_number(self, draft: _Draft, slot: str, label: str, value: int, seat: int) -> None:
-        if slot in SEATS:
+    def _read_number(self, draft: _Draft, part: Part, label: str, value: int, seat: int) -> None:
+        if isinstance(part.codec, SeatNumber):
             if value >= 0:
                 draft.facts.append((label, self.texts.player(value)))
-        elif value or slot in HEADLINES:
-            picture = self.pictures.part(slot, seat)
+        elif value or part.headline:
+            picture = self.pictures.piece(part.piece, seat)
             if picture and value:
                 draft.spots.append(Spot(label, (Item(picture=picture, count=value),)))
             else:
-                flag = getattr(self._parts[slot].codec, "most", 0) == 1
+                flag = getattr(part.codec, "most", 0) == 1
                 draft.facts.append((label, "" if flag else str(value)))
 
-    def _read_places(self, slot: str, codec: Places, value: Mapping[str, Any]) -> None:
-        places = self._places.setdefault(codec.places.name, {})
+    def _read_places(self, part: Part, codec: Places, value: Mapping[str, Any]) -> None:
+        places = self._places.setdefault(codec.places, {})
         for place, what in value.items():
-            places.setdefault(place, []).append(self._lying(slot, codec, place, what))
+            places.setdefault(place, []).append(self._lying(part, codec, place, what))
 
-    def _lying(self, slot: str, codec: Places, place: str, what: Any) -> Item:
+    def _lying(self, part: Part, codec: Places, place: str, what: Any) -> Item:
         if isinstance(codec.codec, Word):
-            return self._word(codec.codec.vocabulary.name, what, owner_of(place))
-        picture = self.pictures.obstacle(self._terrain(place)) if slot in OBSTACLES else self.pictures.part(slot)
-        if codec.empty < 0:  # nobody is -1: a number here is a seat
-            return Item("" if picture else self.texts.part(slot), picture, 1, self.seats[what].colour)
+            return self._word(codec.codec.vocabulary, what, codec.places.owner(place))
+        picture = self.pictures.piece(part.piece, terrain=self._terrain(codec.places, place))
+        if isinstance(codec.codec, SeatNumber):
+            return Item("" if picture else self.texts.part(part.slot), picture, 1, self.seats[what].colour)
         return Item("", picture, what) if picture else Item(str(what))
 
-    def _terrain(self, place: str) -> str:
-        """What one walks on at a place: a road says it itself, in a realm a region card does."""
-        return ROADS[place].terrain if place in ROADS else str(self.view.parts.get("regions", {}).get(place, ""))
+    def _terrain(self, places: Vocabulary, place: str) -> str:
+        """What one walks on at a place: a road says it itself, in a realm a card that lies there does."""
+        if place in ROADS:
+            return ROADS[place].terrain
+        slots = [part.slot for part in self._parts if isinstance(part.codec, Places) and part.codec.places is places]
+        lying = (self.view.part(slot, dict[str, Any]).get(place) for slot in slots)
+        return next((what for what in lying if what in ATLAS.terrains.index), "")
 
-    def _read_described(self, entries: Sequence[Mapping[str, Any]]) -> None:
+    def _read_described(self, part: Part, entries: Sequence[Mapping[str, Any]]) -> None:
         """Things told field by field, as spells that lie beside wizards: the first field says where."""
+        where, *what = part.codec.vocabularies
         for entry in entries:
             seat = entry.get("seat", NOBODY)
-            (vocabulary, place), *others = ((name, value) for name, value in entry.items() if name != "seat")
-            lying = self._places.setdefault(vocabulary, {}).setdefault(place, [])
-            for name, value in others:
-                item = self._word(name, value, seat)
+            lying = self._places.setdefault(where, {}).setdefault(entry[where.name], [])
+            for vocabulary in what:
+                item = self._word(vocabulary, entry[vocabulary.name], seat)
                 lying.append(Item(item.text, item.picture, 1, self.seats[seat].colour if seat >= 0 else ""))
 
     # Pieces ------------------------------------------------------------------------------------------------------
 
     def _items(self, part: Part, value: Any, seat: int) -> Iterator[Item]:
-        vocabulary = _vocabulary(part)
+        vocabulary = _contents(part)
         if isinstance(value, Mapping):
-            yield from self._pile(vocabulary, value, seat)
-        elif isinstance(part.codec, Listing):
+            yield from self._pile(part, value, seat)
+        elif isinstance(part.codec, Listing) or vocabulary is None:
             yield Item(" + ".join(self.texts.value(part.slot, item) for item in value))
         elif isinstance(value, list):
             items = [self._word(vocabulary, word, seat) for word in value]
@@ -223,26 +219,27 @@ class GenericView:
             else:
                 yield Item(", ".join(item.text for item in items))
         else:
-            yield self._word(vocabulary, value, seat)
+            yield self._word(vocabulary, value, seat, part.piece)
 
-    def _pile(self, vocabulary: str, amounts: Mapping[str, int], seat: int) -> Iterator[Item]:
+    def _pile(self, part: Part, amounts: Mapping[str, int], seat: int) -> Iterator[Item]:
+        vocabulary = part.codec.vocabularies[-1]
         for word, count in amounts.items():
             item = self._word(vocabulary, word, seat)
             yield Item(item.text, item.picture, count, item.colour)
 
-    def _word(self, vocabulary: str, word: str | None, seat: int = NOBODY) -> Item:
+    def _word(self, vocabulary: Vocabulary, word: str | None, seat: int = NOBODY, piece: str = "") -> Item:
         """A piece as its picture, or in words if there is none."""
         if word is None:
             return Item("–")
-        owner = owner_of(word)
+        owner = vocabulary.owner(word)
         if owner != NOBODY:
             return Item(self.texts.word(word), colour=self.seats[owner].colour)
-        picture = self.pictures.of(vocabulary, word, seat)
+        picture = self.pictures.of(vocabulary, word, seat, piece)
         return Item("" if picture else self.texts.word(word), picture)
 
     # Names -------------------------------------------------------------------------------------------------------
 
-    def _places_group(self, vocabulary: str, places: Mapping[str, Sequence[Item]]) -> Group:
+    def _places_group(self, vocabulary: Vocabulary, places: Mapping[str, Sequence[Item]]) -> Group:
         title = self._places_title(vocabulary)
         if all(not item.picture and not item.colour for items in places.values() for item in items):
             named = (
@@ -251,35 +248,28 @@ class GenericView:
             return Group(title, facts=tuple(named))
         return Group(title, spots=tuple(self._place_spot(vocabulary, place, items) for place, items in places.items()))
 
-    def _place_spot(self, vocabulary: str, place: str, items: Sequence[Item]) -> Spot:
+    def _place_spot(self, vocabulary: Vocabulary, place: str, items: Sequence[Item]) -> Spot:
         label = self.texts.road(place, terrain=False) if place in ROADS else self.texts.word(place)
         return Spot(label, tuple(items), self.pictures.of(vocabulary, place))
 
-    def _places_title(self, vocabulary: str) -> str:
-        words = self.texts.words
-        titles = {
-            "road": words.text("table.places.road"),
-            "town": words.text("table.places.town"),
-            "round": words.text("table.places.round"),
-        }
-        return titles.get(vocabulary) or words.text("table.open")
+    def _places_title(self, vocabulary: Vocabulary) -> str:
+        words, key = self.texts.words, f"table.places.{vocabulary.name}"
+        return words.text(key) if words.has(key) else words.text("table.open")
 
     def _figures(self, seat: int) -> Iterator[Item]:
-        for slot in HEADLINES:
-            part = self._parts.get(slot)
-            if part is None or not part.per_seat:
-                continue
-            value = self.view.parts[slot][seat]
-            counts = self.view.parts.get(f"{slot}_count")
+        headlines = [part for part in self._parts if part.headline and part.per_seat]
+        for part in sorted(headlines, key=lambda part: part.headline):
+            value = self.view.part(part.slot, list[Any])[seat]
+            counts: Any = self.view.parts.get(f"{part.slot}_count")
             number = counts[seat] if counts else sum(value) if isinstance(value, list) else value
             if number is not None:
-                picture = self.pictures.part(slot, seat) or self.pictures.back(_vocabulary(part))
+                picture = self.pictures.piece(part.piece, seat) or self.pictures.back(_contents(part))
                 yield Item(str(number), picture)
 
 
-def _vocabulary(part: Part) -> str:
-    codec = part.codec
-    return codec.vocabulary.name if isinstance(codec, (Word, Pile, Row, Set)) else ""
+def _contents(part: Part) -> Vocabulary | None:
+    """The vocabulary of what a part holds; None for numbers."""
+    return part.codec.vocabularies[-1] if part.codec.vocabularies else None
 
 
 def _in_boxes(value: Any) -> bool:

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
+from pathlib import Path
 
+import elfenapp
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import Catalogue
 from elfenapp.saves.shelf import Card
-from elfenapp.table.seats import read_seats
+from elfenapp.session.seats import read_seats
 
+from .game_words import tagline
 from .names import player_name
 
-# The family in the order in which it is best met; a game that joins later comes behind.
-ORDER = ("elfenland", "elfengold", "elfenroads", "elfenkoning", "elfenwizards")
+ASSETS = Path(elfenapp.__file__).resolve().parents[1] / "assets"
+PLAIN_COVER = "scenes/curtain-day.webp"  # of a game that nobody has drawn one for
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,18 +58,21 @@ class ContinueTile:
 
 
 def games() -> list[GameDef]:
-    known = all_games()
-    return [*(known[name] for name in ORDER if name in known), *(known[name] for name in known if name not in ORDER)]
+    """The family in the order in which it is best met."""
+    return sorted(all_games().values(), key=lambda game: (game.order, game.id))
 
 
 def tile(game: GameDef, words: Catalogue) -> GameTile:
     name = game.id
     players = words.text("home.players", least=game.seats[0], most=game.seats[-1])
-    return GameTile(name, words.text(f"game.{name}"), words.text(f"game.{name}.tagline"), players, cover(name))
+    return GameTile(name, words.text(f"game.{name}"), tagline(words, game), players, cover(name))
 
 
+@cache
 def cover(game: str) -> str:
-    return f"scenes/cover-{game}.webp"
+    """The picture on a game's box."""
+    drawn = f"scenes/cover-{game}.webp"
+    return drawn if (ASSETS / drawn).exists() else PLAIN_COVER
 
 
 def kept_game(card: Card, words: Catalogue) -> KeptGame:
@@ -100,9 +107,9 @@ def _day(played: date, today: date, words: Catalogue) -> str:
 # Layout ----------------------------------------------------------------------------------------------------------
 
 GAP = 16.0
-LEAST_POSTER, WIDEST_POSTER = 192.0, 340.0
+LEAST_POSTER, WIDEST_POSTER = 176.0, 340.0
 WIDEST_LIST = 760.0
-LOW = 480.0  # below this height a screen is a phone on its side
+LOW = 520.0  # below this height, with letters of the usual size, a screen is like a phone on its side
 LANTERNS = 0.175  # the part of the scene's height that its lanterns hang down: the lettering stays below them
 CONTINUE = 108.0  # the height of the card below the title
 
@@ -122,27 +129,30 @@ class HomeLayout:
     go_on: tuple[float, float]  # the size of Continue
 
 
-def lay_out(width: float, height: float, text_scale: float, kept: bool) -> HomeLayout:
-    """Where everything goes on a screen of this many dp."""
+def lay_out(width: float, height: float, text_scale: float, kept: float, count: int = 0) -> HomeLayout:
+    """Where everything goes on a screen of this many dp, for so many games (0: as many as there are).
+
+    ``kept`` is the height Continue needs, nought without one.
+    """
+    count = count or len(all_games())
     if width > height * 1.05 and width >= 560:
-        return _posters(width, height, text_scale, kept)
-    return _list(width, height, text_scale, kept)
+        return _posters(width, height, text_scale, kept, count)
+    return _list(width, height, text_scale, kept, count)
 
 
-def _list(width: float, height: float, text_scale: float, kept: bool) -> HomeLayout:
+def _list(width: float, height: float, text_scale: float, kept: float, count: int) -> HomeLayout:
     margin = max(GAP, (width - WIDEST_LIST) / 2)
     title = min(max(height * 0.08, 56.0), width * 0.2)
     header = height * LANTERNS + title * 1.35 + 40.0 * text_scale
-    rows = len(ORDER) + (1 if kept else 0)
+    rows = count + (1 if kept else 0)
     fair = (height - header - GAP) / rows - GAP * 0.75
     card = (width - 2 * margin, min(max(fair, 116.0 * text_scale), 232.0))
     picture = card[1] * (1.7 if card[0] >= 560.0 else 0.75)
     return HomeLayout(False, False, card[1] >= 150.0, header, title, margin, card, picture, card)
 
 
-def _posters(width: float, height: float, text_scale: float, kept: bool) -> HomeLayout:
-    low = height < LOW
-    count = len(ORDER)
+def _posters(width: float, height: float, text_scale: float, kept: float, count: int) -> HomeLayout:
+    low = height < LOW * text_scale
     margin = GAP if low else max(GAP * 1.5, width * 0.025)
     fair = (width - 2 * margin - GAP * (count - 1)) / count
     card_width = min(max(fair, LEAST_POSTER), WIDEST_POSTER)
@@ -150,7 +160,7 @@ def _posters(width: float, height: float, text_scale: float, kept: bool) -> Home
         margin = (width - card_width * count - GAP * (count - 1)) / 2
     large = not low and card_width >= 220.0
     words = (112.0 if low else 156.0 if large else 140.0) * text_scale  # title, three lines, players
-    go_on = (min(width * 0.44, 560.0), CONTINUE * text_scale)
+    go_on = (min(width * 0.44, 560.0), max(CONTINUE * text_scale, kept))
     taken = go_on[1] + GAP if kept and not low else 0.0
     room = height - (64.0 if low else 150.0 + taken) - GAP
     card = (card_width, min(card_width / 0.75 + words, room))

@@ -1,14 +1,18 @@
-"""Where the parts of a map game's screen go, for every shape of screen. In dp; y grows upwards. No Kivy."""
+"""Where the parts of a board screen go, for every shape of screen. In dp; y grows upwards. No Kivy."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 ICON = 48.0  # a round button
 LOW = 460.0  # screens lower than this save on everything
-MAP_SHAPE = 2.0  # how much wider than high the map is
 SMALL, LARGE = 640.0, 1280.0  # between these heights an upright screen gives its parts more room
 PLAYER = 92.0  # the most height a player's row needs
+LEAST_PLAYER = 24.0  # … and the least it takes
+PLAYERS_SHARE = 0.4  # of the column beside a form
+SIDE_PANEL = 320.0  # the width of a form over a low board
+PANEL_SHARE = 0.58  # of the board's height below a form
+LARGE_ROW = 1.6  # how much larger than usual few pieces on offer are
 STORY = 120.0  # less room than this is not worth a story
 
 
@@ -18,6 +22,18 @@ class Box:
     y: float
     width: float
     height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Proportions:
+    """What a game's board and pieces ask of the layout."""
+
+    shape: float = 2.0  # how much wider than high the board is
+    cards_in_rack: bool = False  # they need as much height there as in the hand
+    seen_whole: bool = False  # the first look shows all of it, even where it fills only a part of a tall screen
+
+
+MAP = Proportions()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,21 +53,78 @@ class Layout:
     rack: Box
     hand: Box
     choices: Box
+    panel: Box | None = None  # the decision as a form …
+    panel_floats: bool = False  # … over the board, in no more room than it needs
+
+    @property
+    def roomy_bar(self) -> bool:
+        """Whether every small button has a place of its own; else some share a menu …"""
+        return self.wide and self.bar.width >= 6 * ICON
+
+    @property
+    def hint_in_bar(self) -> bool:
+        """… with or without the one that asks for ideas."""
+        return self.wide and self.bar.width >= 5 * ICON
 
 
-def arrange(width: float, height: float, players: int, text: float = 1.0, left_hand: bool = False) -> Layout:
-    """``text`` is how much larger than usual the player wants texts to be."""
-    return _wide(width, height, players, text, left_hand) if width > height * 1.1 else _tall(width, height, text)
+def arrange(
+    width: float,
+    height: float,
+    players: int,
+    text: float = 1.0,
+    left_hand: bool = False,
+    panel: bool = False,
+    proportions: Proportions = MAP,
+) -> Layout:
+    """``text`` is how much larger than usual the player wants texts to be; ``panel``: whether there is a form."""
+    if width > height * 1.1:
+        layout = _wide(width, height, players, text, left_hand, proportions)
+        if not panel:
+            return layout
+        return _with_side_panel(layout) if height < LOW else _with_column_panel(layout, players)
+    layout = _tall(width, height, text, proportions)
+    return _with_board_panel(layout) if panel else layout
 
 
-def _tall(width: float, height: float, text: float) -> Layout:
+def with_large_row(usual: Layout) -> Layout:
+    """The pieces on offer may cover nearly half of the board."""
+    return replace(usual, row=replace(usual.row, height=min(usual.row.height * LARGE_ROW, usual.board.height * 0.46)))
+
+
+def _with_column_panel(usual: Layout, players: int) -> Layout:
+    """The players move together, and the form stands between them and the buttons."""
+    below = usual.choices.y + usual.choices.height + 4
+    top = usual.players.y + usual.players.height
+    room = top - below - usual.prompt.height
+    rows = min(usual.players.height, max(players * LEAST_PLAYER, room * PLAYERS_SHARE))
+    prompt = replace(usual.prompt, y=top - rows - usual.prompt.height)
+    panel = Box(usual.column.x + 6, below, usual.column.width - 12, prompt.y - below - 2)
+    players_box = replace(usual.players, y=top - rows, height=rows)
+    return replace(usual, players=players_box, prompt=prompt, story=None, panel=panel)
+
+
+def _with_side_panel(usual: Layout) -> Layout:
+    """A low screen has no room in its column: the form lies over that side of the board."""
+    board, width = usual.board, min(SIDE_PANEL, usual.board.width * 0.6)
+    left = board.x if usual.column.x < board.x else board.x + board.width - width
+    return replace(usual, panel=Box(left, board.y, width, board.height * 0.9), panel_floats=True)
+
+
+def _with_board_panel(usual: Layout) -> Layout:
+    """The form lies over the lower part of the board, whose upper part can still be seen and touched."""
+    board = usual.board
+    return replace(usual, panel=Box(board.x, board.y, board.width, board.height * PANEL_SHARE), panel_floats=True)
+
+
+def _tall(width: float, height: float, text: float, proportions: Proportions) -> Layout:
     """Players in a strip, the board, and below it what one holds and may do."""
     roomy = min(max((height - SMALL) / (LARGE - SMALL), 0.0), 1.0)
     bar = 52 + 8 * roomy
     players = 72 * (0.4 + 0.6 * text) + 24 * roomy
     prompt = 46 * text + 8 * roomy
-    rack = 62 + 52 * roomy
-    hand = 84 + 90 * roomy
+    rack, hand = 62 + 52 * roomy, 84 + 90 * roomy
+    if proportions.cards_in_rack:
+        rack = hand = 76 + 68 * roomy
     choices = 60 + 12 * roomy
     tray = rack + hand + prompt + choices
     board = height - bar - players - tray
@@ -75,14 +148,15 @@ def _tall(width: float, height: float, text: float) -> Layout:
     )
 
 
-def _wide(width: float, height: float, players: int, text: float, left_hand: bool) -> Layout:
+def _wide(width: float, height: float, players: int, text: float, left_hand: bool, proportions: Proportions) -> Layout:
     """The board with counters and cards below it; beside it a column of players, with the buttons at the thumb."""
     low = height < LOW
     side = min(max(width * 0.19, 4 * ICON + 4), 300.0)
     across = width - side
-    # The map is as large as the width allows; what is left of the height is for one's own counters and cards.
-    tray = min(max(height - across / MAP_SHAPE, 128.0 if low else 170.0), 300.0)
-    rack = tray * 0.42
+    # The board is as large as the width allows; what is left of the height is for one's own pieces and cards.
+    least, share = (150.0 if low else 196.0, 0.48) if proportions.cards_in_rack else (128.0 if low else 170.0, 0.42)
+    tray = min(max(height - across / proportions.shape, least), 300.0)
+    rack = tray * share
     x, board_x = (0.0, side) if left_hand else (across, 0.0)
     bar = ICON if low else 56.0
     choices, prompt = (112.0, 58.0 * text) if low else (124.0, 66.0 * text)
@@ -100,7 +174,7 @@ def _wide(width: float, height: float, players: int, text: float, left_hand: boo
         players=Box(x, top - rows, side, rows),
         story=Box(x, choices + prompt, side, spare) if spare >= STORY else None,
         board=Box(board_x, tray, across, height - tray),
-        row=Box(board_x, tray, across, 72 if low else 104),
+        row=Box(board_x, tray, across, (86 if proportions.cards_in_rack else 72) if low else 104),
         tray=Box(board_x, 0, across, tray),
         shelf=Box(board_x, tray - rack, across, rack),
         prompt=Box(x + 10, choices, side - 20, prompt),

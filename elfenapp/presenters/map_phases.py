@@ -1,130 +1,55 @@
-"""What a player can touch in each phase of Elfenland before the journey, and what it comes to. No Kivy.
-
-A phase turns touches (a counter of the rack, a road, a town, a card, a button) into a plan: one or more moves that
-"confirm" submits. It reads the decision; it decides nothing about legality itself.
-"""
+"""What a player can touch in the phases of Elfenland before the journey, and what it comes to. No Kivy."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
-from elfenapp.engine.core.decisions import Decision
-from elfenapp.engine.core.views import View
+from elfenapp.engine.steps.map_state import COUNTERS
+from elfenapp.engine.steps.map_view import map_view
+from elfenapp.engine.world.land import CARDS_NEEDED, ROADS
+from elfenapp.session.display import Move
 
-from .chooser import Chooser
-from .map_scene import COUNTER, OBSTACLE, MapPlaces, Sprite, Target
-from .texts import Texts
+from .board_phases import Phase, PhaseContext, TargetPhase
+from .board_plan import Sprite, Target
+from .board_scene import Choice
+from .map_plan import ROAD, MapPlan, counter_on, obstacle_sprite
+from .rules import capital
 
-Move = tuple[str, dict[str, Any]]
-CONFIRM, CANCEL = "confirm", "cancel"
-OBSTACLE_ITEM = "obstacle"
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A button of the action bar."""
-
-    id: str
-    text: str
-    strong: bool = False
-    enabled: bool = True
+OBSTACLE_ITEM, HOME_CARD, PILE = "obstacle", "home", "back"
 
 
-class Phase:
-    """A phase in which this player decides nothing: everything is shown, nothing is offered."""
-
-    name: ClassVar[str] = ""
-
-    def __init__(self, view: View, decision: Decision | None, texts: Texts, places: MapPlaces) -> None:
-        self.view = view
-        self.decision = decision
-        self.texts = texts
-        self.words = texts.words
-        self.places = places
-        self.chooser = Chooser(decision) if decision is not None else None
-        self.plan: list[Move] = []
-        self.hint = ""  # what to tell the player about the last touch, if no rule says it
-
-    @property
-    def seat(self) -> int:
-        assert self.decision is not None
-        return self.decision.seat
-
-    # What to show ------------------------------------------------------------------------------------------------
-
-    def detail(self) -> str:
-        return ""
-
-    def choices(self) -> list[Choice]:
-        return []
-
-    def lit(self) -> list[Target]:
-        """The targets that would be accepted now."""
-        return []
-
-    def ghosts(self) -> list[Sprite]:
-        """What the plan would put on the map."""
-        return []
-
-    def marked(self) -> dict[str, int]:
-        """The cards the plan would cost."""
-        return {}
-
-    def usable(self, item: str) -> bool:
-        return False
-
-    def dim(self, item: str) -> bool:
-        """Whether a counter of one's own can do nothing now, although others can."""
-        return False
-
-    def reaches(self, target: Target) -> bool:
-        """Whether a target that is not lit would be accepted all the same."""
-        return False
-
-    destination = ""  # the town the plan leads to
-    chosen = ""
-
-    # What was touched --------------------------------------------------------------------------------------------
-
-    def tap_item(self, item: str) -> None:
-        """A counter of the rack or the row."""
-
-    def tap_target(self, target: Target) -> None:
-        """A road or a town; a target that is not lit makes a plan that will be refused for a reason."""
-
-    def tap_card(self, card: str) -> None:
-        """A card of the hand."""
-
-    def press(self, choice: str) -> None:
-        """A button; ``confirm`` needs nothing done, its plan is submitted."""
-        if choice == CANCEL:
-            self.cancel()
-
-    def unplan(self) -> None:
-        """The plan would be refused."""
-        self.plan = []
-
-    def cancel(self) -> None:
-        self.plan = []
-        self.chosen = ""
-
-    def _confirm(self, text: str, ready: bool = True) -> list[Choice]:
-        """Nothing to cancel as long as nothing is chosen: the button then only says what will come."""
-        cancel = [Choice(CANCEL, self.words.text("map.cancel"))] if ready else []
-        return [*cancel, Choice(CONFIRM, text, strong=True, enabled=ready)]
-
-    def _verb(self, verb: str, strong: bool = False) -> Choice:
-        return Choice(verb, self.texts.verb(verb), strong)
+def offered(kinds: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Counters on offer with an id of their own each: of two dragons only one is chosen."""
+    seen: Counter[str] = Counter()
+    for kind in kinds:
+        seen[kind] += 1
+        yield (kind if seen[kind] == 1 else f"{kind}:{seen[kind]}"), kind
 
 
-class FirstCounter(Phase):
+def kind_of(item: str) -> str:
+    """What an item of the rack or the row is, whichever of its kind and whichever way up."""
+    return item.partition("/")[0].partition(":")[0]
+
+
+class MapPhase(Phase):
+    """A phase on the map."""
+
+    def __init__(self, context: PhaseContext) -> None:
+        super().__init__(context)
+        assert isinstance(context.plan, MapPlan)
+        self.places = context.plan
+        self.seen = map_view(context.view)
+
+
+class FirstCounter(MapPhase):
     name = "first_counter"
 
-    def __init__(self, view: View, decision: Decision | None, texts: Texts, places: MapPlaces) -> None:
-        super().__init__(view, decision, texts, places)
-        self.chosen = f"{view['drawn'][self.seat]}/down"  # the counter it is about
+    at_once = ("hide", "show")
+
+    def __init__(self, context: PhaseContext) -> None:
+        super().__init__(context)
+        self.chosen = f"{self.seen.drawn[self.seat]}/down"  # the counter it is about
 
     def choices(self) -> list[Choice]:
         return [self._verb("hide"), self._verb("show")]
@@ -134,65 +59,61 @@ class FirstCounter(Phase):
             self.plan = [(choice, {})]
 
 
-class Draft(Phase):
+class Draft(MapPhase):
     name = "draft"
 
     def usable(self, item: str) -> bool:
-        return not item.endswith(("/up", "/down")) and item != OBSTACLE_ITEM
+        return not item.endswith(("/up", "/down")) and item not in (OBSTACLE_ITEM, HOME_CARD)
 
     def tap_item(self, item: str) -> None:
         if self.usable(item):
             self.chosen = item
-            self.plan = [("draw", {})] if item == "back" else [("take", {"counter": item})]
+            self.plan = [("draw", {})] if item == PILE else [("take", {"counter": kind_of(item)})]
 
     def choices(self) -> list[Choice]:
         verb = self.plan[0][0] if self.plan else "take"
         return self._confirm(self.texts.verb(verb), bool(self.plan))
 
 
-class Placement(Phase):
+class Placement(TargetPhase):
     name = "placement"
+    at_once = ("pass",)
+    target_kind, target_field = ROAD, "road"
 
-    def usable(self, item: str) -> bool:
-        return bool(self._roads(item))
-
-    def dim(self, item: str) -> bool:
-        return not self.usable(item)
-
-    def _roads(self, item: str) -> list[str]:
-        assert self.chooser is not None
+    def move_of(self, item: str) -> Move:
         if item == OBSTACLE_ITEM:
-            return self.chooser.values("road", "obstacle")
+            return "obstacle", {}
         counter, _, face = item.partition("/")
-        return self.chooser.values("road", "place", counter=counter, face=face) if face else []
+        return ("place", {"counter": counter, "face": face}) if face else ("", {})
 
-    def tap_item(self, item: str) -> None:
-        self.plan = []
-        self.chosen = "" if item == self.chosen else item
+    def ghost(self, item: str, target: Target) -> list[Sprite]:
+        plan = self.context.plan
+        assert isinstance(plan, MapPlan)
+        if item == OBSTACLE_ITEM:
+            return [obstacle_sprite(target.id, plan, alpha=0.85)]
+        counter, _, _ = item.partition("/")
+        return counter_on(target.id, counter, plan, alpha=0.85)
 
-    def lit(self) -> list[Target]:
-        """Every road that would do; the one that is chosen, once it is."""
-        if not self.chosen:
-            return []
-        roads = [self.plan[0][1]["road"]] if self.plan else self._roads(self.chosen)
-        return [self.places.road_target(road) for road in roads]
-
-    def tap_target(self, target: Target) -> None:
-        if target.kind != "road" or not self.chosen:
-            return
+    def detail(self) -> str:
+        """What is about to be laid where, and what it will cost to travel there."""
+        road = self._planned() if self.plan and self.chosen else ""
+        if not road:
+            return ""
+        name, where = self._name(self.chosen), self.texts.road(road)
         if self.chosen == OBSTACLE_ITEM:
-            self.plan = [("obstacle", {"road": target.id})]
-        else:
-            counter, _, face = self.chosen.partition("/")
-            self.plan = [("place", {"counter": counter, "face": face, "road": target.id})]
+            return self.words.text("board.blocking", piece=name, road=where)
+        price = self.words.count("board.cards", self._price(road))
+        return self.words.text("board.placing", piece=name, road=where, price=price)
 
-    def ghosts(self) -> list[Sprite]:
-        if not self.plan:
-            return []
-        x, y = self.places.anchors[self.plan[0][1]["road"]]
-        if self.chosen == OBSTACLE_ITEM:
-            return [Sprite("counter/tree", x + 8.5, y - 8.5, OBSTACLE, alpha=0.85)]
-        return [Sprite(f"counter/{self.plan[0][1]['counter']}", x, y, COUNTER, alpha=0.85)]
+    def _price(self, road: str) -> int:
+        number = ROADS.index[road]
+        return CARDS_NEEDED[COUNTERS.index[kind_of(self.chosen)]][number] + (road in map_view(self.view).blocked)
+
+    def _name(self, item: str) -> str:
+        return self.texts.verb("obstacle") if item == OBSTACLE_ITEM else capital(self.texts.word(kind_of(item)))
+
+    def why_dim(self, item: str) -> str:
+        return "" if item == HOME_CARD else self.words.text("board.no_place", piece=self._name(item))
 
     def choices(self) -> list[Choice]:
         if self.plan and self.plan[0][0] != "pass":
@@ -207,7 +128,7 @@ class Placement(Phase):
             super().press(choice)
 
 
-class Keep(Phase):
+class Keep(MapPhase):
     name = "keep"
 
     def usable(self, item: str) -> bool:
@@ -221,11 +142,3 @@ class Keep(Phase):
 
     def choices(self) -> list[Choice]:
         return self._confirm(self.texts.verb("keep"), bool(self.plan))
-
-
-def all_targets(places: MapPlaces) -> Sequence[Target]:
-    """Everything on the map a finger can mean."""
-    return [
-        *(places.road_target(road) for road in places.anchors),
-        *(places.town_target(town) for town in places.towns),
-    ]

@@ -7,25 +7,33 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from elfenapp.engine.core.views import View
-from elfenapp.engine.steps.table import CARDS, COUNTERS
-from elfenapp.engine.steps.travel_plan import ways_of
+from elfenapp.engine.core.game import Rules
+from elfenapp.engine.steps.map_state import CARDS, MapRules
+from elfenapp.engine.steps.map_view import MapView
+from elfenapp.engine.steps.travel_plan import ways_seen
 from elfenapp.engine.world.journey import CARAVAN as BY_CARAVAN
 from elfenapp.engine.world.journey import Way, best_journey
 from elfenapp.engine.world.land import ROADS, TOWNS
 
-RIDE, CARAVAN = "ride", "caravan"  # the two ways over a road
+CARAVAN = "caravan"  # a way over a road; the others are called by their transports
+FLY = "fly"  # over all of them
+WIZARD = "wizard"  # the card that does the magic (EG-60)
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One road of a route. ``by`` is the kind of card, empty for a caravan, whose cards are in ``cards``."""
+    """One road of a route. ``by`` is the kind of card, empty for a caravan, whose cards are in ``cards``.
+
+    A wizard may help (EG-60): past what lies on the road, or to a town without any road.
+    """
 
     road: str
     town: str
     by: str
     price: int
     cards: Mapping[str, int]
+    past: bool = False  # a wizard comes on top
+    gold: int = 0  # what the wizard costs
 
     @property
     def caravan(self) -> bool:
@@ -41,9 +49,14 @@ class Route:
         """The cards that must be of the right kind, by kind."""
         total: Counter[str] = Counter()
         for step in self.steps:
-            if not step.caravan:
-                total.update(step.cards)
+            total.update({} if step.caravan else step.cards)
+            total.update({WIZARD: 1} if step.past else {})
         return dict(total)
+
+    @property
+    def gold(self) -> int:
+        """What wizards cost."""
+        return sum(step.gold for step in self.steps)
 
     @property
     def caravan_price(self) -> int:
@@ -57,11 +70,17 @@ class Route:
 
     @property
     def total(self) -> int:
-        return sum(step.price for step in self.steps)
+        return sum(step.price + step.past for step in self.steps)
 
     @property
     def towns(self) -> tuple[str, ...]:
         return tuple(step.town for step in self.steps)
+
+    def goes_like(self, other: Route) -> bool:
+        """Whether it differs at most in the cards that caravans take."""
+        return [(step.road, step.by, step.past) for step in self.steps] == [
+            (step.road, step.by, step.past) for step in other.steps
+        ]
 
     def paid_with(self, cards: Sequence[str]) -> Route:
         """The same route with these cards for its caravans, in order."""
@@ -76,33 +95,37 @@ class Route:
         return Route(tuple(steps))
 
 
-def find_route(view: View, seat: int, town: str, boatmen_price: int) -> Route | None:
+def find_route(rules: Rules, seen: MapView, seat: int, town: str) -> Route | None:
     """The route to a town that leaves the most cards; None if the hand cannot pay any."""
-    hand = CARDS.counts(view["hands"][seat])
+    hand = seen.cards(seat)
     goal = TOWNS.index[town]
-    start = TOWNS.index[view["boots"][seat]]
-    found = best_journey(start, hand, _ways(view, boatmen_price), 1 << goal, [0.0] * len(TOWNS))
+    start = TOWNS.index[seen.boots[seat]]
+    found = best_journey(start, hand, _ways(rules, seen), 1 << goal, [0.0] * len(TOWNS))
     if not found.reached:
         return None
     return Route(_steps(found.ways, hand))
 
 
-def road_routes(view: View, seat: int, road: str, boatmen_price: int) -> dict[str, Route]:
-    """The ways over one road from where the boot stands that the hand can pay: with its own cards, by caravan."""
-    hand = CARDS.counts(view["hands"][seat])
+def road_routes(rules: Rules, seen: MapView, seat: int, road: str) -> dict[str, Route]:
+    """The ways over one road that the hand can pay, the cheapest first: by its transports, and last by caravan."""
+    hand = seen.cards(seat)
     found: dict[str, Route] = {}
-    for way in _ways(view, boatmen_price)[TOWNS.index[view["boots"][seat]]]:
+    for way in _ways(rules, seen)[TOWNS.index[seen.boots[seat]]]:
         held = sum(hand) if way.by == BY_CARAVAN else hand[way.by]
         if ROADS[way.road] == road and held >= way.price:
-            found[CARAVAN if way.by == BY_CARAVAN else RIDE] = Route(_steps((way,), hand))
-    return found
+            found[CARAVAN if way.by == BY_CARAVAN else CARDS[way.by]] = Route(_steps((way,), hand))
+    return dict(sorted(found.items(), key=lambda way: (way[0] == CARAVAN, way[1].total)))
 
 
-def _ways(view: View, boatmen_price: int) -> list[list[Way]]:
-    options = view.options
-    roads = {ROADS.index[road]: (COUNTERS.index[kind],) for road, kind in view["transport"].items()}
-    blocked = {ROADS.index[road] for road in view["blocked"]}
-    return ways_of(roads, blocked, options["mare_nebulae"], options["caravan"], boatmen_price)
+def road_prices(rules: Rules, seen: MapView, here: str, road: str) -> dict[str, int]:
+    """The cards of each kind that a road costs from here, whatever the hand."""
+    ways = _ways(rules, seen)[TOWNS.index[here]]
+    return {CARDS[way.by]: way.price for way in ways if ROADS[way.road] == road and way.by != BY_CARAVAN}
+
+
+def _ways(rules: Rules, seen: MapView) -> list[list[Way]]:
+    assert isinstance(rules, MapRules)
+    return ways_seen(rules, seen)
 
 
 def _steps(ways: Sequence[Way], hand: Sequence[int]) -> tuple[Step, ...]:
@@ -135,6 +158,9 @@ def _take(spare: list[int], price: int) -> dict[str, int]:
 
 def action_fields(step: Step) -> tuple[str, dict[str, Any]]:
     """The verb and fields with which a step is submitted."""
+    if not step.road:
+        return "fly", {"town": step.town}
+    past = "_past" if step.past else ""
     if step.caravan:
-        return "caravan", {"road": step.road, "cards": dict(step.cards)}
-    return "travel", {"road": step.road, "by": step.by}
+        return f"caravan{past}", {"road": step.road, "cards": dict(step.cards)}
+    return f"travel{past}", {"road": step.road, "by": step.by}

@@ -4,24 +4,39 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar
 
-from elfenapp.engine.core.decisions import Decision
-from elfenapp.engine.core.views import View
-from elfenapp.engine.games.elfenland.data import BOATMEN_PRICE
+from elfenapp.engine.world.land import ATLAS, CAPITAL
 
-from .map_phases import CANCEL, CONFIRM, Choice, Draft, FirstCounter, Keep, Phase, Placement
-from .map_route import CARAVAN, RIDE, Route, action_fields, find_route, road_routes
-from .map_scene import MapPlaces, Target
-from .texts import Texts
+from .board_phases import CANCEL, CONFIRM, PhaseContext
+from .board_plan import Target
+from .board_scene import Choice
+from .map_explain import TOWN_NAMES, caravan_name
+from .map_phases import MapPhase
+from .map_plan import ROAD, TOWN, ends_of
+from .map_route import Route, action_fields, find_route, road_routes
+from .rules import capital
+
+MOST_WAYS = 2  # offered besides the one that is taken
+BY = "by/"  # before the way that a button offers over the same road
 
 
-class Travel(Phase):
+def by(way: str) -> str:
+    """The button that takes a way: a transport, or a caravan."""
+    return BY + way
+
+
+class Travel(MapPhase):
     """Cards that the player chooses himself pay for caravans; everything else follows from the route."""
 
     name = "travel"
 
-    def __init__(self, view: View, decision: Decision | None, texts: Texts, places: MapPlaces) -> None:
-        super().__init__(view, decision, texts, places)
+    at_once = ("stop",)
+    road_verbs: ClassVar[tuple[str, ...]] = ("travel", "caravan")
+
+    def __init__(self, context: PhaseContext) -> None:
+        super().__init__(context)
         self.route: Route | None = None
         self.discarding = False
         self.cards: list[str] = []  # chosen by hand, oldest first: for caravans, or to be given up
@@ -29,13 +44,20 @@ class Travel(Phase):
 
     @property
     def here(self) -> str:
-        town: str = self.view["boots"][self.seat]
-        return town
+        return self.seen.boots[self.seat]
 
     @property
     def excess(self) -> int:
         assert self.chooser is not None
         return self.chooser.offers("stop")[0].fields[0].least
+
+    @property
+    def answered(self) -> bool:  # type: ignore[override]
+        return self.discarding and len(self.cards) == self.excess
+
+    @property
+    def moves_figure(self) -> bool:  # type: ignore[override]
+        return not self.discarding
 
     @property
     def destination(self) -> str:  # type: ignore[override]
@@ -49,18 +71,22 @@ class Travel(Phase):
             return []
         if self.route:
             steps = self.route.steps
-            roads, towns = [step.road for step in steps], [step.town for step in steps]
+            roads, towns = [step.road for step in steps if step.road], [step.town for step in steps]
         else:
-            roads = [*self.chooser.values("road", "travel"), *self.chooser.values("road", "caravan")]
+            roads = [road for verb in self.road_verbs for road in self.chooser.values("road", verb)]
             towns = [other_end(road, self.here) for road in roads]
         return [
             *(self.places.road_target(road) for road in dict.fromkeys(roads)),
-            *(self.places.town_target(town) for town in dict.fromkeys(towns)),
+            *(self._town(town) for town in dict.fromkeys(towns)),
         ]
+
+    def _town(self, town: str) -> Target:
+        """Where one has been there is nothing to be won any more, but the way home, or onward."""
+        return replace(self.places.town_target(town), faint=town in self.seen.visited[self.seat])
 
     def reaches(self, target: Target) -> bool:
         """Far towns, too, can be dragged to."""
-        return not self.discarding and target.kind == "town" and self._route_to(target.id) is not None
+        return not self.discarding and target.kind == TOWN and self._route_to(target.id) is not None
 
     def marked(self) -> dict[str, int]:
         fixed = Counter(self.route.rides) if self.route else Counter()
@@ -68,53 +94,69 @@ class Travel(Phase):
 
     def detail(self) -> str:
         if self.discarding:
-            return self.words.count("map.discard", self.excess, chosen=len(self.cards))
+            limit = sum(self.seen.hand(self.seat).values()) - self.excess
+            return self.words.count("board.keep_most", self.excess, chosen=len(self.cards), limit=limit)
         if self.route is None:
-            return ""
-        if self.route.caravan_price:
-            return self.words.count(
-                "map.caravan_costs", self.route.caravan_price, chosen=len(self.cards), total=self.route.total
-            )
-        return self.words.count("map.route_costs", self.route.total)
+            return "" if self.lit() else self.words.text("board.no_move_left")
+        if not self.route.caravan_price:
+            return self._told(self.route)
+        road = next(step.road for step in self.route.steps if step.caravan)
+        return self.words.text(
+            "board.caravan_chosen",
+            name=caravan_name(self.words, road),
+            chosen=len(self.cards),
+            price=self.route.caravan_price,
+            route=self._told(self.route),
+        )
+
+    def _told(self, route: Route) -> str:
+        """Where to, what it costs, and what there is to be won on the way."""
+        town, price = TOWN_NAMES[route.towns[-1]], self.words.count("board.cards", route.total)
+        new = len(set(route.towns) - {*self.seen.visited[self.seat], ATLAS.towns[CAPITAL].id})
+        if not new:
+            return self.words.text("board.route", town=town, price=price)
+        return self.words.count("board.route_new", new, town=town, price=price)
 
     def choices(self) -> list[Choice]:
         cancel = Choice(CANCEL, self.words.text("map.cancel"))
         if self.discarding:
-            ready = len(self.cards) == self.excess
-            return [cancel, Choice(CONFIRM, self.words.text("map.discard_these"), True, ready)]
+            return [cancel, Choice(CONFIRM, self.words.text("map.discard_these"), True, self.answered)]
         if self.route:
             go = Choice(CONFIRM, self.words.text("map.go"), True, bool(self.plan))
-            return [cancel, *self._other_way(self.route), go]
+            return [cancel, *self._other_ways(self.route), go]
         return [self._verb("stop")]
 
-    def _other_way(self, route: Route) -> list[Choice]:
-        """A single road can often be travelled with its own cards or with a caravan."""
+    def _other_ways(self, route: Route) -> list[Choice]:
+        """A single road can often be travelled in several ways; of many the next ones, so that all can be reached."""
+        ways = self.ways_like(route)
+        names = list(ways)
+        taken = next((place for place, name in enumerate(names) if ways[name].goes_like(route)), -1)
+        others = [*names[taken + 1 :], *names[: max(taken, 0)]][:MOST_WAYS]
+        return [Choice(by(way), self.way_name(ways[way])) for way in others]
+
+    def ways_like(self, route: Route) -> dict[str, Route]:
+        """This route and what could be taken instead, by name."""
+        return self._ways_over(route.steps[0].road) if len(route.steps) == 1 else {}
+
+    def way_name(self, route: Route) -> str:
         step = route.steps[0]
-        if len(route.steps) > 1:
-            return []
-        others = self._ways_over(step.road)
-        if step.caravan and RIDE in others:
-            return [Choice(RIDE, self.texts.word(others[RIDE].steps[0].by))]
-        if not step.caravan and CARAVAN in others:
-            return [Choice(CARAVAN, self.words.text("map.caravan"))]
-        return []
+        return caravan_name(self.words, step.road) if step.caravan else capital(self.texts.word(step.by))
 
     # What was touched --------------------------------------------------------------------------------------------
 
     def tap_target(self, target: Target) -> None:
         if self.discarding:
             return
-        if target.kind == "road":
+        if target.kind == ROAD:
             self._take_road(target.id)
         elif target.id != self.here:
             self._go_to(target)
 
     def tap_card(self, card: str) -> None:
-        held = int(self.view["hands"][self.seat].get(card, 0))
+        held = self.seen.hand(self.seat).get(card, 0)
         if self.discarding:
             self.cards = chosen_with(self.cards, card, held, self.excess)
-            ready = len(self.cards) == self.excess
-            self.plan = [("stop", {"discard": dict(Counter(self.cards))})] if ready else []
+            self.plan = [("stop", {"discard": dict(Counter(self.cards))})] if self.answered else []
         elif self.route and self.route.caravan_price:
             spare = held - self.route.rides.get(card, 0)
             self.cards = chosen_with(self.cards, card, spare, self.route.caravan_price)
@@ -124,8 +166,8 @@ class Travel(Phase):
         if choice == "stop":
             self.discarding = self.excess > 0
             self.plan = [] if self.discarding else [("stop", {"discard": {}})]
-        elif choice in (CARAVAN, RIDE) and self.route:
-            self._take_road(self.route.steps[0].road, choice)
+        elif self.route and choice.startswith(BY):
+            self._choose(self.ways_like(self.route)[choice.removeprefix(BY)])
         else:
             super().press(choice)
 
@@ -144,20 +186,20 @@ class Travel(Phase):
             self._choose(route)
             return
         self.cancel()
-        near = [road for road in self.places.anchors if {self.here, target.id} == set(road.split("-")[:2])]
+        near = [road for road in self.places.anchors if set(ends_of(road)) == {self.here, target.id}]
         if near:
             self._take_road(near[0])
         else:
             self.hint = self.words.text("map.no_way", town=self.places.names[target.id])
 
-    def _take_road(self, road: str, way: str = RIDE) -> None:
+    def _take_road(self, road: str) -> None:
         """One road, by the cards of its transport or by caravan; if neither can be, a plan that is refused says why."""
         ways = self._ways_over(road)
         if ways:
-            self._choose(ways[way] if way in ways else next(iter(ways.values())))
+            self._choose(next(iter(ways.values())))
         else:
             self.cancel()
-            self.plan = [("travel", {"road": road, "by": self.view["transport"].get(road, "raft")})]
+            self.plan = [("travel", {"road": road, "by": self.seen.transport.get(road, "raft")})]
 
     def _choose(self, route: Route) -> None:
         self.route = route
@@ -171,15 +213,15 @@ class Travel(Phase):
 
     def _route_to(self, town: str) -> Route | None:
         if town not in self._routes:
-            self._routes[town] = find_route(self.view, self.seat, town, BOATMEN_PRICE) if town != self.here else None
+            self._routes[town] = find_route(self.texts.rules, self.seen, self.seat, town) if town != self.here else None
         return self._routes[town]
 
     def _ways_over(self, road: str) -> dict[str, Route]:
-        return road_routes(self.view, self.seat, road, BOATMEN_PRICE)
+        return road_routes(self.texts.rules, self.seen, self.seat, road)
 
 
 def other_end(road: str, here: str) -> str:
-    a, b, _ = road.split("-")
+    a, b = ends_of(road)
     return b if a == here else a
 
 
@@ -194,11 +236,3 @@ def chosen_with(chosen: Sequence[str], card: str, held: int, most: int) -> list[
     if count >= held or most == 0:
         return list(chosen)
     return [*chosen, card][-most:]
-
-
-PHASES: dict[str, type[Phase]] = {phase.name: phase for phase in (FirstCounter, Draft, Placement, Keep, Travel)}
-
-
-def phase_of(view: View, decision: Decision | None, texts: Texts, places: MapPlaces) -> Phase:
-    kind = PHASES.get(decision.phase, Phase) if decision is not None else Phase
-    return kind(view, decision, texts, places)

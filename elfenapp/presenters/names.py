@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from elfenapp.i18n import Catalogue
-from elfenapp.table.seats import Seat
+from elfenapp.session.seats import Seat
 
 
 def player_name(words: Catalogue, seats: Sequence[Seat], number: int) -> str:

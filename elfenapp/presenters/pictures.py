@@ -1,78 +1,78 @@
-"""Which drawn piece shows an id: a dragon in a hand is ``card/dragon``, on a road ``counter/dragon``. No Kivy."""
+"""Which drawing shows a piece: a dragon in a hand is ``card/dragon``, on a road ``counter/dragon``. No Kivy.
+
+The games say which piece something is (``Vocabulary.piece``, ``Part.piece``); here is how each piece was drawn.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from .texts import NOBODY, ROADS, owner_of
+from elfenapp.engine.core.vocabulary import NOBODY, Vocabulary
+from elfenapp.engine.world.land import ATLAS
 
-# Where to look for the words of a vocabulary, the likeliest first; {colour} is that of the player it is about.
-PLACES = {
-    "card": ("card/{word}", "region/{word}", "action/{word}"),
+from .texts import ROADS
+
+# The drawings of the words of a vocabulary, by its piece or its name, the likeliest first. {colour} is that of the
+# player it belongs to or is about.
+WORDS = {
+    "card": ("card/{word}",),
+    "realm_card": ("region/{word}", "action/{word}", "koning/{word}", "card/{word}"),
     "counter": ("counter/{word}",),
-    "face": ("die/{colour}/{word}",),
+    "die": ("die/{colour}/{word}",),
     "spell": ("die/{colour}/{word}",),
     "home": ("home/{word}",),
+    "realm": ("coat/{colour}",),
+    "region": ("coat/{colour}",),
+    "wizard": ("wizard/{colour}",),
 }
-# Elfenkoning's gold card is an action, Elfengold's is a travel card.
-PLACES_OF_GAME = {"elfenkoning": {"card": ("region/{word}", "action/{word}", "card/{word}")}}
-ODD_ONES = {"spell": {"minor": "spell/{colour}"}, "face": {"down": "counter/back"}}
-BACKS = {"card": "back/travel", "counter": "counter/back"}
-BACKS_OF_GAME = {"elfenkoning": {"card": "back/elfenkoning"}}
-# Parts that are a number or a flag, and the piece that stands for one of them.
-OF_PART = {
-    "gilded": "counter/gold",
-    "gold": "coin/1",
-    "gold_cards": "emblem/action/gold",
-    "gold_pile": "card/gold",
-    "grey": "grey/magic",
-    "grey_left": "grey/magic",
-    "minor_box": "spell/{colour}",
-    "minor_spells": "spell/{colour}",
-    "obstacles": "counter/tree",
-    "arms": "coat/{colour}",
-    "purses": "coin/1",
-    "ready": "die/{colour}/6",
-    "thieves": "emblem/action/thief",
-    "visited": "marker/{colour}",
+SINGLE_WORDS = {("spell", "minor"): "spell/{colour}", ("side", "down"): "counter/back"}
+BACKS = {"card": "back/travel", "realm_card": "back/elfenkoning", "counter": "counter/back"}
+# The drawing of a piece of which there are so many.
+PIECES = {
+    "coat_of_arms": "coat/{colour}",
+    "coin": "coin/1",
+    "die": "die/{colour}/6",
+    "gold_card": "emblem/action/gold",
+    "gold_counter": "counter/gold",
+    "gold_travel_card": "card/gold",
+    "grey_token": "grey/magic",
+    "marker": "marker/{colour}",
+    "minor_spell": "spell/{colour}",
+    "thief_card": "emblem/action/thief",
+    "tree": "counter/tree",
+}
+# What bars the way on land and in the water.
+OBSTACLES = {
+    "obstacle": ("counter/tree", "counter/sea_monster"),
+    "obstacle_card": ("emblem/action/tree", "emblem/action/water_monster"),
 }
 
 
 class Pictures:
-    def __init__(self, game: str, colours: Sequence[str], drawn: Collection[str]) -> None:
-        self.game = game
+    def __init__(self, colours: Sequence[str], drawn: Collection[str]) -> None:
         self.colours = tuple(colours)
         self._drawn = frozenset(drawn)
 
-    def of(self, vocabulary: str, word: str, seat: int = NOBODY) -> str:
-        """The piece for a word of a vocabulary, about a seat; empty if nobody has drawn one."""
-        if vocabulary == "road":
+    def of(self, vocabulary: Vocabulary, word: str, seat: int = NOBODY, piece: str = "") -> str:
+        """The drawing for a word, about a seat; empty if there is none. ``piece``: if it is another one than usual."""
+        if word in ROADS:
             return self._known(f"terrain/{ROADS[word].terrain}")
-        owner = owner_of(word)
-        if owner != NOBODY:
-            return self._known(f"{'wizard' if vocabulary == 'wizard' else 'coat'}/{self._colour(owner)}")
-        odd = ODD_ONES.get(vocabulary, {}).get(word)
-        places = PLACES_OF_GAME.get(self.game, {}).get(vocabulary) or PLACES.get(vocabulary, ())
-        for place in (odd,) if odd else places:
-            found = self._known(place.format(word=word, colour=self._colour(seat)))
-            if found:
-                return found
-        return ""
+        owner = vocabulary.owner(word)
+        colour = self._colour(seat if owner == NOBODY else owner)
+        family = piece or vocabulary.piece or vocabulary.name
+        single = SINGLE_WORDS.get((family, word))
+        names = (place.format(word=word, colour=colour) for place in ((single,) if single else WORDS.get(family, ())))
+        return next((name for name in names if name in self._drawn), "")
 
-    def back(self, vocabulary: str) -> str:
+    def back(self, vocabulary: Vocabulary | None) -> str:
         """The back of the pieces of a vocabulary."""
-        return BACKS_OF_GAME.get(self.game, {}).get(vocabulary) or BACKS.get(vocabulary, "")
+        return BACKS.get(vocabulary.piece, "") if vocabulary is not None else ""
 
-    def part(self, slot: str, seat: int = NOBODY) -> str:
-        """The piece that stands for a numbered part."""
-        return self._known(OF_PART.get(slot, "").format(colour=self._colour(seat)))
-
-    def obstacle(self, terrain: str) -> str:
-        """What bars the way: a tree on land, a monster in the water."""
-        wet = terrain in ("river", "lake")
-        if self.game == "elfenkoning":
-            return self._known("emblem/action/water_monster" if wet else "emblem/action/tree")
-        return self._known("counter/sea_monster" if wet else "counter/tree")
+    def piece(self, piece: str, seat: int = NOBODY, terrain: str = "") -> str:
+        """The drawing of a piece that has no word of its own; some look otherwise in the water."""
+        if piece in OBSTACLES:
+            return self._known(OBSTACLES[piece][terrain in ATLAS.water])
+        return self._known(PIECES.get(piece, "").format(colour=self._colour(seat)))
 
     def _colour(self, seat: int) -> str:
         return self.colours[seat] if 0 <= seat < len(self.colours) else "white"

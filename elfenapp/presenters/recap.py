@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from elfenapp.i18n import Catalogue
-from elfenapp.table.shown import Shown
+from elfenapp.session.display import GameDisplay
 
-from .story import Line, recap_lines
+from .story import Line, Summary, recap_lines
 from .texts import Texts
 
 
 class Recap:
     """Tells once for each decision; putting it away lasts until there is something new to decide."""
 
-    def __init__(self, table: Shown, words: Callable[[], Catalogue]) -> None:
-        self.table = table
+    def __init__(self, display: GameDisplay, words: Callable[[], Catalogue], tell: Summary | None = None) -> None:
+        self.display = display
+        self._tell = tell
         self._words = words
         self._read = -1  # the decision whose recap has been put away
         self._known: tuple[Catalogue, int, int] | None = None  # words, viewer and log behind the lines
@@ -23,16 +24,16 @@ class Recap:
 
     def lines(self) -> list[Line]:
         """Nothing while somebody else decides, or nobody may look."""
-        decision = self.table.decision()
+        decision = self.display.decision()
         if decision is None or decision.id == self._read:
             return []
-        known = (self._words(), self.table.viewer, len(self.table.match.log))
+        known = (self._words(), self.display.viewer, self.display.length)
         if known != self._known:
             self._known = known
-            self._lines = recap_lines(Texts.of(self.table, known[0]), self.table)
+            self._lines = recap_lines(Texts.of(self.display, known[0]), self.display, self._tell)
         return self._lines
 
     def put_away(self) -> None:
-        decision = self.table.decision()
+        decision = self.display.decision()
         if decision is not None:
             self._read = decision.id

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from elfenapp.engine.core.match import Match
 from elfenapp.i18n import Catalogue
-from elfenapp.saves.shelf import named
-from elfenapp.table.looking import Looking
-from elfenapp.table.seats import Seat
-from elfenapp.table.shown import Shown
+from elfenapp.session.display import GameDisplay
+from elfenapp.session.replay_device import ReplayDevice
+from elfenapp.session.seats import Seat
 
-from .setup import SetupDraft
-from .story import BEGINNINGS, Line, story_lines
+from .setup import SetupDraft, level_of
+from .story import Line, story_lines
 from .texts import Texts
 
 MOST_LETTERS = 88  # of a moment, unless its first sentence is longer: the smallest screen has no room for more
@@ -21,16 +19,16 @@ LONGEST = 88  # letters of its first sentence
 RECENT = 20  # entries told beside the board: about as many as fit
 
 
-def moment_text(texts: Texts, shown: Shown) -> str:
+def moment_text(texts: Texts, shown: GameDisplay) -> str:
     """What happened at the moment that is shown; what is too much for it stands in the story."""
     told = _told(texts, shown)
-    if isinstance(shown, Looking) and shown.undone():
+    if isinstance(shown, ReplayDevice) and shown.undone():
         return texts.words.text("replay.undone", what=told)
     return told
 
 
-def _told(texts: Texts, shown: Shown) -> str:
-    newest = shown.story(len(shown.match.log) - 1)
+def _told(texts: Texts, shown: GameDisplay) -> str:
+    newest = shown.story(shown.length - 1)
     lines = [line.text for line in story_lines(texts, shown.seats, newest)] or [texts.record(newest[0])]
     told = lines[0] if len(lines[0]) <= LONGEST else lines[0][:LONGEST].rsplit(" ", 1)[0].rstrip(",:;") + " …"
     for number, line in enumerate(lines[1:], 1):
@@ -40,9 +38,9 @@ def _told(texts: Texts, shown: Shown) -> str:
     return told
 
 
-def recent_lines(texts: Texts, shown: Shown) -> list[Line]:
+def recent_lines(texts: Texts, shown: GameDisplay) -> list[Line]:
     """The story that led to the moment, as far as a screen can show it."""
-    return story_lines(texts, shown.seats, shown.story(max(len(shown.match.log) - RECENT, 0)))
+    return story_lines(texts, shown.seats, shown.story(max(shown.length - RECENT, 0)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +65,9 @@ class Bar:
 
 
 class Replay:
-    """Reads ``Looking``; the words are asked for each time, because the language may change."""
+    """Reads ``ReplayDevice``; the words are asked for each time, because the language may change."""
 
-    def __init__(self, looking: Looking, words: Callable[[], Catalogue]) -> None:
+    def __init__(self, looking: ReplayDevice, words: Callable[[], Catalogue]) -> None:
         self.looking = looking
         self.words = words
         self._marks: tuple[Mark, ...] = ()
@@ -79,12 +77,12 @@ class Replay:
         looking = self.looking
         return Bar(
             looking.at,
-            looking.length - 1,
+            looking.moment_count - 1,
             self.marks(),
             looking.playing,
             self.words().text("replay.speed", speed=looking.speed),
             looking.finished or looking.anything_taken_back(),
-            not looking.why_no_branch(),
+            not looking.source.why_no_branch(),
         )
 
     def marks(self) -> tuple[Mark, ...]:
@@ -92,9 +90,10 @@ class Replay:
         looking = self.looking
         if self._marked is not looking.moments:
             self._marked = looking.moments
-            log = looking.source.log
-            events = ((at, event[0]) for at, number in enumerate(looking.moments) for event in log[number].events)
-            begins = [at for at, event in events if event in BEGINNINGS]
+            records = looking.whole_story()
+            kinds = looking.rules.game.events
+            events = ((at, event.name) for at, number in enumerate(looking.moments) for event in records[number].events)
+            begins = [at for at, event in events if kinds[event].opens_round]
             self._marks = tuple(Mark(at, number) for number, at in enumerate(begins, 1))
         return self._marks
 
@@ -112,7 +111,7 @@ class Replay:
             "running": self.words().text("replay.what_if.running"),
             "over": self.words().text("replay.what_if.over"),
         }
-        return reasons.get(self.looking.why_no_branch(), "")
+        return reasons.get(self.looking.source.why_no_branch(), "")
 
     def what_if(self) -> WhatIf:
         return WhatIf(self.looking, self.words())
@@ -121,13 +120,13 @@ class Replay:
 class WhatIf:
     """A game that branches off: who plays in it is open until it begins."""
 
-    def __init__(self, looking: Looking, words: Catalogue) -> None:
+    def __init__(self, looking: ReplayDevice, words: Catalogue) -> None:
         self._looking = looking
         self._words = words
         self.names = Texts.of(looking, words).names
-        self.minds = SetupDraft(looking.source.game, words, None).minds()
-        known = {mind for mind, _, _ in self.minds}
-        self.chosen = [seat.mind if seat.mind in known else self.minds[0][0] for seat in looking.seats]
+        self.minds = SetupDraft(looking.rules.game, words, None).minds()
+        known = [mind for mind, _, _ in self.minds]
+        self.chosen = [level_of(seat.mind, known) for seat in looking.seats]
 
     def choose(self, number: int, mind: str) -> None:
         self.chosen[number] = mind
@@ -143,13 +142,6 @@ class WhatIf:
 
     def title(self) -> str:
         """What the new game is called on the shelf."""
-        source = self._looking.source
-        title = source.about.get("title")
-        name = title if isinstance(title, str) and title else self._words.text(f"game.{source.game.id}")
+        name = self._looking.source.title or self._words.text(f"game.{self._looking.rules.game.id}")
         again = name.startswith(self._words.text("replay.what_if.title", name="").strip())
         return name if again else self._words.text("replay.what_if.title", name=name)
-
-    def begin(self) -> tuple[Match, tuple[Seat, ...]]:
-        match = self._looking.branch()
-        match.about.update(named(self.title()))
-        return match, self.seats()

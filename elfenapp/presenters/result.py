@@ -5,21 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from elfenapp.engine.core.decisions import Action
-from elfenapp.engine.core.errors import ElfenError, Plain
-from elfenapp.engine.core.log import UNDO, Record
-from elfenapp.engine.core.match import Match
-from elfenapp.engine.core.views import EVERYTHING
+from elfenapp.engine.core.parts import Part
 from elfenapp.i18n import Catalogue
-from elfenapp.table.seats import Seat
-from elfenapp.table.table import Table
+from elfenapp.session.device import Device
+from elfenapp.session.seats import Seat
+from elfenapp.session.source import GameSource
 
-from .names import player_name
+from .texts import Texts
 
 TOTAL = "score"
-# Which part tells how everybody stands, the best measure first, and what it is called in a score.
-MEASURES = (("scores", "score"), ("purses", "gold"), ("visited_count", "markers"), ("gold", "gold"))
-LONGEST_GAME = 5000  # entries: a chart of a longer one is not worth the wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,24 +56,31 @@ class Chart:
         return min(0, *(value for curve in self.curves for value in curve.values))
 
 
-def outcome(table: Table, words: Catalogue) -> Outcome:
+def outcome(device: Device, words: Catalogue) -> Outcome:
     """The result of a finished game in words."""
-    result = table.result()
+    result = device.result()
     assert result is not None
-    names = [player_name(words, table.seats, seat) for seat in result.winners]
+    texts = Texts.of(device, words)
+    names = [texts.player(seat) for seat in result.winners]
     headline = (
         words.text("result.won", player=names[0])
         if len(names) == 1
-        else words.text("result.shared", players=", ".join(names))
+        else words.text("result.shared", players=listed(words, names))
     )
     # What is nothing for everybody is not worth a word (the distance, without home towns).
     scored = [name for name in result.scores[0] if name == TOTAL or any(scores[name] for scores in result.scores)]
+    homes = _homes(device, texts)
     standings = [
-        _standing(place, table.seats, seat, {name: result.scores[seat][name] for name in scored}, words)
+        _standing(place, device.seats, seat, {name: result.scores[seat][name] for name in scored}, texts, homes[seat])
         for place, seats in enumerate(_places(result.places), 1)
         for seat in seats
     ]
-    return Outcome(headline, ending_text(words, result.ending), tuple(standings))
+    return Outcome(headline, texts.ending(result.ending), tuple(standings))
+
+
+def listed(words: Catalogue, names: Sequence[str]) -> str:
+    """Names as one says them: "Ann, Ben and Cleo"."""
+    return words.text("result.and", others=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
 
 
 def _places(places: Sequence[Sequence[int]]) -> list[Sequence[int]]:
@@ -91,90 +92,45 @@ def _places(places: Sequence[Sequence[int]]) -> list[Sequence[int]]:
     return counted
 
 
-def _standing(place: int, seats: Sequence[Seat], seat: int, scores: Mapping[str, int], words: Catalogue) -> Standing:
+def _homes(device: Device, texts: Texts) -> list[str]:
+    """The home everybody has kept secret, in words; empty in a game without."""
+    view = device.view()
+    homes = view.part("homes", list[str | None]) if "homes" in view.parts else [None] * view.players
+    return [texts.words.text("board.home_of", town=texts.word(home)) if home else "" for home in homes]
+
+
+def _standing(
+    place: int, seats: Sequence[Seat], seat: int, scores: Mapping[str, int], texts: Texts, home: str
+) -> Standing:
     headline = TOTAL if TOTAL in scores else next(iter(scores), "")
-    details = [
-        words.text("result.detail", name=score_text(words, name), value=value)
+    details = [home] if home else []
+    details += [
+        texts.words.text("result.detail", name=texts.score(name), value=value)
         for name, value in scores.items()
         if name != headline
     ]
-    name, colour = player_name(words, seats, seat), seats[seat].colour
-    return Standing(place, name, colour, scores.get(headline, 0), tuple(details))
-
-
-def score_text(words: Catalogue, name: str) -> str:
-    """What a part of a score is called."""
-    names = {
-        "cards": words.text("result.score.cards"),
-        "distance": words.text("result.score.distance"),
-        "gold": words.text("result.score.gold"),
-        "markers": words.text("result.score.markers"),
-        "minor_spells": words.text("result.score.minor_spells"),
-        "score": words.text("result.score.score"),
-        "titles": words.text("result.score.titles"),
-    }
-    return names.get(name, name.replace("_", " "))
-
-
-def ending_text(words: Catalogue, ending: str) -> str:
-    """Which of its ways to end a game took."""
-    endings = {
-        "all_towns": words.text("result.ending.all_towns"),
-        "last_journey": words.text("result.ending.last_journey"),
-        "last_round": words.text("result.ending.last_round"),
-        "no_grand_druid_twice": words.text("result.ending.no_grand_druid_twice"),
-        "twice_grand_druid": words.text("result.ending.twice_grand_druid"),
-    }
-    return endings.get(ending, "")
+    return Standing(place, texts.player(seat), seats[seat].colour, scores.get(headline, 0), tuple(details))
 
 
 # The chart ----------------------------------------------------------------------------------------------------------
 
 
-def chart(match: Match, seats: Sequence[Seat], words: Catalogue) -> Chart | None:
-    """How everybody stood at the end of each round; None if the game cannot tell.
+def charts(source: GameSource, words: Catalogue) -> list[Chart]:
+    """How everybody stood at the end of each round in all that counts, the most important first. May take its time."""
+    measures = [part for part in source.game.state_type.parts if part.scored_as]
+    found = (_chart(source, words, part) for part in sorted(measures, key=lambda part: part.headline))
+    return [chart for chart in found if chart is not None and chart.rounds > 0]
 
-    Plays the game again in one go, from the log, without touching the match: fit for a thread.
-    """
-    parts = match.view(EVERYTHING).parts
-    slot, name = next(((slot, name) for slot, name in MEASURES if slot in parts), ("", ""))
-    if not slot or len(match.log) > LONGEST_GAME:
+
+def _chart(source: GameSource, words: Catalogue, measure: Part) -> Chart | None:
+    """None if the game cannot tell."""
+    samples = source.standings(f"{measure.slot}_count" if measure.counted else measure.slot)
+    if samples is None:
         return None
-    try:
-        samples = _samples(match, slot)
-    except ElfenError:
-        # A game that went through a change of the rules: its log reads, but does not play.
-        return None
+    seats = source.public.seats
+    texts = Texts(words, seats, source.rules)
     curves = [Curve(seat.colour, tuple(sample[number] for sample in samples)) for number, seat in enumerate(seats)]
-    return Chart(score_text(words, name), tuple(curves))
-
-
-def _samples(match: Match, slot: str) -> list[list[int]]:
-    """The measure of all seats at the start, whenever a round is over, and at the end."""
-    replay = match.rewind(0)
-    view = replay.view(EVERYTHING)
-    samples, current = [_standings(view[slot])], view["round"]
-    for record in match.story(EVERYTHING)[1:]:
-        _play(replay, record)
-        view = replay.view(EVERYTHING)
-        if view["round"] > current or view.over:
-            samples.append(_standings(view[slot]))
-            current = view["round"]
-        elif view["round"] < current:  # a round was taken back
-            samples = samples[: view["round"]]
-            current = view["round"]
-    return samples
-
-
-def _play(replay: Match, record: Record) -> None:
-    if record.verb == UNDO:
-        replay.undo(record.seat, record.fields["steps"], consent=True)
-    else:
-        replay.submit(Action(replay.open_decision(record.seat), record.seat, record.verb, record.fields))
-
-
-def _standings(values: Sequence[Plain]) -> list[int]:
-    return [sum(value) if isinstance(value, list) else int(value) for value in values]
+    return Chart(texts.score(measure.scored_as), tuple(curves))
 
 
 def spread(places: Sequence[float], gap: float) -> list[float]:

@@ -7,44 +7,35 @@ Besides its plain sentence a key may have others: ``<key>.none`` where every amo
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
-# Fields and details that hold a seat or several.
-SEATS = frozenset(("acting", "bidder", "owner", "seat", "start", "turn"))
-# Sentences that tell a number, and the field that holds it: they have every plural and call the number {count}.
-COUNTED = {
-    "event.arrived": "markers",
-    "event.bonus_won": "gold",
-    "event.card_bought": "gold",
-    "event.card_bought.hidden": "gold",
-    "event.card_drawn.several.hidden": "count",
-    "event.cards_dealt.hidden": "count",
-    "event.cards_drawn.hidden": "count",
-    "event.counter_drawn.several.hidden": "count",
-    "event.deck_rebuilt": "cards",
-    "event.demoted": "grey",
-    "event.gold_received": "gold",
-    "event.lot_overbid": "lost",
-    "event.lot_sold": "gold",
-    "event.region_closed": "gold",
-    "event.region_entered": "gold",
-    "event.scored": "points",
-    "event.spells_recovered": "count",
-    "event.thief_paid": "gold",
-}
-# Events of one field that come in rows.
-GATHERED = frozenset(("card_drawn", "card_turned_up", "counter_drawn", "counter_turned_up"))
+from elfenapp.engine.core.fields import Some
+from elfenapp.engine.core.game import EventKind
+
+SEVERAL, HIDDEN = ".several", ".hidden"
 
 
-def endings(fields: Mapping[str, Any], hidden: bool) -> list[str]:
-    """What may follow a key for these fields, the particular before the general."""
-    amounts = {name: value for name, value in fields.items() if _is_amount(name, value)}
+def endings(fields: Mapping[str, Any], hidden: bool, seats: Collection[str]) -> list[str]:
+    """What may follow a key for these fields, the particular before the general; ``seats`` are fields that hold one."""
+    amounts = {name: value for name, value in fields.items() if name not in seats and _is_amount(value)}
     empty = [name for name, value in amounts.items() if not value]
     nothing = "" if not empty else ".none" if len(empty) == len(amounts) else f".no_{empty[0]}"
-    unknown = ".hidden" if hidden else ""
+    unknown = HIDDEN if hidden else ""
     return list(dict.fromkeys((unknown + nothing, unknown, nothing, "")))
 
 
-def _is_amount(name: str, value: Any) -> bool:
-    return name not in SEATS and (type(value) is int or isinstance(value, (Mapping, list, tuple)))
+def _is_amount(value: Any) -> bool:
+    return type(value) is int or isinstance(value, (Mapping, list, tuple))
+
+
+def number_field(kind: EventKind, ending: str) -> str:
+    """The field whose number the sentence with this ending is about; empty if it is about none.
+
+    Such a sentence has every plural and calls the number {count}. Where pieces are told one by one, they count
+    themselves.
+    """
+    if ending == SEVERAL + HIDDEN:
+        return "count"
+    told_singly = any(isinstance(field, Some) for field in kind.fields)
+    return kind.counts if ending == HIDDEN or (not ending and not told_singly) else ""

@@ -6,14 +6,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from elfenapp.engine.bots import bots_of
+from elfenapp.engine.bots import NORMAL, join_mind, split_mind
 from elfenapp.engine.core.game import GameDef, Option, OptionValue
-from elfenapp.engine.core.match import Setup
+from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import Catalogue
-from elfenapp.table.seats import COLOURS, LONGEST_NAME, PERSON, Seat
+from elfenapp.session.seats import COLOURS, LONGEST_NAME, PERSON, Seat
+
+from .computer_names import TEMPERS, computer_minds, temper_text
+from .game_words import game_text
 
 MOST_COMFORTABLE = 3  # seats of a first game: one person, the others computers
-SKILLED, BEGINNER = "greedy", "random"
 OWN = "own"  # shown for an option's value that the table has written itself
 
 
@@ -51,6 +53,7 @@ class SetupDraft:
         self.first: int | None = None  # who begins; None: chance decides (ALL-1)
         self.preset = next(iter(game.presets))
         self.options = game.settle_options({})
+        self.hints = True  # whether the table allows them
         self._restore(remembered if isinstance(remembered, dict) else {})
 
     # Seats -------------------------------------------------------------------------------------------------------
@@ -91,15 +94,18 @@ class SetupDraft:
 
     def minds(self) -> list[tuple[str, str, str]]:
         """Who may sit on a seat: the mind, its name, an icon."""
-        words = self.words
-        known = {
-            SKILLED: (words.text("setup.mind.skilled"), "robot-happy"),
-            BEGINNER: (words.text("setup.mind.beginner"), "robot-happy-outline"),
-        }
-        bots = [bot for bot in (SKILLED, BEGINNER) if bot in bots_of(self.game)]
-        bots += [bot for bot in bots_of(self.game) if bot not in known]
-        others = [(bot, *known.get(bot, (bot.replace("_", " ").capitalize(), "robot"))) for bot in bots]
-        return [(PERSON, words.text("setup.mind.person"), "account"), *others]
+        person = (PERSON, self.words.text("setup.mind.person"), "account")
+        return [person, *computer_minds(self.game, self.words)]
+
+    def temper(self, number: int) -> str:
+        """How the computer on a seat plays: each colour has its way, so that no two of four are alike."""
+        place = COLOURS.index(self.seats[number].colour)
+        return "" if self.seats[number].mind == PERSON else TEMPERS[place % len(TEMPERS)]
+
+    def temper_note(self, number: int) -> tuple[str, str]:
+        """The same for people: a sentence and an icon; nothing for a person."""
+        temper = self.temper(number)
+        return temper_text(self.words, temper) if temper else ("", "")
 
     def colour_name(self, colour: str) -> str:
         words = self.words
@@ -145,7 +151,7 @@ class SetupDraft:
     # Rules -------------------------------------------------------------------------------------------------------
 
     def presets(self) -> list[tuple[str, str]]:
-        return [(name, self.words.text(f"preset.{self.game.id}.{name}")) for name in self.game.presets]
+        return [(name, game_text(self.words, self.game, "preset", name)) for name in self.game.presets]
 
     def choose_preset(self, preset: str) -> None:
         """All rules as one rulebook has them."""
@@ -166,14 +172,14 @@ class SetupDraft:
         return [self._option_row(option, option.key in differing) for option in self.game.options]
 
     def _option_row(self, option: Option, differs: bool) -> OptionRow:
-        key, words = option.key, self.words
+        key = option.key
         texts = [(value, self._value_text(key, value)) for value in option.values]
         if option.examples:
-            texts.append((OWN, words.text("setup.own")))
+            texts.append((OWN, self.words.text("setup.own")))
         return OptionRow(
             key,
-            words.text(f"option.{key}"),
-            words.text(f"option.{key}.help"),
+            self._option_text(key),
+            self._option_text(f"{key}.help"),
             option.rule,
             self.options[key] if self.options[key] in option.values else OWN,
             tuple(texts),
@@ -181,7 +187,11 @@ class SetupDraft:
         )
 
     def _value_text(self, key: str, value: OptionValue) -> str:
-        return str(value) if isinstance(value, int) else self.words.text(f"option.{key}.{value}")
+        return str(value) if isinstance(value, int) else self._option_text(f"{key}.{value}")
+
+    def _option_text(self, name: str) -> str:
+        """A game's own words before the general ones: the lakes of Elfenroads have no boatmen."""
+        return game_text(self.words, self.game, "option", name)
 
     # The whole ---------------------------------------------------------------------------------------------------
 
@@ -203,7 +213,9 @@ class SetupDraft:
 
     def table(self) -> tuple[Seat, ...]:
         names = self.names()
-        return tuple(Seat(name, seat.colour, seat.mind) for name, seat in zip(names, self.seats, strict=True))
+        minds = [join_mind(seat.mind, self.temper(number)) for number, seat in enumerate(self.seats)]
+        rows = zip(names, self.seats, minds, strict=True)
+        return tuple(Seat(name, seat.colour, mind) for name, seat, mind in rows)
 
     def setup(self, seed: int) -> Setup:
         return Setup(self.game.id, len(self.seats), dict(self.options), seed, self.first)
@@ -217,6 +229,7 @@ class SetupDraft:
             "first": self.first,
             "preset": self.preset,
             "options": {key: self.options[key] for key in self.differing()},
+            "hints": self.hints,
         }
 
     def _restore(self, told: Mapping[str, Any]) -> None:
@@ -227,6 +240,7 @@ class SetupDraft:
             value = options.get(option.key) if isinstance(options, dict) else None
             if isinstance(value, (bool, int, str)) and option.accepts(value):
                 self.options[option.key] = value
+        self.hints = told.get("hints") is not False
         rows = told.get("seats")
         self._restore_seats([row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else [])
         first = told.get("first")
@@ -236,14 +250,23 @@ class SetupDraft:
         minds = [mind for mind, _, _ in self.minds()]
         for row in rows[: self.game.seats[-1]]:
             free, colour, name = self.free_colours(), row.get("colour"), row.get("name")
-            mind = row["mind"] if row.get("mind") in minds else PERSON
+            known = row.get("mind")
+            mind = level_of(known, minds) if isinstance(known, str) else PERSON
             self.seats.append(SeatDraft("", colour if colour in free else free[0], mind))
             self.rename(len(self.seats) - 1, name if isinstance(name, str) else "")
         if not self.seats:
             self.add_seat()
-        computer = minds[1] if len(minds) > 1 else PERSON
+        computer = NORMAL if NORMAL in minds else minds[-1]
         while len(self.seats) < max(self.game.seats[0], 0 if rows else MOST_COMFORTABLE):
             self.add_seat(computer)
+
+
+def level_of(mind: str, minds: list[str]) -> str:
+    """Which of these minds somebody's is: without its temperament, and whatever it was called in earlier versions."""
+    if mind == "random" and mind not in minds:
+        return minds[1]
+    name, _ = split_mind(mind)
+    return name if name in minds else PERSON
 
 
 def _trim(text: str) -> str:
@@ -255,3 +278,12 @@ def _numbered(name: str) -> Iterator[str]:
     yield name
     for number in range(2, 2 + len(COLOURS)):
         yield f"{name[: LONGEST_NAME - 2].strip()} {number}"
+
+
+def carry_over(setups: Mapping[str, Any], game: str) -> Mapping[str, Any]:
+    """A game's own last set-up, with the people of whichever table was set last: they are still sitting there."""
+    own, last = setups.get(game), [None, *setups.values()][-1]
+    told = dict(own) if isinstance(own, dict) else {}
+    if isinstance(last, dict) and isinstance(last.get("seats"), list):
+        told["seats"] = last["seats"]
+    return told

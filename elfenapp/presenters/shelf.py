@@ -11,11 +11,12 @@ from typing import Any
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import Catalogue
-from elfenapp.saves.cards import Card
-from elfenapp.saves.travelling import file_name
-from elfenapp.table.seats import Seat, read_seats
+from elfenapp.saves.summaries import Card
+from elfenapp.saves.transfer import file_name
+from elfenapp.session.seats import Seat, read_seats
 
 from .dates import moment
+from .game_words import game_text
 from .home import cover
 from .names import player_name
 from .reasons import reason_text
@@ -84,7 +85,7 @@ def rules_name(game: GameDef, options: Mapping[str, Any], words: Catalogue) -> s
     for preset in game.presets:
         settled = game.settle_options({"preset": preset})
         if all(options.get(key) == value for key, value in settled.items()):
-            return words.text(f"preset.{game.id}.{preset}") if len(game.presets) > 1 else ""
+            return game_text(words, game, "preset", preset) if len(game.presets) > 1 else ""
     return words.text("shelf.own_rules")
 
 

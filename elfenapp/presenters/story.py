@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import TypeAlias
 
+from elfenapp.engine.core.game import EventKind
 from elfenapp.engine.core.log import START, UNDO, Event, Record
-from elfenapp.table.seats import Seat
-from elfenapp.table.shown import Shown
-from elfenapp.table.table import NOBODY
+from elfenapp.session.display import GameDisplay
+from elfenapp.session.seats import NOBODY, Seat
 
-from .sentences import GATHERED
 from .texts import Texts
 
 HEADING, ACTION, EVENT = "heading", "action", "event"
-# Events that open a new part of the game.
-BEGINNINGS = frozenset(("round_begins", "journey_begins"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,28 +39,29 @@ def _lines(texts: Texts, seats: Sequence[Seat], records: Iterable[Record], undon
             lines.append(Line(ACTION, texts.record(record), seats[record.seat].colour, record, gone))
             if gone:
                 continue
-        for events in _gathered(record):
-            name, seat = events[0].name, events[0].seat
-            kind = HEADING if name in BEGINNINGS else EVENT
+        for events in _gathered(texts, record):
+            seat = events[0].seat
+            kind = HEADING if texts.event_kind(events[0]).opens_round else EVENT
             colour = seats[seat].colour if seat >= 0 and kind == EVENT else ""
             lines.append(Line(kind, texts.events(events), colour, record))
     return lines
 
 
-def _gathered(record: Record) -> Iterator[list[Event]]:
+def _gathered(texts: Texts, record: Record) -> Iterator[list[Event]]:
     """What came of an entry, rows of like events together, without what the entry itself has said."""
-    worth_telling = (event for event in record.events if not _said_already(event, record))
-    for key, row in groupby(worth_telling, key=lambda event: (event.name, event.seat)):
-        if key[0] in GATHERED:
-            yield list(row)
+    worth_telling = (event for event in record.events if _worth_telling(texts.event_kind(event), event, record))
+    for _, row in groupby(worth_telling, key=lambda event: (event.name, event.seat)):
+        events = list(row)
+        if texts.event_kind(events[0]).gathered:
+            yield events
         else:
-            yield from ([event] for event in row)
+            yield from ([event] for event in events)
 
 
-def _said_already(event: Event, record: Record) -> bool:
-    if event.name == "token_removed":
-        return record.verb == "cleanse"
-    return event.name == "demoted" and not event.fields["grey"]
+def _worth_telling(kind: EventKind, event: Event, record: Record) -> bool:
+    if kind.only_with and not event.fields[kind.only_with]:
+        return False
+    return record.verb != kind.told_by
 
 
 def undone_in(records: Iterable[Record]) -> frozenset[int]:
@@ -85,16 +84,31 @@ def _steps(record: Record) -> int:
     return steps
 
 
-def recap_lines(texts: Texts, table: Shown) -> list[Line]:
+Summary: TypeAlias = Callable[[int, Sequence[Record]], str]  # what one player did, in a sentence
+
+
+def recap_lines(texts: Texts, display: GameDisplay, tell: Summary | None = None) -> list[Line]:
     """What others have done since the person at the device last did something, as far as it still holds.
 
-    Second thoughts that somebody took back alone are nobody else's business; what the table agreed to is told.
+    A line for each of them: ``tell`` says how, else the newest thing stands for all. Second thoughts that somebody
+    took back alone are nobody else's business; what the table agreed to is told. Who has done nothing yet has missed
+    nothing yet.
     """
-    records = table.recap()
+    records = display.recap()
+    if len(records) == display.length:
+        return []
     undone = undone_in(records)
-    told = [
-        record
-        for record in records
-        if record.seat != NOBODY and record.number not in undone and (record.verb != UNDO or record.fields["consent"])
-    ]
-    return _lines(texts, table.seats, told, frozenset())
+    told = [record for record in records if record.seat != NOBODY and record.number not in undone]
+    lines = [_asked(texts, display, record) for record in told if record.verb == UNDO and record.fields["consent"]]
+    deeds: dict[int, list[Record]] = {}
+    for record in told:
+        if record.verb != UNDO:
+            deeds.setdefault(record.seat, []).append(record)
+    for seat, done in deeds.items():
+        text = tell(seat, done) if tell is not None else texts.record(done[-1])
+        lines.append(Line(ACTION, text, display.seats[seat].colour, done[-1]))
+    return lines
+
+
+def _asked(texts: Texts, display: GameDisplay, record: Record) -> Line:
+    return Line(ACTION, texts.record(record), display.seats[record.seat].colour, record)

@@ -7,43 +7,27 @@ others there are. A field that the reader may not know reads "a face-down counte
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from elfenapp.engine.core.errors import Reason
-from elfenapp.engine.core.game import Rules
+from elfenapp.engine.core.fields import Field, One, Some
+from elfenapp.engine.core.game import EventKind, Rules
 from elfenapp.engine.core.log import START, UNDO, Event, Record, find_play
+from elfenapp.engine.core.vocabularies import dice_names, owned_words, seat_names
+from elfenapp.engine.core.vocabulary import NOBODY
 from elfenapp.engine.world.land import ATLAS
 from elfenapp.i18n import Catalogue
-from elfenapp.table.seats import COLOURS, Seat
-from elfenapp.table.shown import Shown
+from elfenapp.session.display import GameDisplay
+from elfenapp.session.seats import Seat
 
+from .game_words import game_keys, in_plain_words
 from .names import player_name
-from .sentences import COUNTED, SEATS, endings
+from .sentences import SEVERAL, endings, number_field
 
-NOBODY = -1
 TOWNS = {town.id: town.name for town in ATLAS.towns}
 ROADS = {road.id: road for road in ATLAS.roads}
-# Ids that name a seat's own thing: the seat's wizards by the order of the colours, the realms by number.
-_WIZARD = re.compile(rf"({'|'.join(COLOURS)})_(\d+)")
-_REALM = re.compile(r"realm_(\d+)(?:_(first|second|third))?")
-
-
-def owner_of(word: str) -> int:
-    """The seat an id belongs to by its very name (a wizard, a realm, a place in a realm); NOBODY if to none."""
-    if wizard := _WIZARD.fullmatch(word):
-        return COLOURS.index(wizard[1])
-    if realm := _REALM.fullmatch(word):
-        return int(realm[1])
-    return NOBODY
-
-
-def _region_number(word: str) -> int:
-    """Which region of its realm a place is, from 1 on; 0 for the realm itself."""
-    realm = _REALM.fullmatch(word)
-    return ("first", "second", "third").index(realm[2]) + 1 if realm and realm[2] else 0
 
 
 class Texts:
@@ -54,10 +38,12 @@ class Texts:
         self.names = [player_name(words, seats, number) for number in range(len(seats))]
         self.rules = rules
         self.game = rules.game.id
+        self._owned = owned_words(rules.game)
+        self._seat_names = seat_names(rules.game)
 
     @classmethod
-    def of(cls, table: Shown, words: Catalogue) -> Texts:
-        return cls(words, table.seats, table.match.rules)
+    def of(cls, display: GameDisplay, words: Catalogue) -> Texts:
+        return cls(words, display.seats, display.rules)
 
     # Names -------------------------------------------------------------------------------------------------------
 
@@ -86,6 +72,18 @@ class Texts:
     def part(self, slot: str) -> str:
         return self._named("part", slot)
 
+    def hint(self, verb: str) -> str:
+        """What speaks for such a move."""
+        return self._named("hint", verb)
+
+    def score(self, name: str) -> str:
+        """What a part of a score is called."""
+        return self._named("result.score", name)
+
+    def ending(self, ending: str) -> str:
+        """Which of its ways to end the game took."""
+        return self._named("result.ending", ending)
+
     # Values ------------------------------------------------------------------------------------------------------
 
     def word(self, word: str) -> str:
@@ -94,10 +92,13 @@ class Texts:
             return TOWNS[word]
         if word in ROADS:
             return self.road(word)
-        if owner_of(word) != NOBODY:
-            return self._owned(word)
-        key = next((key for key in (f"word.{self.game}.{word}", f"word.{word}") if self.words.has(key)), "")
-        return self.words.text(key) if key else word.replace("_", " ")
+        if word in self._owned:
+            return self._thing("table", word, "of")
+        return self._named("word", word)
+
+    def owner(self, word: str) -> int:
+        """The seat an id belongs to by its very name (a wizard, a realm, a place in a realm); NOBODY if to none."""
+        return self._owned[word][1].owner if word in self._owned else NOBODY
 
     def road(self, road: str, terrain: bool = True) -> str:
         """The two towns a road joins, and what it leads through."""
@@ -117,7 +118,7 @@ class Texts:
         if isinstance(value, bool):
             return self.words.text("table.yes") if value else self.words.text("table.no")
         if isinstance(value, int):
-            return self.player(value) if name in SEATS else str(value)
+            return self.player(value) if name in self._seat_names else str(value)
         if isinstance(value, Mapping):
             return self._mapping(name, value)
         if isinstance(value, (list, tuple)):
@@ -133,20 +134,23 @@ class Texts:
         if record.verb == UNDO:
             return self._undo(record)
         play = find_play(self.rules, record.verb)
-        expected = [field.name for field in play.fields] if play is not None else []
+        expected = play.fields if play is not None else ()
         return self._sentence("log", record.verb, record.seat, record.fields, expected)
 
     def events(self, events: Sequence[Event]) -> str:
         """What came of it: one event, or several of a kind that are told in one go."""
-        event = events[0]
-        expected = [field.name for field in self.rules.game.events[event.name].fields]
+        event, kind = events[0], self.event_kind(events[0])
         if len(events) == 1:
-            return self._sentence("event", event.name, event.seat, event.fields, expected)
-        field = expected[0]
+            return self._sentence("event", event.name, event.seat, event.fields, kind.fields, kind)
+        field = kind.fields[0].name
         gathered: dict[str, Any] = {"count": len(events)}
         if field in event.fields:
             gathered[field] = Counter(str(one.fields[field]) for one in events)
-        return self._sentence("event", f"{event.name}.several", event.seat, gathered, expected)
+        return self._sentence("event", event.name + SEVERAL, event.seat, gathered, kind.fields, kind)
+
+    def event_kind(self, event: Event) -> EventKind:
+        """What the game says about events of this name."""
+        return self.rules.game.events[event.name]
 
     def reason(self, reason: Reason) -> str:
         """Why not. The rule behind it is ``reason.rule``."""
@@ -156,65 +160,63 @@ class Texts:
     # Inside ------------------------------------------------------------------------------------------------------
 
     def _named(self, kind: str, name: str, **arguments: Any) -> str:
-        return self.words.first(f"{kind}.{self.game}.{name}", f"{kind}.{name}", **arguments)
+        key = next((key for key in game_keys(self.rules.game, kind, name) if self.words.has(key)), "")
+        return self.words.text(key, **arguments) if key else in_plain_words(name)
 
-    def _sentence(self, kind: str, name: str, seat: int, fields: Mapping[str, Any], expected: Sequence[str]) -> str:
-        unknown = [field for field in expected if field not in fields]
-        bases = (f"{kind}.{self.game}.{name}", f"{kind}.{name}")
-        keys = [base + ending for ending in endings(fields, bool(unknown)) for base in bases]
-        key = next((key for key in keys if self.words.has(key)), keys[-1])
+    def _sentence(
+        self,
+        kind: str,
+        name: str,
+        seat: int,
+        fields: Mapping[str, Any],
+        expected: Sequence[Field],
+        event: EventKind | None = None,
+    ) -> str:
+        unknown = [field for field in expected if field.name not in fields]
+        bases = game_keys(self.rules.game, kind, name)
+        choices = [(base + end, end) for end in endings(fields, bool(unknown), self._seat_names) for base in bases]
+        key, ending = next(((key, end) for key, end in choices if self.words.has(key)), ("", ""))
         # In the log the sentence begins with whoever acted: what is theirs need not name them again.
         told_of = seat if kind == "log" else NOBODY
         arguments = {field: self._told(field, value, told_of) for field, value in fields.items()}
-        arguments.update((field, self._hidden(field)) for field in unknown)
+        arguments.update((field.name, self._hidden(field)) for field in unknown)
         arguments["player"] = self.player(seat)
-        if key not in COUNTED:
+        if not key:
+            return f"{self.player(seat)}: {in_plain_words(name)}"
+        several = SEVERAL if SEVERAL in name else ""
+        number = number_field(event, several + ending) if event is not None else ""
+        if not number:
             return self.words.text(key, **arguments)
-        return self.words.count(key, fields[COUNTED[key]], **{**arguments, "count": fields[COUNTED[key]]})
+        return self.words.count(key, fields[number], **{**arguments, "count": fields[number]})
 
     def _told(self, name: str, value: Any, told_of: int) -> str:
         """A value within a sentence; somebody's wizard or realm is named as it is in the middle of one."""
-        if not isinstance(value, str) or owner_of(value) == NOBODY:
+        if not isinstance(value, str) or value not in self._owned:
             return self.value(name, value)
-        words, player, own = self.words, self.player(owner_of(value)), owner_of(value) == told_of
-        if wizard := _WIZARD.fullmatch(value):
-            number = wizard[2]
-            if own:
-                return words.text("story.wizard_own", number=number)
-            return words.text("story.wizard_of", player=player, number=number)
-        place = _region_number(value)
-        if not place:
-            return words.text("story.realm_own") if own else words.text("story.realm_of", player=player)
-        if own:
-            return words.text("story.region_own", number=place)
-        return words.text("story.region_of", player=player, number=place)
+        return self._thing("story", value, "own" if self.owner(value) == told_of else "of")
+
+    def _thing(self, where: str, word: str, how: str) -> str:
+        """Somebody's own thing: ``table.wizard_of``, ``story.realm_own``."""
+        kind, thing = self._owned[word]
+        key = f"{where}.{kind}_{how}"
+        if not self.words.has(key):
+            return f"{in_plain_words(kind)} {thing.number or ''} ({self.player(thing.owner)})"
+        return self.words.text(key, player=self.player(thing.owner), number=thing.number)
 
     def _undo(self, record: Record) -> str:
-        player, steps = self.player(record.seat), int(record.fields["steps"])
+        player, steps = self.player(record.seat), _steps(record)
         if record.fields["consent"]:
             return self.words.count("story.undo_by_consent", steps, player=player)
         return self.words.count("story.undo", steps, player=player)
 
-    def _hidden(self, field: str) -> str:
-        if field == "town":
-            return self.words.text("story.hidden.town")
-        if field in ("cards", "discard"):
-            return self.words.text("story.hidden.cards")
-        if field == "card":
-            return self.words.text("story.hidden.card")
-        return self.words.text("story.hidden.counter")
-
-    def _owned(self, word: str) -> str:
-        player = self.player(owner_of(word))
-        if wizard := _WIZARD.fullmatch(word):
-            return self.words.text("table.wizard_of", player=player, number=wizard[2])
-        number = _region_number(word)
-        if not number:
-            return self.words.text("table.realm_of", player=player)
-        return self.words.text("table.region_of", player=player, number=number)
+    def _hidden(self, field: Field) -> str:
+        """What the reader may not know: "a card", "cards", "a counter"."""
+        piece = field.vocabulary.name if isinstance(field, (One, Some)) else field.name
+        keys = [f"story.hidden.{piece}s"] if isinstance(field, Some) else []
+        return next((self.words.text(key) for key in (*keys, f"story.hidden.{piece}") if self.words.has(key)), "…")
 
     def _mapping(self, name: str, value: Mapping[str, Any]) -> str:
-        if name == "dice":  # nobody reads a throw as "3 × 1, 2 × 5"
+        if name in dice_names(self.rules.game):  # nobody reads a throw as "3 × 1, 2 × 5"
             return ", ".join(self.word(face) for face, count in value.items() for _ in range(count))
         if all(isinstance(amount, int) for amount in value.values()):
             return self.amounts(value)
@@ -240,3 +242,9 @@ class Texts:
             "handed_over": self.words.text("table.cause.handed_over"),
         }
         return causes.get(cause, cause)
+
+
+def _steps(record: Record) -> int:
+    steps = record.fields["steps"]
+    assert isinstance(steps, int)
+    return steps

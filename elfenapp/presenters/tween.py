@@ -7,9 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
+from math import dist
 
-from .map_scene import Sprite
+from .board_plan import Point, Sprite
 
+LEG = 0.6  # of the usual time that every further stretch of a way takes …
+LONGEST = 4.0  # … until it is so many times as long
+NEAR = 1.0  # world units: the same place
 ARRIVE_SIZE = 1.7  # a piece that is put down comes from this much nearer to the eye
 
 
@@ -18,6 +23,7 @@ class Tween:
 
     def __init__(self) -> None:
         self._from: dict[str, Sprite] = {}
+        self._ways: dict[str, Sequence[Point]] = {}  # the places a piece still passes on its way
         self._to: tuple[Sprite, ...] = ()
         self._began = 0.0
         self._seconds = 0.0
@@ -40,7 +46,11 @@ class Tween:
             start = shown.get(sprite.key) or replace(sprite, size=sprite.size * ARRIVE_SIZE, alpha=0.0)
             if start != sprite:
                 self._from[sprite.key] = start
-        self._to, self._began, self._seconds = wanted, now, seconds
+        self._ways = {
+            sprite.key: rest_of(sprite.way, self._from[sprite.key]) for sprite in wanted if sprite.key in self._from
+        }
+        legs = max((len(way) for way in self._ways.values()), default=0) / 2  # a town and the road before it
+        self._to, self._began, self._seconds = wanted, now, seconds * min(1 + LEG * max(legs - 1, 0), LONGEST)
 
     def moving(self, now: float) -> bool:
         return bool(self._from) and now < self._began + self._seconds
@@ -58,16 +68,37 @@ class Tween:
         if share >= 1.0:
             self._from = {}
             return self._to
-        return tuple(_between(self._from.get(sprite.key), sprite, eased) for sprite in self._to)
+        return tuple(
+            _between(self._from.get(sprite.key), sprite, eased, self._ways.get(sprite.key, ())) for sprite in self._to
+        )
 
 
-def _between(start: Sprite | None, end: Sprite, share: float) -> Sprite:
+def _between(start: Sprite | None, end: Sprite, share: float, way: Sequence[Point] = ()) -> Sprite:
     if start is None:
         return end
+    x, y = along([(start.x, start.y), *way, (end.x, end.y)], share)
     return replace(
         end,
-        x=start.x + (end.x - start.x) * share,
-        y=start.y + (end.y - start.y) * share,
+        x=x,
+        y=y,
         size=start.size + (end.size - start.size) * share,
         alpha=start.alpha + (end.alpha - start.alpha) * share,
     )
+
+
+def rest_of(way: Sequence[Point], start: Sprite) -> Sequence[Point]:
+    """What of a way still lies ahead of a piece; nothing if it never was on it (a journey that was taken back)."""
+    been = [number for number, place in enumerate(way) if dist(place, (start.x, start.y)) < NEAR]
+    return way[been[-1] + 1 :] if been else ()
+
+
+def along(points: Sequence[Point], share: float) -> Point:
+    """The point at this share of a way's length."""
+    lengths = [dist(a, b) for a, b in pairwise(points)]
+    left = share * sum(lengths)
+    for (a, b), length in zip(pairwise(points), lengths, strict=True):
+        if left <= length and length:
+            part = left / length
+            return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
+        left -= length
+    return points[-1]

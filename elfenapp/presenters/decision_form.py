@@ -5,30 +5,29 @@ What is not offered can be asked about, too: the reason comes from where the act
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.fields import FieldOffer, One, Some
-from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.steps import Play, Step
+from elfenapp.engine.core.vocabulary import Vocabulary
 
 from .chooser import Chooser
 from .generic_panel import AMOUNT, ONE, SOME, Choice, Panel
 from .generic_view import GenericView
-from .texts import ROADS, Texts, owner_of
-
-# Pieces: asking why not makes sense only for those somebody can see.
-PIECES = frozenset(("card", "counter", "face", "spell"))
+from .texts import ROADS, Texts
 
 
-class Filling:
+class DecisionForm:
     """One decision being answered by the person at the device."""
 
-    def __init__(self, decision: Decision, match: Match, texts: Texts, seen: GenericView) -> None:
+    def __init__(
+        self, decision: Decision, why_not: Callable[[Action], Reason | None], texts: Texts, seen: GenericView
+    ) -> None:
         self.decision = decision
-        self.match = match
+        self.why_not = why_not
         self.texts = texts
         self.seen = seen
         self.chooser = Chooser(decision)
@@ -123,11 +122,13 @@ class Filling:
         if not isinstance(value, str):
             return Choice(value, self.texts.value(offered.name, value), allowed=allowed)
         text = self.texts.road(value, terrain=False) if value in ROADS else self.texts.word(value)
-        lying = self.seen.lying_at(self._vocabulary(offered.name), value)
+        vocabulary = self._vocabulary(offered.name)
+        lying = self.seen.lying_at(vocabulary, value) if vocabulary is not None else ()
         return Choice(value, text, self._picture(offered, value), lying, allowed)
 
     def _picture(self, offered: FieldOffer, word: str) -> str:
-        return self.seen.pictures.of(self._vocabulary(offered.name), word, self.decision.seat)
+        vocabulary = self._vocabulary(offered.name)
+        return self.seen.pictures.of(vocabulary, word, self.decision.seat) if vocabulary is not None else ""
 
     def _confirm_text(self) -> str:
         if not self.chooser.verb:
@@ -143,7 +144,7 @@ class Filling:
     def choose_verb(self, verb: str) -> Reason | None:
         """Begin with a verb; the reason if it is not offered."""
         if verb not in self.chooser.verbs():
-            return self.match.why_not(self.decision.action(verb))
+            return self.why_not(self.decision.action(verb))
         self.chooser.choose(verb)
         self.touched = True
         self._ask()
@@ -221,17 +222,17 @@ class Filling:
         return all(other.name in self.chooser.picked for other in fields if other.name != offered.name)
 
     def _step(self) -> Step[Any]:
-        rules = self.match.rules
+        rules = self.texts.rules
         return rules.flow[rules.step_numbers[self.decision.phase]]
 
     def _play(self) -> Play[Any]:
         return self._step().by_verb[self.chooser.verb]
 
-    def _vocabulary(self, field: str) -> str:
+    def _vocabulary(self, field: str) -> Vocabulary | None:
         for described in self._play().fields:
             if described.name == field and isinstance(described, (One, Some)):
-                return described.vocabulary.name
-        return ""
+                return described.vocabulary
+        return None
 
     def _has_others(self, offered: FieldOffer | None) -> bool:
         return bool(self._idle_verbs()) or (
@@ -248,17 +249,18 @@ class Filling:
         described = next(described for described in self._play().fields if described.name == offered.name)
         if not isinstance(described, One):
             return []
-        words = [word for word in described.vocabulary if word not in offered.values]
-        if described.vocabulary.name in PIECES:
+        vocabulary = described.vocabulary
+        words = [word for word in vocabulary if word not in offered.values]
+        if vocabulary.piece:  # asking why not makes sense only for pieces that somebody can see
             visible = _words_in(self.seen.view.parts)
             return [word for word in words if word in visible]
-        return [word for word in words if owner_of(word) < len(self.seen.seats)]
+        return [word for word in words if vocabulary.owner(word) < len(self.seen.seats)]
 
     def _why_not(self, field: str, value: Any) -> Reason | None:
         """Why this value is not offered, with the fields after it as in any offer of the verb."""
         example = next(self.chooser.offers(**self.chooser.picked)[0].fillings())
         fields = {**example, **self.chooser.picked, field: value}
-        return self.match.why_not(self.decision.action(self.chooser.verb, **fields))
+        return self.why_not(self.decision.action(self.chooser.verb, **fields))
 
 
 def _words_in(value: Any) -> set[str]:

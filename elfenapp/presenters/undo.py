@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from elfenapp.engine.core.errors import Reason, Refused
+from elfenapp.engine.core.errors import Reason
 from elfenapp.i18n import Catalogue
-from elfenapp.table.shown import Shown
-from elfenapp.table.table import Table
-from elfenapp.table.taking_back import TakeBack
+from elfenapp.session.device import Device
+from elfenapp.session.display import GameDisplay
+from elfenapp.session.take_backs import TakeBack
 
 from .story import Line, story_lines
 from .texts import Texts
@@ -19,11 +19,11 @@ ALONE, ASK, NOTHING = "alone", "ask", "nothing"
 UNDO_KEY, REDO_KEY = ord("z"), ord("y")
 
 
-def way_back(table: Shown) -> str:
+def way_back(display: GameDisplay) -> str:
     """What the undo button can do for whoever is at the device."""
-    if table.can_undo() is None:
+    if display.can_undo() is None:
         return ALONE
-    return ASK if table.can_ask() else NOTHING
+    return ASK if display.can_ask() else NOTHING
 
 
 def meant_by(key: int, modifiers: Sequence[str]) -> str:
@@ -49,6 +49,7 @@ class Voter:
     name: str
     colour: str
     agreed: bool
+    here: bool = True  # else they answer on a device of their own
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,40 +68,60 @@ class Question:
 
 
 class Asking:
-    """One question to the table. When the game moves on it is asked anew, and nobody has agreed yet."""
+    """The question that is put to the table. When the game moves on it is asked anew, and nobody has agreed yet."""
 
-    def __init__(self, table: Table, words: Callable[[], Catalogue]) -> None:
-        self._table = table
+    def __init__(self, device: Device, words: Callable[[], Catalogue]) -> None:
+        self._device = device
         self._words = words
         self._offers: list[TakeBack] = []
-        self._known = (-1, -1)  # the log's length when the ways were listed, and who asked
-        self._chosen = 0
-        self._agreed: set[int] = set()
+        self._length = -1  # of the log when the ways were listed
         self._choosing = False  # whether the ways are listed
-        self.follow()
+        self._list_ways()
 
     def follow(self) -> bool:
         """Keep up with the game; False if there is nothing left to ask about."""
-        known = (len(self._table.match.log), self.asker)
-        if known != self._known:
-            self._known = known
-            self._offers = self._table.take_backs()
-            self._chosen = 0
-            self._agreed.clear()
-        return bool(self._offers)
+        moved_on = self._list_ways()
+        if self._device.question is None and moved_on and not self._gone_back():
+            ask_table(self._device)
+        return self._device.question is not None
+
+    def _list_ways(self) -> bool:
+        """Whether there is anything new."""
+        if self._length == self._device.length:
+            return False
+        self._length = self._device.length
+        self._offers = self._device.take_backs()
+        return True
+
+    def _gone_back(self) -> bool:
+        """Whether the newest thing that happened is what the table was asked for."""
+        return bool(self._device.story(self._length - 1)[0].fields.get("consent"))
 
     @property
     def asker(self) -> int:
-        return self._table.asker()
+        question = self._device.question
+        return question.asker if question is not None else self._device.asker()
 
     @property
     def others(self) -> tuple[int, ...]:
         """Everybody who must agree."""
-        return tuple(seat for seat in self._table.people if seat != self.asker)
+        return tuple(seat for seat in self._device.people if seat != self.asker)
+
+    @property
+    def _chosen(self) -> int:
+        """Which of the ways is asked about."""
+        question = self._device.question
+        steps = [offer.steps for offer in self._offers]
+        return steps.index(question.steps) if question is not None and question.steps in steps else 0
+
+    @property
+    def _agreed(self) -> frozenset[int]:
+        question = self._device.question
+        return question.agreed if question is not None else frozenset()
 
     def question(self) -> Question:
-        texts = Texts.of(self._table, self._words())
-        words, seats = texts.words, self._table.seats
+        texts = Texts.of(self._device, self._words())
+        words, seats = texts.words, self._device.seats
         shown = self._offers if self._choosing else []
         asker, chosen = texts.player(self.asker), self._offers[self._chosen]
         return Question(
@@ -113,13 +134,14 @@ class Asking:
             further=len(self._offers) > 1 and not self._choosing,
             lines=tuple(story_lines(texts, seats, chosen.records)),
             voters=tuple(
-                Voter(seat, texts.player(seat), seats[seat].colour, seat in self._agreed) for seat in self.others
+                Voter(seat, texts.player(seat), seats[seat].colour, seat in self._agreed, seat in self._device.here)
+                for seat in self.others
             ),
         )
 
     def _why(self, texts: Texts) -> str:
-        words, reason = texts.words, self._table.match.can_undo(self.asker)
-        if self._table.over:
+        words, reason = texts.words, self._device.why_ask()
+        if self._device.over:
             return words.text("table.ask.why.over")
         if reason is None:
             return ""
@@ -136,29 +158,34 @@ class Asking:
         """This way back: whoever has agreed to another has not agreed to it. The list makes room for the answers."""
         self._choosing = False
         if number != self._chosen and 0 <= number < len(self._offers):
-            self._chosen = number
-            self._agreed.clear()
+            self._device.ask(self._offers[number].steps)
 
     def show_further(self) -> None:
         """Let the asker choose how far back."""
         self._choosing = True
 
-    def agree(self, seat: int) -> bool:
-        """Somebody agrees, or thinks better of it; True if it was the last one needed and the table has gone back."""
-        if seat in self.others:
-            self._agreed ^= {seat}
-        return self.take_back()
+    def agree(self, seat: int) -> None:
+        """Somebody agrees, or thinks better of it; with the last one needed the table goes back."""
+        if seat in self.others and seat in self._device.here:
+            self._device.answer(seat, seat not in self._agreed)
 
-    def take_back(self) -> bool:
-        """Go back if everybody has agreed. A game that has moved on since is asked about anew."""
-        if not self._agreed.issuperset(self.others):
-            return False
-        try:
-            self._table.take_back(self._offers[self._chosen])
-        except Refused:
-            self.follow()
-            return False
-        return True
+    def confirm(self) -> None:
+        """Whoever plays alone with computers has to agree with nobody else."""
+        if not self.others:
+            self._device.answer(self.asker, True)
+
+    def refuse(self) -> None:
+        """The question is over."""
+        if self._device.question is not None:
+            here = self._device.here
+            self._device.refuse(self.asker if self.asker in here else here[0])
+
+
+def ask_table(device: Device) -> None:
+    """Ask everybody to go back by the shortest way, if there is one."""
+    offers = device.take_backs()
+    if offers:
+        device.ask(offers[0].steps)
 
 
 def _seat(reason: Reason) -> int:

@@ -1,0 +1,93 @@
+"""What a board says of its things: one half of ``BoardPresenter``; a game overrides what it knows better. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from elfenapp.engine.core.log import Record
+from elfenapp.engine.core.views import View
+from elfenapp.session.display import GameDisplay
+
+from .board_plan import BoardPlan, Target
+from .board_scene import PlayerRow, Scene
+from .explain import CARD, ITEM, PLACE, PLAYER, Explanation, Fact, Thing
+from .phase_rules import phase_rule
+from .rules import capital
+from .terrain_table import TerrainTable
+from .texts import Texts
+
+
+class BoardExplaining:
+    display: GameDisplay
+    plan: BoardPlan
+
+    if TYPE_CHECKING:  # what the other half has
+
+        def scene(self) -> Scene: ...
+
+        def texts(self) -> Texts: ...
+
+        def player(self, view: View, seat: int, texts: Texts) -> PlayerRow: ...
+
+    def player_row(self, view: View, seat: int, texts: Texts) -> PlayerRow:
+        """As its game tells it, and whether somebody has lent the seat."""
+        return replace(self.player(view, seat, texts), lent=self.display.seats[seat].lent)
+
+    def explain(self, thing: Thing) -> Explanation | None:
+        """What a thing on the screen is, in a few words; None if there is nothing to say."""
+        if thing.kind == PLACE:
+            target = self.plan.target(thing.id)
+            return self.explain_place(target) if target is not None else None
+        if thing.kind == PLAYER:
+            return self.explain_player(int(thing.id))
+        return {ITEM: self.explain_item, CARD: self.explain_card}[thing.kind](thing.id)
+
+    def explain_item(self, item: str) -> Explanation | None:
+        """A piece of the rack or the row."""
+        scene = self.scene()
+        found = next((other for other in (*scene.rack, *scene.row) if other.id == item), None)
+        return Explanation(capital(self.texts().word(found.piece.partition("/")[2])), found.piece) if found else None
+
+    def explain_card(self, card: str) -> Explanation | None:
+        """A card of the hand."""
+        return Explanation(capital(self.texts().word(card)), f"card/{card}")
+
+    def explain_place(self, target: Target) -> Explanation | None:
+        """Something on the board."""
+        return Explanation(self.plan.name(target.id) or capital(self.texts().word(target.id)))
+
+    def explain_player(self, seat: int) -> Explanation | None:
+        """Somebody at the table: what everybody can count, and what lies before them."""
+        row = self.player(self.display.view(), seat, self.texts())
+        facts = tuple(Fact(text, piece) for piece, text in row.figures)
+        return Explanation(row.name, f"coat/{row.colour}", facts, row.pieces)
+
+    def sum_up(self, seat: int, records: Sequence[Record]) -> str:
+        """What somebody has done since the viewer's last turn, in a sentence."""
+        return self.texts().record(records[-1])
+
+    def places_of(self, seat: int) -> list[Target]:
+        """Where on the board somebody has been busy since the viewer's last turn."""
+        words = (
+            word
+            for record in self.display.recap()
+            if record.seat == seat
+            for word in record.fields.values()
+            if isinstance(word, str)
+        )
+        return self.targets_of(tuple(words))
+
+    def targets_of(self, words: Sequence[str]) -> list[Target]:
+        """What these ids mean on the board, as far as they mean anything there."""
+        targets = (self.plan.target(word) for word in dict.fromkeys(words))
+        return [target for target in targets if target is not None]
+
+    def rule_of_phase(self) -> str:
+        """Where the book tells of what is going on."""
+        return phase_rule(self.display.rules.game.id, self.display.view().phase)
+
+    def terrain_table(self) -> TerrainTable | None:
+        """What every transport costs everywhere, for a game that travels by it."""
+        return None

@@ -1,0 +1,36 @@
+"""What a thing on a board is, in a few words: the small card that a hold, a hover or an idle tap brings up. No Kivy.
+
+A board's presenter answers for its own things (``BoardPresenter.explain_item`` and its kin); the screen shows the
+answer and knows nothing of what it is about.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+ITEM, CARD, PLACE, PLAYER = "item", "card", "place", "player"  # what one may ask about
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A line of the card, with a small picture before it where one helps."""
+
+    text: str
+    piece: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    title: str
+    piece: str = ""  # the thing's own picture
+    facts: tuple[Fact, ...] = ()
+    pieces: tuple[str, ...] = ()  # what lies before a player, large enough to be told apart
+    rule: str = ""  # where the book says more
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """What somebody points at: one of the kinds above, and which one."""
+
+    kind: str
+    id: str

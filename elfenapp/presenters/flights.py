@@ -1,0 +1,17 @@
+"""Pieces that fly over a board screen when something changes hands: data for the screen to show. No Kivy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .explain import Thing
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A piece on its way from one thing on the screen to another; face down, it is turned over on the way."""
+
+    piece: str
+    start: Thing
+    end: Thing
+    turned: str = ""  # the face it shows at last

@@ -1,0 +1,31 @@
+"""Where a game's texts are looked for: its own, those of its kin, those of all games; then its ids in plain words.
+
+A new game is readable before anybody has written a sentence for it.
+"""
+
+from __future__ import annotations
+
+from elfenapp.engine.core.game import GameDef
+from elfenapp.i18n import Catalogue
+
+
+def game_keys(game: GameDef, kind: str, name: str) -> list[str]:
+    """The keys of a text, the particular before the general: ``log.elfengold.place``, ``log.place``."""
+    own = [f"{kind}.{owner}.{name}" for owner in (game.id, game.kin) if owner]
+    return [*own, f"{kind}.{name}"]
+
+
+def game_text(words: Catalogue, game: GameDef, kind: str, name: str) -> str:
+    key = next((key for key in game_keys(game, kind, name) if words.has(key)), "")
+    return words.text(key) if key else in_plain_words(name)
+
+
+def tagline(words: Catalogue, game: GameDef) -> str:
+    """What a game is about, in half a line; nothing if nobody has said it."""
+    key = f"game.{game.id}.tagline"
+    return words.text(key) if words.has(key) else ""
+
+
+def in_plain_words(name: str) -> str:
+    """An id that nobody has given a text, as it can be read at least."""
+    return name.replace("_", " ").replace(".", " ")

@@ -1,0 +1,71 @@
+"""Elfengold and Elfenroads on their map: coins at the towns, the market, the auction, purses and bids. No Kivy.
+
+One presenter and one set of phases for both: what Elfenroads does not have is never offered there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from elfenapp.engine.core.views import View
+from elfenapp.engine.steps.map_view import GoldView
+from elfenapp.session.seats import NOBODY
+
+from .board_phases import Phase
+from .board_plan import Sprite
+from .board_scene import Item, PlayerRow, Stage
+from .gold_auction import Auction
+from .gold_lots import auction_stage, bids_for_lot
+from .gold_phases import KeepSome, Market, Replacement, Reward, TwoCounters, market_row, pair_row
+from .gold_placement import GoldPlacement
+from .gold_travel import GoldTravel
+from .map_plan import coin_sprites
+from .map_presenter import MapPresenter
+from .texts import Texts
+
+GOLD_PHASES: Mapping[str, type[Phase]] = {
+    phase.name: phase
+    for phase in (Market, TwoCounters, Auction, GoldPlacement, GoldTravel, Reward, Replacement, KeepSome)
+}
+
+
+class GoldPresenter(MapPresenter):
+    layer_names: ClassVar[tuple[str, ...]] = ("coins", *MapPresenter.layer_names)
+    large_row: ClassVar[bool] = True
+
+    def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
+        return {"coins": coin_sprites(GoldView(view).values, self.plan), **super().layers(view, phase)}
+
+    def row(self, view: View, phase: Phase) -> list[Item]:
+        """The market's cards, or the two counters that whoever looks has drawn."""
+        if view.phase in (Market.name, Replacement.name):
+            return market_row(view, phase.chosen, self.display.decision() is not None)
+        if view.phase == TwoCounters.name and self.viewer in view.acting:
+            return pair_row(view, self.viewer, phase.chosen)
+        return []
+
+    def stage(self, view: View, phase: Phase) -> Stage | None:
+        if view.phase != Auction.name or view.over:
+            return None
+        display = self.display
+        stage = auction_stage(GoldView(view), display.story(), display.seats, self.texts(), self.viewer)
+        if not isinstance(phase, Auction):
+            return stage
+        warning = phase.warning()
+        note = warning or stage.note or phase.tip()
+        return replace(stage, numbers=tuple(phase.numbers()), note=note, warning=bool(warning))
+
+    def player(self, view: View, seat: int, texts: Texts) -> PlayerRow:
+        """In the auction purses and bids are what counts."""
+        seen = GoldView(view)
+        usual = replace(super().player(view, seat, texts), purse=seen.gold[seat])
+        if view.phase != Auction.name:
+            return usual
+        bids = bids_for_lot(self.display.story())
+        bid = ((f"counter/{seen.face_up[0]}", str(bids[seat])),) if seat in bids else ()
+        figures = (("coin/1", str(seen.gold[seat])), *bid)
+        chosen = self.phase.winner if isinstance(self.phase, Auction) else NOBODY
+        acting = seat == chosen if chosen != NOBODY else usual.acting
+        return replace(usual, figures=figures, acting=acting, passed=bool(seen.dropped[seat]))
