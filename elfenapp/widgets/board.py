@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import hypot
 from typing import Any
 
@@ -11,6 +11,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from .board_view import BoardView
+from .holding import Holding
 
 TAP_SLACK = 10  # dp a finger may wander and still tap
 TAP_TIME = 0.4
@@ -26,10 +27,12 @@ EDGE_WAIT = 0.25  # … after how long
 class Board(BoardView):
     """What a tap means, and what may be dragged, is not its business."""
 
-    def __init__(self, layers: Sequence[str], **properties: Any) -> None:
-        super().__init__(layers, **properties)
+    def __init__(self, *arguments: Any, **properties: Any) -> None:
+        super().__init__(*arguments, **properties)
         self.on_tap: Callable[[tuple[float, float]], None] | None = None  # a world point
         self.on_grab: Callable[[Any, tuple[float, float]], bool] | None = None  # may take a touch away from panning
+        self.on_hold: Callable[[tuple[float, float]], object] | None = None  # a finger stays: where in the window
+        self._holding = Holding()
         self._fingers: list[Any] = []
         self._last_tap = (-1.0, 0.0, 0.0)
         self._at_edge = 0.0  # for how long a piece has been held there
@@ -38,10 +41,7 @@ class Board(BoardView):
         if not self.collide_point(*touch.pos):
             return False
         if touch.is_mouse_scrolling:
-            factor = WHEEL_STEP if touch.button == "scrollup" else 1 / WHEEL_STEP
-            self.touched = True
-            self.camera.zoom_at(factor, (touch.x - self.x, touch.y - self.y))
-            self.redraw()
+            self._turn_wheel(touch)
             return True
         self.skip()
         touch.grab(self)
@@ -51,7 +51,13 @@ class Board(BoardView):
         if len(self._fingers) > 1:
             for finger in self._fingers:
                 finger.ud[self]["still"] = False  # two fingers never tap
+        self._holding.begin(lambda: self._held(touch))
         return True
+
+    def _held(self, touch: Any) -> None:
+        if self.on_hold and touch in self._fingers and touch.ud[self]["still"]:
+            touch.ud[self]["still"] = False
+            self.on_hold(touch.pos)
 
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is not self:
@@ -77,6 +83,14 @@ class Board(BoardView):
         mine["at"] = touch.pos
         self.redraw()
         return True
+
+    def _turn_wheel(self, touch: Any) -> None:
+        # Kivy calls it by what a page does: "scrolldown" is the wheel turned up, away from the hand.
+        factor = {"scrolldown": WHEEL_STEP, "scrollup": 1 / WHEEL_STEP}.get(touch.button)
+        if factor is not None:
+            self.touched = True
+            self.camera.zoom_at(factor, (touch.x - self.x, touch.y - self.y))
+            self.redraw()
 
     def _pinch(self, touch: Any, before: tuple[float, float], after: tuple[float, float]) -> None:
         other = self._fingers[1 - self._fingers.index(touch)].ud[self]["at"]
@@ -120,6 +134,7 @@ class Board(BoardView):
             self._release(touch)
 
     def _release(self, touch: Any) -> dict[str, Any]:
+        self._holding.end()
         touch.ungrab(self)
         self._fingers.remove(touch)
         finger: dict[str, Any] = touch.ud.pop(self)

@@ -6,14 +6,17 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Rectangle
+from kivy.graphics.texture import Texture
 
-from elfenapp.presenters.map_scene import Sprite, Target
+from elfenapp.presenters.board_plan import Sprite, Target
 
 from .glow import GOLD, RING, glow
-from .textures import piece
+from .textures import piece, silhouette
 
 Thing = TypeVar("Thing")
-ROAD_RING, TOWN_RING = 16.0, 29.0  # world units
+RIM = 1.22  # how much larger than its piece a rim is
+RIMS = {False: (0.05, 0.025, 0.01), True: (1.0, 0.97, 0.88)}  # ink by day, and paper at dusk, when everything is dark
+FAINT = 0.4  # the light of what is worth little
 
 
 class Drawn(Generic[Thing]):
@@ -42,21 +45,36 @@ class Drawn(Generic[Thing]):
 class Layer(Drawn[Sprite]):
     """Sprites."""
 
+    dusk = False
+
+    def set_dusk(self, dusk: bool) -> None:
+        if dusk != self.dusk:
+            self.dusk = dusk
+            self._draw()
+
     def _draw(self) -> None:
         self.group.clear()
-        alpha = 1.0
-        self.group.add(Color(1, 1, 1, 1))
+        self._ink: tuple[float, ...] = ()
         for sprite in self.things:
-            if sprite.alpha != alpha:
-                alpha = sprite.alpha
-                self.group.add(Color(1, 1, 1, alpha))
-            texture = piece(sprite.piece)
-            height = sprite.size * self.growth
-            width = height * texture.width / texture.height
-            shape = Ellipse if sprite.piece.startswith("mark/") else Rectangle
-            self.group.add(
-                shape(texture=texture, pos=(sprite.x - width / 2, -sprite.y - height / 2), size=(width, height))
-            )
+            if sprite.rim:
+                # The piece's own shape, a little larger: whatever its outline, the rim follows it.
+                self._stamp(sprite, silhouette(sprite.piece), RIM, RIMS[self.dusk])
+            self._stamp(sprite, piece(sprite.piece), 1.0, (1, 1, 1))
+
+    def _stamp(self, sprite: Sprite, texture: Texture, larger: float, ink: tuple[float, float, float]) -> None:
+        if (*ink, sprite.alpha) != self._ink:
+            self._ink = (*ink, sprite.alpha)
+            self.group.add(Color(*self._ink))
+        height = sprite.size * self.growth * larger
+        width = height * texture.width / texture.height
+        x, y = seen_at(sprite, self.growth)
+        shape = Ellipse if sprite.piece.startswith("mark/") else Rectangle
+        self.group.add(shape(texture=texture, pos=(x - width / 2, -y - height / 2), size=(width, height)))
+
+
+def seen_at(sprite: Sprite, growth: float) -> tuple[float, float]:
+    """The middle of a sprite in world units, when pieces are drawn so much larger."""
+    return sprite.x + sprite.aside[0] * growth, sprite.y + sprite.aside[1] * growth
 
 
 class Light(Drawn[Target]):
@@ -64,12 +82,9 @@ class Light(Drawn[Target]):
 
     def _draw(self) -> None:
         self.group.clear()
-        if not self.things:
-            return
-        self.group.add(Color(*GOLD, 1))
         for target in self.things:
-            radius = ROAD_RING * self.growth if target.kind == "road" else TOWN_RING
-            radius /= RING
+            self.group.add(Color(*GOLD, FAINT if target.faint else 1))
+            radius = target.radius * (self.growth if target.grows else 1.0) / RING
             self.group.add(
                 Rectangle(texture=glow(), pos=(target.x - radius, -target.y - radius), size=(2 * radius, 2 * radius))
             )

@@ -6,57 +6,78 @@ World units grow downwards; inside the canvas y is negated, so that one matrix o
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, MatrixInstruction, PopMatrix, PushMatrix, Rectangle
+from kivy.graphics import InstructionGroup, MatrixInstruction, PopMatrix, PushMatrix
 from kivy.graphics.transformation import Matrix
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from elfenapp.presenters.board_plan import BoardPlan, Sprite, Target
 from elfenapp.presenters.camera import Camera
-from elfenapp.presenters.map_scene import COUNTER, Sprite, Target
 from elfenapp.presenters.tween import Tween
 
-from .board_layers import Layer, Light
+from .board_layers import Layer, Light, seen_at
 from .ground import Ground
-from .lettering import Lettering
-from .textures import description
+from .table_top import paint_table
 
-TABLE = {False: (0.36, 0.25, 0.16, 1), True: (0.13, 0.10, 0.08, 1)}  # by day and at dusk
+PULSE = 1.6  # seconds
 DIMMED = (0.66, 0.68, 0.72)
-UNDER_NAMES = "markers"  # the layer that names are written over; what can move lies on them
-COUNTER_SEEN = 21  # dp: the size counters are seen in at least …
+PIECE_SEEN = 21  # dp: the size pieces are seen in at least …
 LARGEST_GROWTH = 1.5  # … but never so large that neighbours hide each other
+
+
+class Lettered(Protocol):
+    """What is written on the board."""
+
+    group: InstructionGroup
+
+    def forget(self) -> None:
+        """Draw anew at the next occasion: the language has changed."""
+
+    def show(self, scale: float, dusk: bool, growth: float = 1.0) -> None:
+        """For this many pixels per world unit."""
 
 
 class BoardView(Widget):
     """Shows sprites over a picture, through a camera."""
 
-    def __init__(self, layers: Sequence[str], **properties: Any) -> None:
+    def __init__(
+        self,
+        plan: BoardPlan,
+        layers: Sequence[str],
+        ground: Callable[[Camera], Ground],
+        lettering: Lettered | None = None,
+        **properties: Any,
+    ) -> None:
+        """Names are written over the first of the layers; what can move lies on them."""
         super().__init__(**properties)
-        self.map = description("map/map.json")
-        self.camera = Camera(_bounds(self.map))
+        self.plan = plan
+        self.camera = Camera(plan.bounds)
         self.on_view: Callable[[], None] | None = None  # what is in view has changed
         self.touched = False  # somebody has chosen what to look at
         self.dusk = False
         self._tweens: dict[str, Tween] = {}
         self._light = Light()
+        self._gliding: tuple[tuple[float, float], tuple[float, float], float, float] | None = None
+        self._lit: tuple[Target, ...] = ()  # what may be chosen
+        self._pulses = Clock.create_trigger(lambda _: self._shine(self._lit), PULSE)
         self.layers = {name: Layer() for name in layers}
         self._matrix = MatrixInstruction()
         self._table = InstructionGroup()
-        self._ground = Ground(self.map, self.camera)
-        self.lettering = Lettering(self.map)
+        self._ground = ground(self.camera)
+        self.lettering = lettering
         with self.canvas:
             PushMatrix()
         self.canvas.add(self._matrix)
         self.canvas.add(self._table)
         self.canvas.add(self._ground.group)
         self.canvas.add(self._light.group)
-        for name, layer in self.layers.items():
+        for number, layer in enumerate(self.layers.values()):
             self.canvas.add(layer.group)
-            if name == UNDER_NAMES:
-                self.canvas.add(self.lettering.group)
+            if number == 0 and lettering is not None:
+                self.canvas.add(lettering.group)
         with self.canvas:
             PopMatrix()
         self._paint_table()
@@ -68,19 +89,12 @@ class BoardView(Widget):
         if dusk != self.dusk:
             self.dusk = dusk
             self._paint_table()
+            for layer in self.layers.values():
+                layer.set_dusk(dusk)
             self.redraw()
 
     def _paint_table(self) -> None:
-        """What shows around the map where it does not fill its place: a table top."""
-        left, top, right, bottom = self.camera.world
-        wide, high = right - left, bottom - top
-        self._table.clear()
-        self._table.add(Color(*TABLE[self.dusk]))
-        for x, y, width, height in (
-            (left - wide, -bottom - high, 3 * wide, high), (left - wide, -top, 3 * wide, high),
-            (left - wide, -bottom, wide, high), (right, -bottom, wide, high),
-        ):  # fmt: skip
-            self._table.add(Rectangle(pos=(x, y), size=(width, height)))
+        paint_table(self._table, self.camera.world, self.dusk)
 
     def move(self, layer: str, sprites: Sequence[Sprite], seconds: float) -> None:
         """Show sprites on a layer, letting pieces glide to their new places; 0 seconds: at once."""
@@ -91,6 +105,7 @@ class BoardView(Widget):
         """Everything to its place at once."""
         for tween in self._tweens.values():
             tween.finish()
+        self._gliding = None
         self._tick()
 
     def _tick(self, *_: object) -> None:
@@ -104,6 +119,17 @@ class BoardView(Widget):
 
     def light(self, targets: Sequence[Target]) -> None:
         """Ring what may be chosen and dim the map: in its own colours, because a veil would cost as much again."""
+        self._lit = tuple(targets)
+        if not self._pulses.is_triggered:
+            self._shine(self._lit)
+
+    def pulse(self, targets: Sequence[Target]) -> None:
+        """Ring something for a moment, because somebody wants to see where it is."""
+        self._shine(targets)
+        self._pulses.cancel()
+        self._pulses()
+
+    def _shine(self, targets: Sequence[Target]) -> None:
         self._light.show(targets)
         self._ground.daylight.rgb = DIMMED if targets else (1, 1, 1)
 
@@ -116,9 +142,11 @@ class BoardView(Widget):
         self._matrix.matrix = shift.multiply(Matrix().scale(camera.scale, camera.scale, 1))
         self._ground.show(self.dusk)
         growth = self._growth()
-        for layer in (self._light, *self.layers.values()):
+        self._light.grow(growth)
+        for layer in self.layers.values():
             layer.grow(growth)
-        self.lettering.show(camera.scale, self.dusk, growth)
+        if self.lettering is not None:
+            self.lettering.show(camera.scale, self.dusk, growth)
         if self.on_view:
             self.on_view()
 
@@ -129,7 +157,7 @@ class BoardView(Widget):
 
     def _growth(self) -> float:
         """How much larger than the map pieces are drawn; in steps, so that zooming does not redraw every frame."""
-        wanted = dp(COUNTER_SEEN) / (COUNTER * self.camera.scale)
+        wanted = dp(PIECE_SEEN) / (self.plan.piece_size * self.camera.scale)
         return min(max(round(wanted * 12) / 12, 1.0), LARGEST_GROWTH)
 
     # The camera --------------------------------------------------------------------------------------------------
@@ -151,12 +179,33 @@ class BoardView(Widget):
         self.camera.look_at(point)
         self.redraw()
 
+    def glide_to(self, point: tuple[float, float], seconds: float) -> None:
+        """The same, so that the eye can follow; a touch of the board is there at once."""
+        self._gliding = (self.to_world((self.center_x, self.center_y)), point, Clock.get_time(), seconds)
+        self._glide()
+
+    def _glide(self, *_: object) -> None:
+        if self._gliding is None:
+            return
+        (x0, y0), (x1, y1), began, seconds = self._gliding
+        share = min((Clock.get_time() - began) / seconds, 1.0) if seconds else 1.0
+        eased = share * share * (3 - 2 * share)
+        self.look_at((x0 + (x1 - x0) * eased, y0 + (y1 - y0) * eased))
+        if share < 1.0:
+            Clock.schedule_once(self._glide)
+        else:
+            self._gliding = None
+
     def to_world(self, window: tuple[float, float]) -> tuple[float, float]:
         return self.camera.to_world((window[0] - self.x, window[1] - self.y))
 
     def to_window_point(self, world: tuple[float, float]) -> tuple[float, float]:
         x, y = self.camera.to_view(world)
         return x + self.x, y + self.y
+
+    def place_of(self, sprite: Sprite) -> tuple[float, float]:
+        """Where on the map a piece is seen now."""
+        return seen_at(sprite, self._growth())
 
     def shows(self, world: tuple[float, float]) -> bool:
         """Whether a place on the map is in view."""
@@ -166,8 +215,3 @@ class BoardView(Widget):
     def reach(self, pixels: float) -> float:
         """So many pixels of the screen, in world units."""
         return pixels / self.camera.scale
-
-
-def _bounds(drawn: Any) -> tuple[float, float, float, float]:
-    left, top = drawn["origin"]
-    return left, top, left + drawn["size"][0] / drawn["scale"], top + drawn["size"][1] / drawn["scale"]

@@ -8,13 +8,13 @@ from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
-from kivymd.app import MDApp
 
 from elfenapp.palette import PLAYERS
 from elfenapp.presenters.result import Chart, Curve, spread
 
 from .drawing import Pencil
 from .lettered import lettered
+from .running_app import running_theme
 
 LEFT, RIGHT, TOP, BOTTOM = 34, 48, 30, 26  # dp around the lines
 CREST = 18
@@ -68,7 +68,7 @@ class GameChart(Widget):
         return self.x + dp(LEFT) + width * across, self.y + dp(BOTTOM) + height * up
 
     def _grid(self, chart: Chart) -> None:
-        theme = MDApp.get_running_app().theme_cls
+        theme = running_theme()
         title = lettered(chart.measure, sp(15), theme.onSurfaceVariantColor, "Strong")
         self._pencil.text(title, self.x, self.y + self.height - title.height)
         span = chart.top - chart.bottom
@@ -77,8 +77,8 @@ class GameChart(Widget):
             x, y = self._place(chart, 0, value)
             end, _ = self._place(chart, chart.rounds, value)
             self._pencil.box(x, y, end - x, dp(1), theme.outlineVariantColor)
-            number = lettered(str(value), sp(14), theme.onSurfaceVariantColor)
-            self._pencil.text(number, x - dp(6) - number.width, y - number.height / 2)
+            text = lettered(str(value), sp(14), theme.onSurfaceVariantColor)
+            self._pencil.text(text, x - dp(6) - text.width, y - text.height / 2)
         for number in range(1, chart.rounds + 1):
             x, _ = self._place(chart, number, chart.bottom)
             text = lettered(str(number), sp(14), theme.onSurfaceVariantColor)
@@ -87,7 +87,7 @@ class GameChart(Widget):
     def _line(self, curve: Curve, line: list[Point]) -> None:
         points = [part for point in line for part in point]
         # A line in the colour of the text below it: white is lost on parchment, black at night.
-        ink = MDApp.get_running_app().theme_cls.onSurfaceColor
+        ink = running_theme().onSurfaceColor
         self._lines.add(Color(*ink[:3], 0.6))
         self._lines.add(SmoothLine(points=points, width=dp(2.2)))
         self._lines.add(Color(*get_color_from_hex(PLAYERS[curve.colour])))
@@ -95,7 +95,7 @@ class GameChart(Widget):
 
     def _end(self, curve: Curve, x: float, middle: float) -> None:
         """Crest and last value."""
-        theme = MDApp.get_running_app().theme_cls
+        theme = running_theme()
         self._ends.piece(f"crest/{curve.colour}", x + dp(4), middle - dp(CREST) / 2, dp(CREST))
         number = lettered(str(curve.values[-1]), sp(14), theme.onSurfaceColor, "Strong")
         self._ends.text(number, x + dp(CREST + 7), middle - number.height / 2)

@@ -6,37 +6,45 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.map_phases import CANCEL, Choice
+from elfenapp.presenters.board_phases import CANCEL
+from elfenapp.presenters.board_scene import Choice
 
-from .controls import Press
+from .controls import TOUCH, Press
+from .fitted import SMALLEST
+from .measure import longest_word, text_width
 
 GAP = 8
 HEIGHT = 50
+PADDING = 10  # beside a text, as in ``board.kv``
+EDGE = 11  # dp between a button's word and its edge
+CANCEL_SHARE = 0.36  # of the width of a line
 SLEEP = 0.3  # seconds: a finger that taps twice must not press what has only just appeared under it
 
 
 class ChoiceButton(Press):
-    """A button that is given its size; a long text wraps. What it looks like is in ``elfenland.kv``."""
+    """A button that is given its size; a long text wraps. What it looks like is in ``board.kv``."""
 
     choice = StringProperty()
     text = StringProperty()
-    icon = StringProperty()
+    icon = StringProperty()  # instead of words
     strong = BooleanProperty(False)
 
 
 class ChoiceBar(Widget):
     column = BooleanProperty(False)
+    per_row = NumericProperty(0)  # if many stand in rows of so many: numbers to tap
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self.on_press: Callable[[str], None] | None = None
         self._choices: tuple[Choice, ...] = ()
         self._awake = 0.0
-        self.bind(pos=self._arrange, size=self._arrange, column=self._arrange)
+        self.bind(pos=self._arrange, size=self._arrange, column=self._arrange, per_row=self._arrange)
 
     def show(self, choices: Sequence[Choice]) -> None:
         wanted = tuple(choices)
@@ -45,49 +53,88 @@ class ChoiceBar(Widget):
         if [choice.id for choice in wanted] != [choice.id for choice in self._choices]:
             self._awake = Clock.get_time() + SLEEP
         self._choices = wanted
+        self.redraw()
+
+    def redraw(self) -> None:
+        """The choices, or the size of letters, have changed."""
         self.clear_widgets()
-        for choice in wanted:
-            self.add_widget(self._button(choice, len(wanted)))
+        for choice in self._choices:
+            self.add_widget(self._button(choice))
         self._arrange()
 
-    def _button(self, choice: Choice, among: int) -> ChoiceButton:
-        # With three there is no room for the word, and a cross needs none.
-        crossed = choice.id == CANCEL and among > 2
-        text, icon = ("", "close") if crossed else (choice.text, "")
-        button = ChoiceButton(choice=choice.id, text=text, icon=icon, strong=choice.strong, disabled=not choice.enabled)
+    def _button(self, choice: Choice) -> ChoiceButton:
+        button = ChoiceButton(
+            choice=choice.id, text=choice.text, icon=choice.icon, strong=choice.strong, disabled=not choice.enabled
+        )
         button.bind(on_release=lambda pressed: self.on_press and self.on_press(pressed.choice))
         return button
 
     def _arrange(self, *_: object) -> None:
-        buttons: list[Any] = list(reversed(self.children))
+        """Whatever else is offered, cancelling keeps its place: nobody means to cancel and sets out by caravan."""
+        buttons: list[ChoiceButton] = list(reversed(self.children))
         if not buttons:
             return
         height = min(dp(HEIGHT), self.height)
+        if self.per_row:
+            self._fill_rows(buttons)
+            return
+        cancel = [button for button in buttons if button.choice == CANCEL]
+        others = [button for button in buttons if button.choice != CANCEL]
         if not self.column:
-            self._line_up(buttons, self.center_y - height / 2, height)
-            return
-        # What is done stands above, what is not done below: they never take each other's place.
-        rows = [[button] for button in sorted(buttons, key=lambda button: not button.strong)]
-        if len(rows) > 2:
-            rows = [rows[0], [button for row in rows[1:] for button in row]]
-        if len(rows) == 1:
-            self._line_up(rows[0], self.center_y - height / 2, height)
-            return
-        self._line_up(rows[0], self.top - height, height)
-        self._line_up(rows[1], self.y, height)
+            width = self._cancel_width(cancel[0].text) if cancel and others else 0.0
+            self._line_up(cancel, self.x, self.center_y - height / 2, width or self.width, height)
+            left = self.x + width + (dp(GAP) if width else 0)
+            self._line_up(others, left, self.center_y - height / 2, self.right - left, height)
+        elif cancel:
+            self._line_up(others, self.x, self.top - height, self.width, height)
+            self._line_up(cancel, self.x, self.y, self.width, height)
+        else:
+            self._stack(others, height)
 
-    def _line_up(self, buttons: Sequence[Any], y: float, height: float) -> None:
-        """Side by side over the whole width, those with words sharing it."""
+    def _fill_rows(self, buttons: Sequence[ChoiceButton]) -> None:
+        """All of one size, row by row from the top."""
+        gap, rows = dp(GAP) / 2, -(-len(buttons) // self.per_row)
+        width, height = (self.width - gap * (self.per_row - 1)) / self.per_row, self.height / rows - gap
+        for number, button in enumerate(buttons):
+            row, place = divmod(number, self.per_row)
+            button.pos = (self.x + place * (width + gap), self.top - (row + 1) * (height + gap) + gap)
+            button.size = (width, height)
+
+    def _cancel_width(self, text: str) -> float:
+        """Its share of a wide bar; in a narrow one as much as its word needs."""
+        return max(self.width * CANCEL_SHARE, text_width(text, "Strong", sp(SMALLEST)) + 2 * dp(EDGE))
+
+    def _stack(self, buttons: Sequence[ChoiceButton], height: float) -> None:
+        """What is done stands above, what is not done below."""
+        ordered = sorted(buttons, key=lambda button: not button.strong)
+        if len(ordered) == 1:
+            self._line_up(ordered, self.x, self.center_y - height / 2, self.width, height)
+            return
+        strong = sum(button.strong for button in ordered)
+        above = strong if 0 < strong < len(ordered) else 1
+        self._line_up(ordered[:above], self.x, self.top - height, self.width, height)
+        self._line_up(ordered[above:], self.x, self.y, self.width, height)
+
+    def _line_up(self, buttons: Sequence[ChoiceButton], x: float, y: float, room: float, height: float) -> None:
+        """Side by side over a width that they share."""
         gap = dp(GAP)
         worded = [button for button in buttons if button.text]
-        room = self.width - gap * (len(buttons) - 1) - height * (len(buttons) - len(worded))
-        x = self.x
+        room -= gap * (len(buttons) - 1) + height * (len(buttons) - len(worded))
+        spare = room - sum(map(_least_width, worded))
+        equal = room / max(len(worded), 1)
+        fair = spare < 0 or all(_least_width(button) <= equal for button in worded)
         for button in buttons:
-            width = room / len(worded) if button.text else height
+            width = equal if fair else _least_width(button) + spare / len(worded)
+            width = width if button.text else height
             button.pos, button.size = (x, y), (width, height)
             x += width + gap
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.collide_point(*touch.pos) and Clock.get_time() < self._awake:
             return True
         return bool(super().on_touch_down(touch))
+
+
+def _least_width(button: ChoiceButton) -> float:
+    """What its longest word needs in the smallest letters, and a finger."""
+    return float(max(dp(TOUCH), longest_word([button.text], "Strong", sp(SMALLEST)) + 2 * dp(PADDING)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -192,6 +193,7 @@ class ChoiceCard(BoxLayout):
     value = ObjectProperty(None, allownone=True)
     more = StringProperty()  # what else can be done about the answer, as a button; empty: nothing
     __events__ = ("on_choice", "on_wish")
+    _marked: Any = None  # the note as it is shown
 
     def on_choice(self, value: Any) -> None:
         """Somebody chose."""
@@ -202,6 +204,15 @@ class ChoiceCard(BoxLayout):
     def reset(self) -> None:
         """Show the value again, whatever was touched since."""
         self.ids.choice.value = self.value
+
+    def on_note(self, *_: object) -> None:
+        # Made for the few answers that are special: an empty one would be laid out in every card all the same.
+        if self._marked is not None:
+            self.ids.told.remove_widget(self._marked)
+        self._marked = Factory.Marked() if self.note else None
+        if self._marked is not None:
+            self._marked.text = self.note
+            self.ids.told.add_widget(self._marked)
 
     def on_more(self, *_: object) -> None:
         # Made for the few cards that have one.

@@ -10,10 +10,13 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.core.text import Label as Measure
 from kivy.core.window import Window
+from kivy.event import EventDispatcher
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
     NumericProperty,
+    ObjectProperty,
     OptionProperty,
     StringProperty,
 )
@@ -21,10 +24,11 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.textinput import TextInput
-from kivymd.app import MDApp
 from kivymd.icon_definitions import md_icons
 
-from elfenapp.settings import ANIMATION_SPEEDS
+from elfenapp.app.settings import ANIMATION_SPEEDS
+
+from .running_app import running_app
 
 TOUCH = 48  # dp: the least a finger needs
 SLIDE = 0.15  # seconds
@@ -35,10 +39,10 @@ def glyph(icon: str) -> str:
     return str(md_icons[icon]) if icon else ""
 
 
-def slide(widget: Any, **target: Any) -> None:
+def slide(widget: EventDispatcher, **target: Any) -> None:
     """Bring properties to their targets, as fast as the player likes it."""
     Animation.cancel_all(widget, *target)
-    app = MDApp.get_running_app()
+    app = running_app()
     speed = ANIMATION_SPEEDS[app.settings.animation] if app else 0
     if speed:
         Animation(duration=SLIDE / speed, t="out_quad", **target).start(widget)
@@ -56,18 +60,32 @@ class Paper(BoxLayout):
     corner = NumericProperty("16dp")
 
 
+class Foldable(BoxLayout):
+    """Part of a page that is there only at times; folded away it takes no room and no touch.
+
+    (A disabled button in a box without height still has its own, and would swallow what its neighbours are to hear.)
+    """
+
+    shown = BooleanProperty(True)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return bool(self.shown and super().on_touch_down(touch))
+
+
 class Press(ButtonBehavior, Paper):
     """A sheet that can be pressed."""
 
 
 class Glyph(Label):
     icon = StringProperty()
+    ink = ObjectProperty(None, allownone=True)  # another colour than usual
 
 
 class IconButton(ButtonBehavior, Label):
     """A round button that shows only an icon."""
 
     icon = StringProperty()
+    ink = ObjectProperty(None, allownone=True)
     surface = ColorProperty([0, 0, 0, 0])
 
 
@@ -76,8 +94,10 @@ class TextButton(Press):
 
     text = StringProperty()
     icon = StringProperty()
-    kind = OptionProperty("filled", options=("filled", "tonal", "outlined", "plain"))
+    least = NumericProperty("48dp")  # its height unless the text needs more
+    kind = OptionProperty("filled", options=("filled", "tonal", "outlined", "plain", "raised"))
     ink = ColorProperty([0, 0, 0, 1])
+    words_width = NumericProperty(0)
 
 
 def width_of(text: str, font: str, size: float) -> float:
@@ -98,11 +118,11 @@ class Field(TextInput):
         if self.focus:
             Window.softinput_mode = "below_target"  # a phone's keyboard pushes the page up instead of covering it
 
-    def insert_text(self, substring: str, from_undo: bool = False) -> Any:
+    def insert_text(self, substring: str, from_undo: bool = False) -> None:
         if self.longest:
             room = self.longest - len(self.text) + len(self.selection_text)
             substring = substring[: max(0, int(room))]
-        return super().insert_text(substring, from_undo=from_undo)
+        super().insert_text(substring, from_undo=from_undo)
 
 
 class BarTitle(Label):

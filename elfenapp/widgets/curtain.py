@@ -13,14 +13,15 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from elfenapp.table.seats import Seat
+from elfenapp.session.seats import Seat
 
-from .rules import load_rules
+from .kv import load_kv
 
 HOLD = 0.6  # seconds: longer than any accident, shorter than impatience
 SLIP = 12  # dp a finger may slip off the crest
@@ -34,7 +35,7 @@ class HeldCrest(Widget):
     filled = NumericProperty(0.0)
     __events__ = ("on_full",)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling or not self._near(touch.pos):
             return False
         touch.grab(self)
@@ -44,14 +45,14 @@ class HeldCrest(Widget):
         hold.start(self)
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         if not self._near(touch.pos):
             self._let_go(touch)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         self._let_go(touch)
@@ -67,7 +68,7 @@ class HeldCrest(Widget):
     def _near(self, place: tuple[float, float]) -> bool:
         return hypot(place[0] - self.center_x, place[1] - self.center_y) <= self.width / 2 + dp(SLIP)
 
-    def _let_go(self, touch: Any) -> None:
+    def _let_go(self, touch: MotionEvent) -> None:
         touch.ungrab(self)
         Animation.cancel_all(self, "filled")
         if self.filled < 1:
@@ -76,18 +77,20 @@ class HeldCrest(Widget):
 
 class Curtain(FloatLayout):
     name = StringProperty()
+    where = StringProperty()  # the round and the phase
     colour = StringProperty("red")
     slipped = BooleanProperty(False)  # whether there is a move that could be taken back
 
     def __init__(self, **properties: Any) -> None:
-        load_rules("curtain")
+        load_kv("curtain")
         super().__init__(**properties)
         self.on_open: Callable[[], None] | None = None
         self.on_take_back: Callable[[], None] | None = None
         self.ids.crest.bind(on_full=lambda *_: self.open())
 
-    def show(self, seat: Seat, name: str) -> None:
-        """Wait for this person."""
+    def show(self, seat: Seat, name: str, where: str) -> None:
+        """Wait for this person; ``where`` the game stands."""
+        self.where = where
         if (self.name, self.colour) != (name, seat.colour):
             self.ids.crest.stop()
         self.name, self.colour = name, seat.colour
@@ -112,14 +115,14 @@ class Curtain(FloatLayout):
             self.open()
         return True
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         super().on_touch_down(touch)
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         super().on_touch_move(touch)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         super().on_touch_up(touch)
         return True

@@ -18,8 +18,8 @@ from elfenapp.presenters.generic_panel import AMOUNT, ONE, SOME, Panel
 
 from .controls import Press, TextButton
 from .hand_picker import HandPicker
+from .kv import load_kv
 from .language import tr
-from .rules import load_rules
 from .stepper import Stepper
 from .tile_grid import TileGrid
 
@@ -31,6 +31,16 @@ class Listener(Protocol):
     def set_amount(self, amount: int) -> None: ...
     def show_others(self) -> None: ...
     def back_to(self, field: str) -> None: ...
+
+
+class PanelListener:
+    """Passes every touch on by the name of what was meant: ``choose``, ``take`` and so on."""
+
+    def __init__(self, answer: Callable[..., None]) -> None:
+        self._answer = answer
+
+    def __getattr__(self, what: str) -> Callable[..., None]:
+        return lambda *arguments: self._answer(what, *arguments)
 
 
 class WideButton(Press):
@@ -56,7 +66,7 @@ class DecisionPanel(BoxLayout):
     roomy = BooleanProperty(False)  # larger pieces, where there is room for them
 
     def __init__(self, **properties: Any) -> None:
-        load_rules("decision")
+        load_kv("decision")
         self.panel = Panel()
         self.listener: Listener | None = None
         self.on_touched: Callable[[], None] | None = None
@@ -147,3 +157,7 @@ class DecisionPanel(BoxLayout):
             getattr(self.listener, what)(*arguments)
         if self.on_touched:
             self.on_touched()
+
+
+class BoardForm(DecisionPanel):
+    """The same beside or over a board, on paper of its own."""

@@ -1,4 +1,4 @@
-"""A piece under the finger: floats above it, and a ring marks where it would land."""
+"""A carried piece: floats above a finger, hangs on a mouse's pointer; a ring marks where it would land."""
 
 from __future__ import annotations
 
@@ -13,11 +13,16 @@ from kivy.uix.widget import Widget
 from .glow import GOLD, RING, glow
 from .textures import piece
 
-LIFT = 44  # dp above the finger, so that it does not hide what it carries
+LIFT = 44  # dp above a finger, which would hide what it carries; a mouse hides nothing
 SIZE = 60
 RADIUS = 28  # of the ring
 
 Place = tuple[float, float]
+
+
+def is_mouse(touch: Any) -> bool:
+    """Whether a pointer touches, which points at a single pixel and hides nothing, and no finger."""
+    return "button" in touch.profile
 
 
 class DragLayer(Widget):
@@ -29,6 +34,7 @@ class DragLayer(Widget):
         self._land: Callable[[Place], Place | None] | None = None
         self._drop: Callable[[Place], None] | None = None
         self._hold: Callable[[Place, float], bool] | None = None
+        self._aimed = False  # the hand, not the moving map, has brought the piece to a place for it
         side = dp(2 * RADIUS) / RING
         with self.canvas:
             self._ring_colour = Color(*GOLD, 0)
@@ -60,7 +66,7 @@ class DragLayer(Widget):
         self._picture.size = (height * texture.width / texture.height, height)
         self._colour.a = 1
         touch.grab(self)
-        self._follow()
+        self._aimed = self._follow()
         Clock.schedule_interval(self._tick, 0)
 
     def cancel(self) -> None:
@@ -74,13 +80,16 @@ class DragLayer(Widget):
     @property
     def tip(self) -> Place:
         """The point the carried piece is at."""
-        return self._touch.x, self._touch.y + dp(LIFT)
+        lift = 0 if is_mouse(self._touch) else dp(LIFT)
+        return self._touch.x, self._touch.y + lift
 
     def _tick(self, seconds: float) -> None:
-        if self._hold and self._hold(self.tip, seconds):
+        # Nothing moves under a piece that was brought to where it can land: whoever lets go means that place.
+        if self._hold and not self._aimed and self._hold(self.tip, seconds):
             self._follow()
 
-    def _follow(self) -> None:
+    def _follow(self) -> bool:
+        """Draw everything where it belongs now; whether the piece would land."""
         x, y = self.tip
         width, height = self._picture.size
         self._picture.pos = (x - width / 2, y - height / 2)
@@ -88,6 +97,7 @@ class DragLayer(Widget):
         self._ring_colour.a = 1 if landing else 0
         if landing:
             self._ring.pos = (landing[0] - self._ring.size[0] / 2, landing[1] - self._ring.size[1] / 2)
+        return landing is not None
 
     def on_touch_down(self, touch: Any) -> bool:
         return False
@@ -95,7 +105,7 @@ class DragLayer(Widget):
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is not self or touch is not self._touch:
             return False
-        self._follow()
+        self._aimed = self._follow()
         return True
 
     def on_touch_up(self, touch: Any) -> bool:

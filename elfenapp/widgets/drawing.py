@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import (
+    CanvasBase,
+    Color,
+    Ellipse,
+    InstructionGroup,
+    Rectangle,
+    SmoothEllipse,
+    SmoothLine,
+    SmoothRoundedRectangle,
+)
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 
@@ -17,7 +25,7 @@ PAPER = (0.98, 0.95, 0.86, 1)
 
 
 class Pencil:
-    def __init__(self, canvas: Any) -> None:
+    def __init__(self, canvas: CanvasBase) -> None:
         self._group = InstructionGroup()
         canvas.add(self._group)
 
@@ -53,7 +61,9 @@ class Pencil:
     def piece(self, name: str, x: float, y: float, height: float, shade: float = 1.0) -> float:
         """A piece of this height; its width."""
         width = piece_width(name, height)
-        self.texture(piece(name), x, y, width, height, shade)
+        self._group.add(Color(1, 1, 1, shade))
+        shape = Ellipse if name.startswith("mark/") else Rectangle
+        self._group.add(shape(texture=piece(name), pos=(x, y), size=(width, height)))
         return width
 
     def badge(self, text: str, x: float, y: float, fill: Sequence[float] = PAPER, ink: Sequence[float] = INK) -> None:

@@ -1,8 +1,8 @@
-"""The map's picture on the board: always in the size that suits the view, and loaded without holding up a frame."""
+"""What a board is painted on: always in the size that suits the view, and loaded without holding up a frame."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
@@ -13,8 +13,21 @@ from elfenapp.presenters.map_levels import MapTile, level_for, read_levels
 from .textures import picture
 
 
-class Ground:
-    """A level that is one tile is loaded at once; of the others one tile a frame, over the next smaller level."""
+class Ground(Protocol):
+    """The picture under the pieces."""
+
+    group: InstructionGroup
+    daylight: Color  # dims the picture while something is to be chosen on it
+
+    def show(self, dusk: bool) -> None:
+        """What the camera sees, by day or at dusk."""
+
+
+class TiledGround:
+    """In several sizes, the large ones in tiles.
+
+    A level that is one tile is loaded at once; of the others one tile a frame, over the next smaller level.
+    """
 
     def __init__(self, drawn: Any, camera: Camera) -> None:
         self.group = InstructionGroup()

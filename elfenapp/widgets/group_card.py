@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
-from kivymd.app import MDApp
+from kivymd.theming import ThemeManager
 
 from elfenapp.presenters.generic_view import Group, Item, Spot
 
 from .drawing import Pencil, piece_width
 from .lettered import lettered
 from .measure import longest_word
+from .running_app import running_theme
 
 EDGE = 14  # dp around everything
 SMALL = 22  # a piece beside a name
@@ -205,8 +207,8 @@ class GroupCard(Widget):
     # Drawing -----------------------------------------------------------------------------------------------------
 
     @property
-    def _theme(self) -> Any:
-        return MDApp.get_running_app().theme_cls
+    def _theme(self) -> ThemeManager:
+        return running_theme()
 
     def _add(self, stroke: Stroke) -> None:
         self._strokes.append(stroke)
@@ -217,7 +219,7 @@ class GroupCard(Widget):
 
         self._add(stroke)
 
-    def _add_text(self, texture: Any, x: float, y: float) -> None:
+    def _add_text(self, texture: Texture, x: float, y: float) -> None:
         self._add(lambda pencil, left, top: pencil.text(texture, left + x, top - y - texture.height))
 
     def _draw(self, *_: object) -> None:

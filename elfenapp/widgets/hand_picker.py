@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
-from kivymd.app import MDApp
 
 from elfenapp.presenters.generic_panel import Choice
 
 from .drawing import Pencil, piece_width
 from .lettered import lettered
+from .running_app import running_theme
 
 CELL = 52  # the least width: a finger
 GAP = 6
@@ -69,7 +70,7 @@ class HandPicker(Widget):
 
     def _draw(self, *_: object) -> None:
         self._pencil.clear()
-        theme = MDApp.get_running_app().theme_cls
+        theme = running_theme()
         top = self.y + self.height  # not self.top, which may still be the old one while pos is being told
         for choice, taken, x, y, width in self._cells:
             left, bottom = self.x + x, top - y - self.piece_height - dp(8)
@@ -96,13 +97,13 @@ class HandPicker(Widget):
                 return self.x + x + width / 2, self.top - y - self.piece_height / 2
         raise KeyError(kind)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
         touch.grab(self)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)

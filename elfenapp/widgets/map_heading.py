@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
-from kivymd.app import MDApp
 
 from .drawing import Pencil, piece_width
 from .lettered import lettered
 from .measure import longest_word, text_height, text_width
+from .running_app import running_theme
 
 LARGEST, SMALLEST = 19, 14  # sp of the phase
 MEDAL = 38  # dp
@@ -23,6 +25,7 @@ class MapHeading(Widget):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self.round, self.phase, self.text = 0, "", ""
+        self.on_tap: Callable[[], None] | None = None
         self._pencil = Pencil(self.canvas)
         self.bind(pos=self.redraw, size=self.redraw, floats=self.redraw)
 
@@ -35,7 +38,7 @@ class MapHeading(Widget):
         self._pencil.clear()
         if not self.round:
             return
-        theme = MDApp.get_running_app().theme_cls
+        theme = running_theme()
         medal, room, size = self._medal(), self._room(), self._size()
         left = self.x + medal + dp(6)
         alone = self.floats or self._wraps(size)
@@ -52,6 +55,20 @@ class MapHeading(Widget):
         whole = phase.height + line.height
         self._pencil.text(phase, left, self.center_y - whole / 2 + line.height)
         self._pencil.text(line, left, self.center_y - whole / 2)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not (self.on_tap and self.round and self.opacity and self.collide_point(*touch.pos)):
+            return False
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        if self.on_tap and self.collide_point(*touch.pos):
+            self.on_tap()
+        return True
 
     # The phase stands on one line, in smaller letters if need be; one that is too long even so takes the second line,
     # too, and the medal alone tells the round.

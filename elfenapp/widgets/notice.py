@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from .controls import Paper, slide
-from .rules import load_rules
+from .kv import load_kv
 
 LEAST_SECONDS = 5.0
 SECONDS_PER_LETTER = 0.06
@@ -27,9 +28,9 @@ class Notice(Paper):
     action = StringProperty()  # what the button says if it leads elsewhere than to a rule
 
     def __init__(self, text: str, open_rule: Callable[[], None] | None = None, **properties: Any) -> None:
-        load_rules("notice")
+        load_kv("notice")
         self._open_rule = open_rule
-        self._leaving: Any = None
+        self._leaving: ClockEvent | None = None
         super().__init__(text=text, has_rule=open_rule is not None, **properties)
 
     def open(self) -> None:
@@ -54,14 +55,14 @@ class Notice(Paper):
         if self._open_rule:
             self._open_rule()
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos):
             return False
         if not super().on_touch_down(touch):
             touch.grab(self)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)

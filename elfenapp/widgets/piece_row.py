@@ -6,25 +6,31 @@ whoever listens.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from math import hypot
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
-from kivymd.app import MDApp
 
+from .controls import TOUCH
+from .drag import is_mouse
 from .drawing import INK, Pencil, piece_width
 from .glow import GOLD, RING, glow
+from .holding import Holding
 from .lettered import lettered
 from .measure import text_width
+from .running_app import running_theme
 from .textures import description
 
+HELD = "held"  # of a touch that has asked
 SLACK = 10  # dp before a touch becomes a drag
 GAP = 6
 LIFT = 6  # what is chosen stands out this much
+PULSE = 1.6  # seconds that a piece somebody wants to see is lit
 SHADE = 0.45  # of what cannot be used now
 COST, COST_INK = (0.78, 0.22, 0.17, 1), (1, 1, 1, 1)
 LEAST_LETTER = 4  # dp: a name on a card smaller than this is left out
@@ -44,6 +50,8 @@ class Slot:
     hidden: bool = False  # lies face down before its owner
     marked: int = 0  # how many of it the plan would take
     label: str = ""  # a town's name on its card
+    corner: str = ""  # a small picture on its corner
+    worth: str = ""  # what it brings
 
 
 class PieceRow(Widget):
@@ -55,8 +63,13 @@ class PieceRow(Widget):
         self.slots: tuple[Slot, ...] = ()
         self.on_choose: Callable[[str], None] | None = None
         self.on_drag: Callable[[str, str, Any], bool] | None = None  # (id, piece, touch); True takes the touch over
+        self.on_hold: Callable[[tuple[float, float]], object] | None = None  # a finger stays on a piece: where
+        self._pointed: frozenset[str] = frozenset()
+        self._end_pulse = Clock.create_trigger(lambda _: self._point_at(()), PULSE)
+        self._holding = Holding()
         self._pencil = Pencil(self.canvas)
         self._boxes: list[Box] = []
+        self._gap = dp(GAP)
         self.bind(pos=self.redraw, size=self.redraw)
 
     def show(self, slots: Sequence[Slot]) -> None:
@@ -64,6 +77,16 @@ class PieceRow(Widget):
         if wanted != self.slots:
             self.slots, self.empty = wanted, not wanted
             self.redraw()
+
+    def pulse(self, names: Collection[str]) -> None:
+        """Light pieces for a moment, because somebody wants to see where they are."""
+        self._point_at(names)
+        self._end_pulse.cancel()
+        self._end_pulse()
+
+    def _point_at(self, names: Collection[str]) -> None:
+        self._pointed = frozenset(names)
+        self.redraw()
 
     # Drawing -----------------------------------------------------------------------------------------------------
 
@@ -82,6 +105,11 @@ class PieceRow(Widget):
         gap, margin = dp(GAP), dp(14) if self.paper else 0.0
         height = self.height - dp(LIFT + 6) - margin
         widths = [piece_width(slot.piece, height) for slot in self.slots]
+        # Narrow pieces stand apart where there is room, so that a finger finds each.
+        apart = max(gap, dp(TOUCH) - min(widths))
+        if sum(widths) + apart * len(widths) + 2 * margin <= self.width:
+            gap = apart
+        self._gap = gap
         room = max(self.width - 2 * margin - gap * (len(widths) - 1), 1)
         shrink = min(1.0, room / sum(widths))
         wide = sum(widths) * shrink + gap * (len(widths) - 1)
@@ -93,7 +121,7 @@ class PieceRow(Widget):
         return boxes
 
     def _draw_paper(self) -> None:
-        theme = MDApp.get_running_app().theme_cls
+        theme = running_theme()
         left, right = self._boxes[0][0] - dp(14), self._boxes[-1][0] + self._boxes[-1][2] + dp(14)
         box = left, self.y + dp(4), right - left, self.height - dp(4)
         self._pencil.box(box[0], box[1] - dp(2), *box[2:], (0, 0, 0, 0.25), dp(18))
@@ -105,6 +133,8 @@ class PieceRow(Widget):
         if slot.chosen or slot.marked:
             y += dp(LIFT)
             self._draw_light(x, y, width, height)
+        elif slot.id in self._pointed:
+            self._draw_light(x, y, width, height)
         shade = 1.0 if slot.bright else SHADE
         if slot.count > 1:
             # A second one peeps out behind: more than one at a glance, before the number is read.
@@ -114,8 +144,12 @@ class PieceRow(Widget):
             self._draw_label(slot.label, x, y, width, height)
         if slot.hidden:
             self._pencil.piece("counter/back", x - dp(2), y - dp(2), height * 0.42, shade)
+        if slot.corner:
+            self._pencil.piece(slot.corner, x - dp(4), y + height * 0.62, height * 0.46, shade)
         if slot.count > 1:
             self._pencil.badge(str(slot.count), x + width - dp(6), y + height - dp(7))
+        if slot.worth:
+            self._pencil.badge(slot.worth, x + width / 2, y + dp(9))
         if slot.marked:
             self._pencil.badge(f"−{slot.marked}", x + width / 2, y + dp(9), COST, COST_INK)
 
@@ -140,12 +174,17 @@ class PieceRow(Widget):
             middle = y + height - (top + high / 2) * scale
             self._pencil.text(name, x + (left + across / 2) * scale - name.width / 2, middle - name.height / 2)
 
+    @property
+    def content_right(self) -> float:
+        """Where the last piece ends; the middle of an empty row."""
+        return self._boxes[-1][0] + self._boxes[-1][2] if self._boxes else float(self.center_x)
+
     # Fingers -----------------------------------------------------------------------------------------------------
 
     def touch_box(self, number: int) -> Box:
         """Where a finger finds a slot: the whole height of the row, and half of the gap on either side."""
         left, _, width, _ = self._boxes[number]
-        return left - dp(GAP) / 2, self.y, width + dp(GAP), self.height
+        return left - self._gap / 2, self.y, width + self._gap, self.height
 
     def slot_at(self, x: float, y: float) -> Slot | None:
         for number, slot in enumerate(self.slots):
@@ -169,13 +208,23 @@ class PieceRow(Widget):
             return self.paper and bool(self.slots)
         touch.grab(self)
         touch.ud[self] = slot
+        self._holding.begin(lambda: self._held(touch))
         return True
+
+    def _held(self, touch: Any) -> None:
+        """Who holds asks, and does not choose, but may still pull; a mouse's pointer asks by resting."""
+        if self.on_hold and touch.ud.get(self) and not is_mouse(touch):
+            touch.ud[HELD] = True
+            self.on_hold(touch.pos)
 
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return False
         slot = touch.ud.get(self)
-        if slot and self.on_drag and hypot(touch.x - touch.ox, touch.y - touch.oy) > dp(SLACK):
+        if slot and hypot(touch.x - touch.ox, touch.y - touch.oy) > dp(SLACK):
+            self._holding.end()
+            if self.on_drag is None:
+                return True
             if self.on_drag(slot.id, slot.piece, touch):
                 touch.ungrab(self)
             touch.ud[self] = None
@@ -185,7 +234,8 @@ class PieceRow(Widget):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        self._holding.end()
         slot = touch.ud.pop(self, None)
-        if slot and self.on_choose and self.slot_at(*touch.pos) == slot:
+        if slot and not touch.ud.get(HELD) and self.on_choose and self.slot_at(*touch.pos) == slot:
             self.on_choose(slot.id)
         return True

@@ -7,12 +7,12 @@ from typing import Any
 
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
-from kivymd.app import MDApp
 
 from elfenapp.presenters.generic_view import Player
 
 from .drawing import Pencil, piece_width
 from .lettered import lettered
+from .running_app import running_theme
 
 GAP = 6
 CREST = 26
@@ -46,7 +46,7 @@ class PlayerStrip(Widget):
             self._card(player, self.x + gap + number * (width + gap), self.y, width, self.height)
 
     def _card(self, player: Player, x: float, y: float, width: float, height: float) -> None:
-        theme = MDApp.get_running_app().theme_cls
+        theme = running_theme()
         paper = theme.primaryContainerColor if player.acting else theme.surfaceContainerLowColor
         ink = theme.onPrimaryContainerColor if player.acting else theme.onSurfaceColor
         line = theme.primaryColor if player.acting else theme.outlineVariantColor

@@ -1,8 +1,9 @@
 """The recap: a slip of paper with what happened since one's own last move. It lies there without stopping anybody.
 
-``RecapSlip.show(table, on_record, on_story)`` shows it while there is something to tell; its height follows from its
-lines, of which the newest that fit into ``most`` are shown; on a small board only its head, which opens the rest.
-``put_away`` takes it away until the next decision, and so does a touch of the board beside it.
+``RecapSlip.show(display, on_record, on_story, tell)`` shows it while there is something to tell; its height follows
+from its lines, of which the newest that fit into ``most`` are shown; where there is little room only its head, which
+opens the rest. ``put_away`` takes it away until the next decision, and so does a touch of the board beside it.
+It waits while a notice would lie over its cross: two slips over one another can neither be read nor put away.
 """
 
 from __future__ import annotations
@@ -11,17 +12,20 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.recap import Recap
-from elfenapp.presenters.story import ACTION, HEADING, Line
-from elfenapp.table.shown import Shown
+from elfenapp.presenters.story import ACTION, HEADING, Line, Summary
+from elfenapp.session.display import GameDisplay
 
 from .controls import Paper, Press
+from .kv import load_kv
 from .language import tr
-from .rules import load_rules
+from .notice import Notice
 from .story import OnRecord, StoryRow, row_height, row_of
 
 HEAD = 48  # dp
@@ -41,8 +45,8 @@ class RecapSlip(Paper):
     floats = BooleanProperty(False)  # lies over a board, which a touch beside it lays bare
 
     def __init__(self, **properties: Any) -> None:
-        load_rules("story")
-        load_rules("recap")
+        load_kv("story")
+        load_kv("recap")
         self._recap: Recap | None = None
         self._lines: list[Line] = []
         self._on_record: OnRecord | None = None
@@ -52,10 +56,18 @@ class RecapSlip(Paper):
         self._refill = Clock.create_trigger(self._fill, -1)
         self.fbind("width", self._refill)
         self.fbind("most", self._refill)
+        self.fbind("pos", self._refill)
+        Window.bind(children=self._follow_notices)  # weakly: a slip that is gone is not kept
 
-    def show(self, table: Shown, on_record: OnRecord | None, on_story: Callable[[], None]) -> None:
-        if self._recap is None or self._recap.table is not table:
-            self._recap = Recap(table, lambda: catalogue(tr.language))
+    def show(
+        self,
+        display: GameDisplay,
+        on_record: OnRecord | None,
+        on_story: Callable[[], None],
+        tell: Summary | None = None,
+    ) -> None:
+        if self._recap is None or self._recap.display is not display:
+            self._recap = Recap(display, lambda: catalogue(tr.language), tell)
         self._on_record, self._on_story = on_record, on_story
         lines = self._recap.lines()
         if lines != self._lines:
@@ -64,7 +76,7 @@ class RecapSlip(Paper):
 
     def put_away(self) -> None:
         """By the cross, or because the person has begun to do something."""
-        if self._recap is not None and self.telling:
+        if self._recap is not None and self._lines:
             self._recap.put_away()
             self._lines = []
             self._fill()
@@ -83,7 +95,26 @@ class RecapSlip(Paper):
         for line, height in fitting:
             row = StoryRow(**row_of(line, self._teller(line)), size_hint_y=None, height=height)
             rows.add_widget(row)
-        self.telling = bool(self._lines)
+        self.telling = bool(self._lines) and not self._covered()
+
+    def _follow_notices(self, _: object, children: list[Any]) -> None:
+        for child in children:
+            if isinstance(child, Notice):
+                child.bind(pos=self._follow_notice)
+        self._refill()
+
+    def _follow_notice(self, *_: object) -> None:
+        """It finds its place, or grows with its words."""
+        self._refill()
+
+    def _covered(self) -> bool:
+        """Whether a notice lies where the slip's head is, or would be."""
+        left, top = self.to_window(self.x, self.top)
+        return any(
+            notice.x < left + self.width and notice.right > left and notice.y < top and notice.top > top - dp(HEAD)
+            for notice in Window.children
+            if isinstance(notice, Notice)
+        )
 
     def _fitting(self, lines: list[Line]) -> list[tuple[Line, float]]:
         """The newest lines there is room for, with the heights of their rows."""
@@ -102,7 +133,7 @@ class RecapSlip(Paper):
             return None
         return lambda: on_record(line.record)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Nothing below the slip is touched."""
         if not self.telling:
             return False

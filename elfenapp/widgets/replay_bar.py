@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from elfenapp.presenters.replay import Bar
 
-from .rules import load_rules
+from .kv import load_kv
 from .scrubber import Scrubber  # noqa: F401 - kv knows it by its name
 
 ONE_ROW = 560  # dp: from this width on everything stands in one row
@@ -24,7 +24,7 @@ class ReplayBar(BoxLayout):
     one_row = BooleanProperty(True)
 
     def __init__(self, **properties: Any) -> None:
-        load_rules("replay_bar")
+        load_kv("replay_bar")
         super().__init__(**properties)
         self.fbind("width", self._order)
 

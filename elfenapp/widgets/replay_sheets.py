@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
@@ -55,7 +56,7 @@ class BranchChoice(BoxLayout):
         self._what_if = what_if
         for number, (seat, name) in enumerate(zip(what_if.seats(), what_if.names, strict=True)):
             row = BranchSeat(
-                lambda mind, number=number: self._choose(number, mind),
+                partial(self._choose, number),
                 name=name,
                 colour=seat.colour,
                 minds=what_if.minds,

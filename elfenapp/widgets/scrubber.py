@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
-from kivymd.app import MDApp
+from kivymd.theming import ThemeManager
 
 from elfenapp.presenters.replay import Mark
 
 from .drawing import Pencil
 from .lettered import lettered
+from .running_app import running_app
 
 EDGE = 12  # dp from the widget's edge to the first and the last moment
 TRACK = 16  # dp from the lower edge to the line's middle
@@ -27,7 +29,7 @@ class Scrubber(Widget):
         self.on_scrub: Callable[[int], None] | None = None
         self.at, self.last = 0, 0
         self._marks: tuple[Mark, ...] = ()
-        self._finger: Any = None
+        self._finger: MotionEvent | None = None
         self._pencil = Pencil(self.canvas)
         self.bind(pos=self.redraw, size=self.redraw)
 
@@ -51,11 +53,12 @@ class Scrubber(Widget):
 
     def redraw(self, *_: object) -> None:
         self._pencil.clear()
-        app = MDApp.get_running_app()
+        app = running_app()
         if app is None or self.width <= 2 * dp(EDGE):
             return
         theme, line = app.theme_cls, dp(LINE)
-        (left, middle), (right, _), (here, _) = self.place_of(0), self.place_of(self.last), self.place_of(self.at)
+        left, middle = self.place_of(0)
+        right, here = self.place_of(self.last)[0], self.place_of(self.at)[0]
         if not self.last:
             right = self.right - dp(EDGE)
         low = middle - line / 2
@@ -67,7 +70,7 @@ class Scrubber(Widget):
         inner = knob * 0.4
         self._pencil.dot(here - inner / 2, middle - inner / 2, inner, theme.onPrimaryColor)
 
-    def _draw_marks(self, theme: Any, middle: float) -> None:
+    def _draw_marks(self, theme: ThemeManager, middle: float) -> None:
         """A stroke where a round begins, and its number above it, as far as there is room."""
         free = self.x
         for mark in self._marks:
@@ -85,7 +88,7 @@ class Scrubber(Widget):
 
     # Touching ----------------------------------------------------------------------------------------------------
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos) or self.disabled or touch.is_mouse_scrolling:
             return False
         if self._finger is None:
@@ -94,13 +97,13 @@ class Scrubber(Widget):
             self._follow(touch)
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         self._follow(touch)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         self.let_go()
@@ -113,7 +116,7 @@ class Scrubber(Widget):
             self._finger = None
             self.redraw()
 
-    def _follow(self, touch: Any) -> None:
+    def _follow(self, touch: MotionEvent) -> None:
         self.at = self.moment_at(touch.x)
         self.redraw()
         if self.on_scrub:

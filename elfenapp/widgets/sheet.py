@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivymd.app import MDApp
 
 from .controls import slide
-from .rules import load_rules
+from .kv import load_kv
+from .running_app import running_app
 
 SIDEWAYS = 600  # dp: from this width on the sheet stands in the middle instead of coming from below
 
@@ -21,7 +22,7 @@ class Sheet(FloatLayout):
     middle = BooleanProperty(False)
 
     def __init__(self, content: Any, **properties: Any) -> None:
-        load_rules("sheet")
+        load_kv("sheet")
         super().__init__(size=Window.size, **properties)
         self.content = content
         self.ids.inside.add_widget(content)
@@ -30,14 +31,16 @@ class Sheet(FloatLayout):
         self._fit()
         Window.add_widget(self)
         Window.bind(size=self._fit)
-        MDApp.get_running_app().navigation.opened(self.close)
+        app = running_app()
+        assert app is not None
+        app.navigation.opened(self.close)
         self.opacity = 0.0
         slide(self, opacity=1.0)
 
     def close(self) -> None:
         Window.unbind(size=self._fit)
         Window.remove_widget(self)
-        app = MDApp.get_running_app()
+        app = running_app()
         if app:
             app.navigation.closed(self.close)
 
@@ -45,7 +48,7 @@ class Sheet(FloatLayout):
         self.size = Window.size
         self.middle = Window.width >= dp(SIDEWAYS)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Nothing below the sheet is touched."""
         if not self.ids.paper.collide_point(*touch.pos):
             touch.grab(self)
@@ -53,11 +56,11 @@ class Sheet(FloatLayout):
         super().on_touch_down(touch)
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         super().on_touch_move(touch)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is self:
             touch.ungrab(self)
             if not self.ids.paper.collide_point(*touch.pos):

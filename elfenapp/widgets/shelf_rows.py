@@ -23,9 +23,9 @@ from kivy.uix.widget import Widget
 from elfenapp.presenters.shelf import FINISHED, Row
 
 from .drawing import Pencil
+from .kv import load_kv
 from .lettered import lettered
 from .measure import text_height, text_width
-from .rules import load_rules
 
 COLUMN = 520  # dp: as wide as a row wants to be
 GAP = 10
@@ -121,7 +121,7 @@ class ShelfRows(RecycleView):
     columns = NumericProperty(1)
 
     def __init__(self, **properties: Any) -> None:
-        load_rules("shelf_rows")
+        load_kv("shelf_rows")
         self.rows: tuple[Row, ...] = ()
         self.on_open: Callable[[str], None] = lambda name: None
         self.on_more: Callable[[str], None] = lambda name: None
@@ -142,10 +142,11 @@ class ShelfRows(RecycleView):
         self._fill()
 
     def _fill(self) -> None:
-        width = (self.width - dp(GAP) * (self.columns + 1)) / self.columns
+        columns = int(self.columns)
+        width = (self.width - dp(GAP) * (columns + 1)) / columns
         heights = [_height(row, width) for row in self.rows]
-        for start in range(0, len(heights), self.columns):  # neighbours are equally high
-            line = slice(start, start + self.columns)
+        for start in range(0, len(heights), columns):  # neighbours are equally high
+            line = slice(start, start + columns)
             heights[line] = [max(heights[line])] * len(heights[line])
         self.data = [self._facts(row, (width, height)) for row, height in zip(self.rows, heights, strict=True)]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -13,11 +12,11 @@ from kivy.uix.gridlayout import GridLayout
 from elfenapp.saves.shelf import LONGEST_TITLE
 
 from .controls import Press
+from .kv import load_kv
 from .language import tr
-from .rules import load_rules
 from .sheet import Sheet
 
-MenuEntry = tuple[str, str, Callable[[], None]]  # icon, words, what to do
+MenuEntry = tuple[str, str, Callable[[], object]]  # icon, words, what to do
 
 
 class Menu(GridLayout):
@@ -31,11 +30,11 @@ class MenuLine(Press):
 
 
 def open_menu(title: str, entries: Sequence[MenuEntry]) -> Sheet:
-    load_rules("shelf_sheets")
+    load_kv("shelf_sheets")
     menu = Menu()
     sheet = Sheet(menu, title=title)
 
-    def choose(act: Callable[[], None]) -> None:
+    def choose(act: Callable[[], object]) -> None:
         sheet.close()
         act()
 
@@ -56,7 +55,7 @@ class Renaming(BoxLayout):
 
 def open_renaming(title: str, usual: str, done: Callable[[str], None]) -> Sheet:
     """``usual`` is what the game is called without a title."""
-    load_rules("shelf_sheets")
+    load_kv("shelf_sheets")
     renaming = Renaming(title=title, usual=usual)
     sheet = Sheet(renaming, title=tr.text("shelf.rename"))
 
@@ -70,7 +69,7 @@ def open_renaming(title: str, usual: str, done: Callable[[str], None]) -> Sheet:
     return sheet
 
 
-def _start_typing(renaming: Any) -> None:
+def _start_typing(renaming: Renaming) -> None:
     if renaming.get_parent_window():
         renaming.ids.field.focus = True
         renaming.ids.field.select_all()

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from .rules import load_rules
+from .kv import load_kv
 
 
 class Stepper(BoxLayout):
@@ -19,7 +19,7 @@ class Stepper(BoxLayout):
     amount = NumericProperty(0)
 
     def __init__(self, **properties: Any) -> None:
-        load_rules("decision")
+        load_kv("decision")
         self.on_amount_wanted: Callable[[int], None] | None = None
         super().__init__(**properties)
 

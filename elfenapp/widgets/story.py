@@ -1,7 +1,7 @@
 """The story of the game: a list that recycles its rows, and the sheet that brings it over any game screen.
 
 ``StoryList.show(lines)`` shows lines of ``presenters.story``; ``on_record`` is called with the entry behind a tapped
-line. ``StorySheet(table, texts, navigation, on_record).open()`` is the whole thing: it follows the table while it is
+line. ``StorySheet(display, texts, navigation, on_record).open()`` is the whole thing: it follows the table while it is
 open, offers the recap of what happened since the person's last turn, and closes by back, scrim or button.
 """
 
@@ -12,6 +12,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -19,15 +20,15 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.recycleview import RecycleView
 
+from elfenapp.app.navigation import Navigation
 from elfenapp.engine.core.log import Record
-from elfenapp.navigation import Navigation
 from elfenapp.presenters.story import EVENT, HEADING, Line, recap_lines, story_lines
 from elfenapp.presenters.texts import Texts
-from elfenapp.table.shown import Shown
+from elfenapp.session.display import GameDisplay
 
 from .controls import TOUCH
+from .kv import load_kv
 from .measure import text_height
-from .rules import load_rules
 
 OnRecord = Callable[[Record], None]
 CREST = 22  # dp, and the room beside it
@@ -65,7 +66,7 @@ class StoryList(RecycleView):
     scroll_y: float
 
     def __init__(self, **properties: Any) -> None:
-        load_rules("story")
+        load_kv("story")
         self.lines: tuple[Line, ...] = ()
         self.on_record: OnRecord | None = None
         super().__init__(**properties)
@@ -113,29 +114,34 @@ class StorySheet(FloatLayout):
     looking = BooleanProperty(False)  # at an earlier moment already
 
     def __init__(
-        self, table: Shown, texts: Texts, navigation: Navigation, on_record: OnRecord | None = None, **properties: Any
+        self,
+        display: GameDisplay,
+        texts: Texts,
+        navigation: Navigation,
+        on_record: OnRecord | None = None,
+        **properties: Any,
     ) -> None:
-        load_rules("story")
-        super().__init__(looking=table.looking, **properties)
-        self._table = table
+        load_kv("story")
+        super().__init__(looking=display.looking, **properties)
+        self._display = display
         self._texts = texts
         self._navigation = navigation
-        if table.looking:
+        if display.looking:
             self.ids.paper.remove_widget(self.ids.look_back)
         if on_record:
             self.ids.lines.on_record = lambda record: self._look(on_record, record)
 
     def open(self) -> None:
-        self._table.on_change.append(self._fill)
+        self._display.on_change.append(self._fill)
         self._navigation.opened(self.close)
         Window.add_widget(self)
         self._fill()
         if self.looking:  # once the list has its size
-            Clock.schedule_once(lambda _: self.ids.lines.reveal(len(self._table.match.log) - 1))
+            Clock.schedule_once(lambda _: self.ids.lines.reveal(self._display.length - 1))
 
     def close(self) -> None:
-        if self._fill in self._table.on_change:
-            self._table.on_change.remove(self._fill)
+        if self._fill in self._display.on_change:
+            self._display.on_change.remove(self._fill)
         self._navigation.closed(self.close)
         Window.remove_widget(self)
 
@@ -144,15 +150,15 @@ class StorySheet(FloatLayout):
 
     def _fill(self) -> None:
         if self.recapped:
-            self.ids.lines.show(recap_lines(self._texts, self._table))
+            self.ids.lines.show(recap_lines(self._texts, self._display))
         else:
-            self.ids.lines.show(story_lines(self._texts, self._table.seats, self._table.whole_story()))
+            self.ids.lines.show(story_lines(self._texts, self._display.seats, self._display.whole_story()))
 
     def _look(self, on_record: OnRecord, record: Record) -> None:
         self.close()
         on_record(record)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.ids.paper.collide_point(*touch.pos):
             self.close()
         else:

@@ -9,12 +9,11 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
-from elfenapp.i18n import catalogue
-from elfenapp.presenters.rules import TerrainRow, TerrainTable, terrain_table
+from elfenapp.presenters.terrain_table import TerrainRow, TerrainTable
 
 from .controls import width_of
+from .kv import load_kv
 from .language import tr
-from .rules import load_rules
 from .sheet import Sheet
 
 IMPOSSIBLE = "–"
@@ -54,7 +53,7 @@ class TerrainTableView(BoxLayout):
     first = NumericProperty("116dp")
 
     def __init__(self, table: TerrainTable, **properties: Any) -> None:
-        load_rules("sheet")
+        load_kv("sheet")
         super().__init__(**properties)
         self.table = table
         for piece, name in table.terrains:
@@ -86,12 +85,8 @@ def _line(row: TerrainRow, number: int) -> TerrainLine:
     return line
 
 
-def terrain_view(lakes: str = "author") -> TerrainTableView:
-    return TerrainTableView(terrain_table(catalogue(tr.language), lakes))
-
-
-def open_terrain_table(lakes: str = "author") -> Sheet:
+def open_terrain_table(table: TerrainTable) -> Sheet:
     """The table over any screen."""
-    sheet = Sheet(terrain_view(lakes), title=tr.text("rules.table"))
+    sheet = Sheet(TerrainTableView(table), title=tr.text("rules.table"))
     sheet.open()
     return sheet

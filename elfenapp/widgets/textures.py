@@ -49,6 +49,18 @@ def piece(name: str) -> Texture:
     return _sheet(path).get_region(x, y, width, height)
 
 
+@cache
+def silhouette(name: str) -> Texture:
+    """A piece's shape, all white: to be drawn in any colour."""
+    drawn = piece(name)
+    shape = bytearray(b"\xff") * len(drawn.pixels)
+    shape[3::4] = drawn.pixels[3::4]
+    texture = Texture.create(size=drawn.size, colorfmt="rgba", mipmap=True)
+    texture.blit_buffer(bytes(shape), colorfmt="rgba")
+    texture.flip_vertical()
+    return texture
+
+
 def has_piece(name: str) -> bool:
     return any(name in group["names"] for group in description("pieces/pieces.json")["groups"].values())
 
@@ -73,3 +85,8 @@ def picture(name: str, mipmap: bool = True) -> Texture:
 def description(name: str) -> Any:
     """A data file below ``assets``."""
     return json.loads((ASSETS / name).read_text(encoding="utf-8"))
+
+
+def drawn_pieces() -> frozenset[str]:
+    """The names of all pieces somebody has drawn."""
+    return frozenset(name for group in description("pieces/pieces.json")["groups"].values() for name in group["names"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import Any
 
 from kivy.core.text import LabelBase
 from kivy.core.window import Window
@@ -47,7 +46,7 @@ def own_colours() -> None:
     ThemeManager.set_colors = set_colors
 
 
-def apply_theme(theme: Any, dark: bool, strong: bool, text_scale: float) -> None:
+def apply_theme(theme: ThemeManager, dark: bool, strong: bool, text_scale: float) -> None:
     """Make every widget look as the settings say, those on the screen included."""
     Metrics.fontscale = min(SYSTEM_FONT_SCALE * text_scale, LARGEST_FONT_SCALE)
     _set_fonts(theme)
@@ -57,7 +56,7 @@ def apply_theme(theme: Any, dark: bool, strong: bool, text_scale: float) -> None
     Window.clearcolor = theme.backgroundColor
 
 
-def _set_fonts(theme: Any) -> None:
+def _set_fonts(theme: ThemeManager) -> None:
     for style, (font, sizes) in STYLES.items():
         for role, size in sizes.items():
             theme_font_styles[style][role].update({"font-name": font, "font-size": sp(size)})
@@ -66,7 +65,7 @@ def _set_fonts(theme: Any) -> None:
     theme.font_styles = deepcopy(theme_font_styles)
 
 
-def set_colors(theme: Any, *_: object) -> None:
+def set_colors(theme: ThemeManager, *_: object) -> None:
     """Takes the place of the method of this very name, by which Kivy remembers who listens to a property."""
     for role, colour in all_roles(theme.theme_style == "Dark", theme.dynamic_scheme_contrast > 0).items():
         setattr(theme, f"{role}Color", get_color_from_hex(colour))

@@ -9,18 +9,20 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.graphics.texture import Texture
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
-from kivymd.app import MDApp
 
 from elfenapp.presenters.generic_panel import Choice
 
 from .drawing import Pencil, piece_width
 from .lettered import lettered
 from .measure import longest_word
+from .running_app import running_theme
 
-UPRIGHT = ("card/", "counter/", "region/", "action/", "die/", "spell/", "home/")  # pieces that speak for themselves
+# Pieces that speak for themselves.
+UPRIGHT = ("card/", "counter/", "koning/", "region/", "action/", "die/", "spell/", "home/")
 GAP = 6  # dp between tiles
 EDGE = 8  # inside a tile
 PICTURE, LARGE_PICTURE, SMALL_PICTURE = 50, 80, 34
@@ -106,7 +108,7 @@ class TileGrid(Widget):
         return float(dp(LARGE_PICTURE if self.roomy else PICTURE))
 
     def _caption(self, choice: Choice, width: float) -> Texture:
-        ink = MDApp.get_running_app().theme_cls.onSurfaceColor
+        ink = running_theme().onSurfaceColor
         if self.upright:
             return lettered(choice.text, sp(14), ink, "Body", width - dp(EDGE), 2, "center")
         taken = dp(SMALL_PICTURE + EDGE) if choice.picture else 0
@@ -120,7 +122,7 @@ class TileGrid(Widget):
 
     def _draw(self, *_: object) -> None:
         self._pencil.clear()
-        theme = MDApp.get_running_app().theme_cls
+        theme = running_theme()
         for number, (choice, box) in enumerate(zip(self.choices, self._boxes, strict=True)):
             left, top, width, height = box
             x, y = self.x + left, self.y + self.height - top - height
@@ -159,7 +161,7 @@ class TileGrid(Widget):
 
     # Fingers -----------------------------------------------------------------------------------------------------
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
         number = self._tile_at(*touch.pos)
@@ -169,7 +171,7 @@ class TileGrid(Widget):
         self._press(number)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)

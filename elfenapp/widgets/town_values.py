@@ -12,8 +12,8 @@ from kivy.uix.boxlayout import BoxLayout
 from elfenapp.presenters.town_values import NO_TOWN, TownDisc, TownValues
 
 from .controls import Press, width_of
+from .kv import load_kv
 from .language import tr
-from .rules import load_rules
 from .sheet import Sheet
 
 
@@ -41,7 +41,7 @@ class TownValuesView(BoxLayout):
     __events__ = ("on_change",)
 
     def __init__(self, values: TownValues, **properties: Any) -> None:
-        load_rules("town_values")
+        load_kv("town_values")
         super().__init__(values=values, **properties)
         for _ in values.discs():
             view = TownDiscView()

@@ -11,6 +11,6 @@ KV = Path(__file__).resolve().parents[1] / "kv"
 
 
 @cache
-def load_rules(name: str) -> None:
-    """``load_rules("curtain")`` makes the rules of ``kv/curtain.kv`` hold, the first time."""
+def load_kv(name: str) -> None:
+    """``load_kv("curtain")`` makes the rules of ``kv/curtain.kv`` hold, the first time."""
     Builder.load_file(str(KV / f"{name}.kv"))

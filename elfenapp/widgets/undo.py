@@ -1,28 +1,29 @@
 """Undo and redo as buttons, and the sheet that asks the table. Every game screen has them by the same names.
 
-``UndoButton.show(table)`` and ``RedoButton.show(table)`` follow the table; what a tap does is the app's business
-(``app.playing.taking_back``). ``AskSheet(table).open()`` asks; it follows the game while it is open.
+``UndoButton.show(display)`` and ``RedoButton.show(display)`` follow the table; what a tap does is the app's business
+(``app.session.undo_flow``). ``AskSheet(device).open()`` shows the question and follows it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.generic_view import Group, Item, Spot
-from elfenapp.presenters.taking_back import ALONE, ASK, NOTHING, Asking, Question, Voter, Way, way_back
-from elfenapp.table.shown import Shown
-from elfenapp.table.table import Table
+from elfenapp.presenters.undo import ALONE, ASK, NOTHING, Asking, Question, Voter, Way, way_back
+from elfenapp.session.device import Device
+from elfenapp.session.display import GameDisplay
 
 from .controls import IconButton, Press, TextButton
 from .group_card import GroupCard  # noqa: F401 - kv knows it by its name
+from .kv import load_kv
 from .language import tr
-from .rules import load_rules
 from .sheet import Sheet
 
 
@@ -32,12 +33,12 @@ class UndoButton(IconButton):
     way = OptionProperty(NOTHING, options=(ALONE, ASK, NOTHING))
 
     def __init__(self, **properties: Any) -> None:
-        load_rules("taking_back")
+        load_kv("undo")
         super().__init__(**properties)
 
-    def show(self, table: Shown) -> None:
-        self.way = way_back(table)
-        self.disabled = table.looking
+    def show(self, display: GameDisplay) -> None:
+        self.way = way_back(display)
+        self.disabled = display.looking
 
 
 class RedoButton(Press):
@@ -46,11 +47,11 @@ class RedoButton(Press):
     possible = BooleanProperty(False)
 
     def __init__(self, **properties: Any) -> None:
-        load_rules("taking_back")
+        load_kv("undo")
         super().__init__(**properties)
 
-    def show(self, table: Shown) -> None:
-        self.possible = table.can_redo() is None
+    def show(self, display: GameDisplay) -> None:
+        self.possible = display.can_redo() is None
 
 
 class WayRow(Press):
@@ -79,23 +80,27 @@ class AskPage(BoxLayout):
 
 
 class AskSheet(Sheet):
-    def __init__(self, table: Table, on_refused: Callable[[], None], **properties: Any) -> None:
-        load_rules("taking_back")
-        self._table = table
-        self._asking = Asking(table, lambda: catalogue(tr.language))
+    """Shows the question that is open, and goes with it."""
+
+    def __init__(self, device: Device, on_refused: Callable[[], None], **properties: Any) -> None:
+        load_kv("undo")
+        self._device = device
+        self._asking = Asking(device, lambda: catalogue(tr.language))
         self._on_refused = on_refused  # somebody says no
         super().__init__(AskPage(), **properties)
 
     def open(self) -> None:
-        self._table.on_change.append(self.follow)
+        self._device.on_change.append(self.follow)
         super().open()
         self._show()
 
     def close(self) -> None:
-        if self.follow in self._table.on_change:
-            self._table.on_change.remove(self.follow)
+        """Whoever closes it without an answer says no."""
+        if self.follow in self._device.on_change:
+            self._device.on_change.remove(self.follow)
         if self.parent:
             super().close()
+        self._asking.refuse()
 
     def raise_up(self) -> None:
         """Above everything that has come since."""
@@ -121,21 +126,18 @@ class AskSheet(Sheet):
         self._show()
 
     def agree(self, seat: int) -> None:
-        self._done() if self._asking.agree(seat) else self._show()
+        self._asking.agree(seat)
 
     def confirm(self) -> None:
-        self._done() if self._asking.take_back() else self._show()
+        self._asking.confirm()
 
     def refuse(self) -> None:
+        others = self._asking.others
         self.close()
-        if self._asking.others:
+        if others:
             self._on_refused()
 
     # Showing -----------------------------------------------------------------------------------------------------
-
-    def _done(self) -> None:
-        """The table has gone back, and told everybody, this sheet among them: it has nothing more to ask."""
-        self.close()
 
     def _show(self) -> None:
         question = self._asking.question()
@@ -159,11 +161,11 @@ class AskSheet(Sheet):
         return row
 
     def _voter(self, voter: Voter) -> VoterButton:
-        button = VoterButton(name=voter.name, colour=voter.colour, agreed=voter.agreed)
+        button = VoterButton(name=voter.name, colour=voter.colour, agreed=voter.agreed, disabled=not voter.here)
         button.bind(on_release=lambda _: self.agree(voter.seat))
         return button
 
-    def _answers(self, question: Question) -> list[Any]:
+    def _answers(self, question: Question) -> list[TextButton]:
         """No, and for whoever plays alone with computers also yes."""
         no = _button(tr.text("table.ask.no"), self.refuse, kind="outlined", size_hint=(1, None))
         yes = _button(tr.text("table.ask.confirm"), self.confirm, size_hint=(1, None))
@@ -178,7 +180,7 @@ def _button(text: str, act: Callable[[], None], **properties: Any) -> TextButton
     return button
 
 
-def _fill(box: Any, widgets: list[Any]) -> None:
+def _fill(box: Widget, widgets: Sequence[Widget]) -> None:
     box.clear_widgets()
     for widget in widgets:
         box.add_widget(widget)

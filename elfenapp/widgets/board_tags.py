@@ -1,0 +1,74 @@
+"""Numbers written on a board, beside the pieces they belong to: rendered at about the size they are seen in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log2
+
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics.texture import Texture
+
+from elfenapp.presenters.wizards_pieces import COUNTS, FALLS, RISES, TIED, Tag
+
+from .controls import glyph
+from .drawing import INK, PAPER
+from .lettered import lettered
+from .pill import pill
+
+FILLS = {
+    RISES: (0.99, 0.80, 0.24, 1),
+    FALLS: (0.87, 0.86, 0.84, 1),
+    TIED: (0.95, 0.66, 0.55, 1),
+    COUNTS: PAPER,
+}
+SIGNS = {RISES: "arrow-up-bold", TIED: "equal", FALLS: "", COUNTS: ""}  # nobody has to tell the colours apart
+LETTERS = 0.72  # of a tag's height
+
+
+class BoardTags:
+    """A layer of ``BoardView`` like its lettering."""
+
+    def __init__(self) -> None:
+        self.group = InstructionGroup()
+        self._tags: tuple[Tag, ...] = ()
+        self._scale = 1.0
+
+    def tell(self, tags: Sequence[Tag]) -> None:
+        if tuple(tags) != self._tags:
+            self._tags = tuple(tags)
+            self._draw()
+
+    def forget(self) -> None:
+        """Numbers are the same in all languages."""
+
+    def show(self, scale: float, dusk: bool, growth: float = 1.0) -> None:
+        """Sizes go in steps, so that zooming does not render each frame."""
+        step = 2.0 ** (round(log2(scale) * 2) / 2)
+        if step != self._scale:
+            self._scale = step
+            self._draw()
+
+    def _draw(self) -> None:
+        self.group.clear()
+        self.group.add(Color(1, 1, 1, 1))
+        for tag in self._tags:
+            self._draw_tag(tag)
+
+    def _draw_tag(self, tag: Tag) -> None:
+        letters = max(tag.size * LETTERS * self._scale, 6)
+        number = lettered(tag.text, letters, INK, "Strong")
+        sign = lettered(glyph(SIGNS[tag.tone]), letters * 0.8, INK, "Icons") if SIGNS[tag.tone] else None
+        across = (number.width + (sign.width if sign else 0)) / self._scale
+        width, height = max(across + tag.size * 0.4, tag.size), tag.size
+        label = pill(width / height, FILLS[tag.tone], INK)
+        self.group.add(Rectangle(texture=label, pos=(tag.x - width / 2, -tag.y - height / 2), size=(width, height)))
+        x = tag.x - across / 2
+        for texture in (sign, number):
+            if texture is not None:
+                x += self._write(texture, x, -tag.y)
+
+    def _write(self, texture: Texture, x: float, middle: float) -> float:
+        """A text with its left edge here; its width."""
+        width, height = texture.width / self._scale, texture.height / self._scale
+        self.group.add(Rectangle(texture=texture, pos=(x, middle - height / 2), size=(width, height)))
+        return float(width)

@@ -1,0 +1,87 @@
+"""A small card beside a thing: what it is called, what it costs, who was there, and the way to its rule.
+
+It stands in nobody's way: any touch beside it takes it away and goes on to what lies below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from elfenapp.presenters.explain import Explanation
+
+from .controls import Paper
+from .covers import Piece
+from .kv import load_kv
+from .running_app import running_app
+
+WIDEST = 300  # dp
+BESIDE = 26  # dp between the thing's middle and the card, so that both are seen
+EDGE = 6
+LARGE = 46  # dp: a piece that is read, not only counted
+
+
+class ExplainFact(BoxLayout):
+    piece = StringProperty()
+    text = StringProperty()
+
+
+class ExplainCard(Paper):
+    piece = StringProperty()
+    title = StringProperty()
+    has_rule = BooleanProperty(False)
+
+    def __init__(self, told: Explanation, open_rule: Callable[[str], None], **properties: Any) -> None:
+        load_kv("explain")
+        super().__init__(piece=told.piece, title=told.title, has_rule=bool(told.rule), **properties)
+        self.told, self._open_rule = told, open_rule
+        for fact in told.facts:
+            self.ids.facts.add_widget(ExplainFact(piece=fact.piece, text=fact.text))
+        for piece in told.pieces:
+            self.ids.pieces.add_widget(Piece(name=piece, size_hint=(None, None), size=(dp(LARGE), dp(LARGE))))
+
+    def open(self, place: tuple[float, float]) -> None:
+        """Beside a place in the window, on the side where there is room."""
+        self.width = min(dp(WIDEST), Window.width - 2 * dp(EDGE))
+        self._place = place
+        Window.add_widget(self)
+        self.fbind("height", self._stand)
+        self._stand()
+        app = running_app()
+        assert app is not None
+        app.navigation.opened(self.close)
+
+    def close(self) -> None:
+        if self.parent is not None:
+            Window.remove_widget(self)
+        app = running_app()
+        if app is not None:
+            app.navigation.closed(self.close)
+
+    def _stand(self, *_: object) -> None:
+        x, y = self._place
+        right = x + dp(BESIDE) + self.width <= Window.width - dp(EDGE)
+        left = x - dp(BESIDE) - self.width
+        wanted = x + dp(BESIDE) if right else left
+        if not right and left < dp(EDGE):  # a narrow window: above or below instead
+            wanted = x - self.width / 2
+            y += (self.height / 2 + dp(BESIDE)) * (1 if y < Window.height / 2 else -1)
+        self.x = max(dp(EDGE), min(wanted, Window.width - self.width - dp(EDGE)))
+        self.y = max(dp(EDGE), min(y - self.height / 2, Window.height - self.height - dp(EDGE)))
+
+    def open_rule(self) -> None:
+        self.close()
+        self._open_rule(self.told.rule)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self.collide_point(*touch.pos):
+            super().on_touch_down(touch)
+            return True
+        self.close()
+        return False

@@ -1,0 +1,82 @@
+"""Pieces in the air: from a town to the panel of who won its marker, from the pile into a hand, turned over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from .textures import piece
+
+SIZE = 34  # dp
+ARC = 40  # dp: how far above the straight line a piece rises on its way
+
+Place = tuple[float, float]
+
+
+@dataclass(slots=True)
+class InTheAir:
+    face: str
+    turned: str
+    start: Place
+    end: Place
+    began: float
+    seconds: float
+
+
+class Flights(Widget):
+    """Lies over everything, takes no touch, and costs nothing while nothing flies."""
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self.flying: list[InTheAir] = []
+        self._group = InstructionGroup()
+        self.canvas.add(self._group)
+
+    def send(self, face: str, turned: str, start: Place, end: Place, seconds: float) -> None:
+        if seconds > 0:
+            self.flying.append(InTheAir(face, turned or face, start, end, Clock.get_time(), seconds))
+            self._tick()
+
+    def skip(self) -> None:
+        """Everything is there at once."""
+        self.flying.clear()
+        self._tick()
+
+    def _tick(self, *_: object) -> None:
+        now = Clock.get_time()
+        self.flying = [flight for flight in self.flying if now < flight.began + flight.seconds]
+        self._group.clear()
+        for flight in self.flying:
+            self._draw(flight, (now - flight.began) / flight.seconds)
+        Clock.unschedule(self._tick)
+        if self.flying:
+            Clock.schedule_once(self._tick)
+
+    def _draw(self, flight: InTheAir, share: float) -> None:
+        eased = share * share * (3 - 2 * share)
+        texture = piece(flight.turned if share > 0.5 else flight.face)
+        # Turned over like a coin: thin in the middle of the way.
+        shown = abs(1 - 2 * share) if flight.turned != flight.face else 1.0
+        height = dp(SIZE)
+        width = height * texture.width / texture.height * max(shown, 0.06)
+        x = flight.start[0] + (flight.end[0] - flight.start[0]) * eased
+        y = flight.start[1] + (flight.end[1] - flight.start[1]) * eased + dp(ARC) * 4 * share * (1 - share)
+        self._group.add(Color(1, 1, 1, 1))
+        self._group.add(Rectangle(texture=texture, pos=(x - width / 2, y - height / 2), size=(width, height)))
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A touch anywhere skips, and goes on to what it is meant for."""
+        if self.flying:
+            self.skip()
+        return False
+
+    def on_touch_move(self, touch: Any) -> bool:
+        return False
+
+    def on_touch_up(self, touch: Any) -> bool:
+        return False

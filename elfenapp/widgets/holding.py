@@ -1,0 +1,69 @@
+"""Staying put asks: a finger that holds still, or a mouse's pointer that rests, wants to know what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import hypot
+from typing import Any
+
+from kivy.clock import Clock, ClockEvent
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+HOLD = 0.45  # seconds a finger stays
+REST = 0.6  # seconds a pointer rests
+AWAY = 14  # dp: so far from where it rested it has gone elsewhere
+
+Place = tuple[float, float]
+
+
+class Holding:
+    """One finger at a time."""
+
+    def __init__(self) -> None:
+        self._due: ClockEvent | None = None
+
+    def begin(self, tell: Callable[[], None]) -> None:
+        self.end()
+        self._due = Clock.schedule_once(lambda _: tell(), HOLD)
+
+    def end(self) -> None:
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+
+
+class Hover:
+    """A mouse's pointer over a screen; on a phone there is none, and nothing happens."""
+
+    def __init__(self, on_rest: Callable[[Place], bool], on_leave: Callable[[], None]) -> None:
+        """``on_rest`` says whether there was anything to tell; ``on_leave`` takes it away again."""
+        self._on_rest, self._on_leave = on_rest, on_leave
+        self._due: ClockEvent | None = None
+        self._rested: Place | None = None  # where the pointer was when something was told
+
+    def start(self) -> None:
+        self.stop()
+        Window.bind(mouse_pos=self._move)
+
+    def stop(self) -> None:
+        Window.unbind(mouse_pos=self._move)
+        self._wait(None)
+        self._rested = None
+
+    def _move(self, _: Any, place: Place) -> None:
+        if self._rested is not None and hypot(place[0] - self._rested[0], place[1] - self._rested[1]) > dp(AWAY):
+            self._rested = None
+            self._on_leave()
+        self._wait(place)
+
+    def _wait(self, place: Place | None) -> None:
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+        if place is not None and self._rested is None:
+            self._due = Clock.schedule_once(lambda _: self._rest(place), REST)
+
+    def _rest(self, place: Place) -> None:
+        if self._on_rest(place):
+            self._rested = place

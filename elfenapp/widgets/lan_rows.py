@@ -1,0 +1,69 @@
+"""The rows of lobby and join list: a seat and who has it, a game that was found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from elfenapp.presenters.home import cover
+from elfenapp.presenters.lan import FoundGame, SeatRow
+
+from .controls import Press
+
+
+class TappedRow(Press):
+    """A row that is used for one thing now and for another later: its newest ``tapped`` counts."""
+
+    tapped: Callable[[], None] | None = None
+
+    def on_release(self) -> None:
+        if self.tapped is not None:
+            self.tapped()
+
+
+class LanSeatRow(TappedRow):
+    name = StringProperty()
+    colour = StringProperty("red")
+    where = StringProperty()
+    icon = StringProperty("account")
+    free = BooleanProperty(False)
+    own = BooleanProperty(False)
+    missing = BooleanProperty(False)
+
+
+class FoundRow(TappedRow):
+    title = StringProperty()
+    detail = StringProperty()
+    cover = StringProperty()
+    action = StringProperty()
+    chosen = BooleanProperty(False)
+
+
+def fill_seats(box: Widget, rows: Sequence[SeatRow], on_tap: Callable[[SeatRow], None]) -> None:
+    """Rows that are there stay: a finger may be on one."""
+    while len(box.children) > len(rows):
+        box.remove_widget(box.children[0])
+    while len(box.children) < len(rows):
+        box.add_widget(LanSeatRow())
+    for widget, row in zip(reversed(box.children), rows, strict=True):
+        widget.name, widget.colour, widget.where, widget.icon = row.name, row.colour, row.where, row.icon
+        widget.free, widget.own, widget.missing = row.free, row.own, row.missing
+        widget.tapped = partial(on_tap, row)
+
+
+def fill_found(
+    box: Widget, games: Sequence[FoundGame], chosen: str, back: str, ours: Sequence[str], on_tap: Callable[[int], None]
+) -> None:
+    """``ours`` are the games that can be gone back to without a code; ``back`` says so."""
+    while len(box.children) > len(games):
+        box.remove_widget(box.children[0])
+    while len(box.children) < len(games):
+        box.add_widget(FoundRow())
+    for number, (widget, game) in enumerate(zip(reversed(box.children), games, strict=True)):
+        widget.title, widget.detail, widget.cover = game.title, game.detail, cover(game.game)
+        widget.action = back if game.match in ours else ""
+        widget.chosen = game.match == chosen
+        widget.tapped = partial(on_tap, number)
