@@ -3,27 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any
 
-from kivymd.app import MDApp
 from kivymd.uix.screen import MDScreen
 
-from elfenapp.table.shown import Shown
+from elfenapp.presenters.story import Summary
+from elfenapp.session.display import GameDisplay
 from elfenapp.widgets.recap import RecapSlip  # noqa: F401 - kv knows it by its name
+from elfenapp.widgets.running_app import running_app
 from elfenapp.widgets.story import OnRecord
-from elfenapp.widgets.taking_back import RedoButton, UndoButton  # noqa: F401
+from elfenapp.widgets.undo import RedoButton, UndoButton  # noqa: F401
+
+if TYPE_CHECKING:
+    from elfenapp.app.elfen_app import ElfenApp
 
 
 class AppScreen(MDScreen):
     @property
-    def app(self) -> Any:
-        return cast(Any, MDApp.get_running_app())
+    def app(self) -> ElfenApp:
+        app = running_app()
+        assert app is not None  # a screen is made by its app, and goes with it
+        return app
 
     def arrive(self, returning: bool, **arguments: Any) -> None:
         """The player comes here, for the first time or back again."""
 
     def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
         return False
+
+    def on_settings_changed(self) -> None:
+        """Colours, sizes, words or sides may be others now; what kv binds to follows by itself."""
 
     def on_app_pause(self) -> None:
         """The app goes to the background or closes."""
@@ -37,11 +46,18 @@ class GameScreen(AppScreen):
 
     on_moment: Callable[[int], None] | None = None  # when looking back: jumps to an entry of the log
 
-    def show_parts(self, table: Shown, on_record: OnRecord | None = None) -> None:
-        """What belongs to every game; ``on_record`` shows on the board where an entry of the log happened."""
-        self.ids.undo.show(table)
-        self.ids.redo.show(table)
-        self.ids.recap.show(table, on_record, lambda: self.app.open_story(table, on_record, recapped=True))
+    def show_parts(self, display: GameDisplay, on_record: OnRecord | None = None, tell: Summary | None = None) -> None:
+        """What belongs to every game.
+
+        ``on_record`` shows on the board where an entry of the log happened; ``tell`` sums up what somebody did.
+        """
+        self.ids.undo.show(display)
+        self.ids.redo.show(display)
+        self.ids.recap.show(display, on_record, lambda: self.app.open_story(display, on_record, recapped=True), tell)
+
+    def show_rules(self, display: GameDisplay) -> None:
+        """The book as this table plays."""
+        self.app.go("rules", game=display.rules.game.id, options=display.rules.options)
 
     def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
-        return bool(self.app.playing.taking_back.on_key(key, modifiers))
+        return self.app.session.undo_flow.on_key(key, modifiers)

@@ -41,7 +41,8 @@ class ContinueCard(Press):
     where = StringProperty()
     who = StringProperty()
     ink = ColorProperty([0, 0, 0, 1])
-    least = NumericProperty(0)  # its height unless the words need more
+    least = NumericProperty(0)  # its height unless the words need more …
+    natural = NumericProperty(0)  # … namely this
     upright = BooleanProperty(False)
     large = BooleanProperty(False)
 
@@ -54,6 +55,7 @@ class HomeHeader(FloatLayout):
     lettering = NumericProperty(0)
     margin = NumericProperty(0)
     kept = NumericProperty(0)
+    below = NumericProperty(0)  # the height that Continue takes below the title
 
 
 class HomeScreen(AppScreen):
@@ -71,10 +73,12 @@ class HomeScreen(AppScreen):
         super().__init__(**properties)
         self.cards = [GameCard(game=game.id) for game in games()]
         self.go_on = ContinueCard()
+        self.go_on.fbind("height", self._make_room)
+        self.go_on.fbind("natural", self._trigger)
         for card in self.cards:
             card.bind(natural=self._even_out)
             self.ids.cards.add_widget(card)
-        self._covers_left: dict[Any, str] = {}
+        self._covers_left: dict[GameCard | ContinueCard, str] = {}
         self.bind(size=self._trigger, text_scale=self._trigger, language=self._trigger)
 
     def arrive(self, returning: bool, **arguments: Any) -> None:
@@ -99,7 +103,8 @@ class HomeScreen(AppScreen):
             self.go_on.where, self.go_on.who = shown_kept.where, shown_kept.who
             self._cover_later(self.go_on, shown_kept.cover)
         density = Metrics.density
-        self._arrange(lay_out(self.width / density, self.height / density, self.text_scale, bool(kept)), bool(kept))
+        needed = self.go_on.natural / density if kept else 0.0
+        self._arrange(lay_out(self.width / density, self.height / density, self.text_scale, needed), bool(kept))
 
     def _arrange(self, layout: HomeLayout, kept: bool) -> None:
         self.posters, self.low = layout.posters, layout.low
@@ -135,8 +140,15 @@ class HomeScreen(AppScreen):
             self.ids.header.ids.below_title.add_widget(card)
         elif kept:
             cards.add_widget(card, index=len(cards.children))
+        self._make_room()
 
-    def _cover_later(self, card: Any, cover: str) -> None:
+    def _make_room(self, *_: object) -> None:
+        """The card's words may make it higher after it has been placed."""
+        header = self.ids.header
+        placed = self.go_on.parent is header.ids.below_title.__self__
+        header.below = self.go_on.height + dp(16) if placed else 0
+
+    def _cover_later(self, card: GameCard | ContinueCard, cover: str) -> None:
         """One picture a frame, and none before the first frame: that shows the games at once, and can be touched."""
         if card.cover != cover:
             if not self._covers_left:

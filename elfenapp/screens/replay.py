@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.properties import BooleanProperty
 
-from elfenapp.engine.core.errors import BadSave, Reason
+from elfenapp.device.worker import BackgroundWorker
+from elfenapp.engine.core.errors import Reason
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.reasons import reason_text
 from elfenapp.presenters.replay import Replay, WhatIf
-from elfenapp.saves.journal import Opened, read_journal
-from elfenapp.screens.base import AppScreen
-from elfenapp.table.looking import Looking
-from elfenapp.table.seats import read_seats
-from elfenapp.table.thinking import Thinking
+from elfenapp.screens.base import AppScreen, GameScreen
+from elfenapp.session.replay_device import ReplayDevice
+from elfenapp.session.replay_source import ReplaySource, read_replay
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.replay_sheets import BranchChoice, EyesChoice
 from elfenapp.widgets.sheet import Sheet
@@ -32,14 +31,14 @@ class ReplayScreen(AppScreen):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
-        self.looking: Looking | None = None
+        self.looking: ReplayDevice | None = None
         self.replay: Replay | None = None
-        self.stage: Any = None  # the game's own screen, one for looking back
-        self._reading: Thinking | None = None
-        self._next: Any = None  # the scheduled next moment of the film
+        self.stage: GameScreen | None = None  # the game's own screen, one for looking back
+        self._reading: BackgroundWorker | None = None
+        self._next: ClockEvent | None = None  # the scheduled next moment of the film
         self._wanted = 0
         # A finger reports more often than a frame is drawn: the board follows once a frame.
-        self._scrub = Clock.create_trigger(lambda _: self.looking and self.looking.go(self._wanted))
+        self._scrub = Clock.create_trigger(self._show_wanted)
         self.ids.bar.ids.scrubber.on_scrub = self._scrub_to
         self.theme_cls.bind(theme_style=lambda *_: self.ids.bar.ids.scrubber.redraw())
 
@@ -50,13 +49,17 @@ class ReplayScreen(AppScreen):
             self._show_stage(self.looking)
             return
         self._put_away()
-        playing = self.app.playing
-        if playing.table is not None and game in ("", playing.keeping.name):
-            self._look(Looking(playing.table.match, playing.table.seats, playing.table), at)
+        running = self.app.session.replay() if game in ("", self.app.session.autosave.name) else None
+        if running is not None:
+            self._look(running, at)
         elif game:
             self._read(game, at)
         else:
             self.app.go("home")
+
+    def on_settings_changed(self) -> None:
+        if self.stage is not None:
+            self.stage.on_settings_changed()
 
     def on_leave(self, *_: object) -> None:
         """Whoever comes back finds the moment they left; whoever is gone for good leaves nothing behind."""
@@ -90,29 +93,20 @@ class ReplayScreen(AppScreen):
 
     def _read(self, game: str, at: int | None) -> None:
         self.opening = True
-        path = self.app.playing.keeping.shelf.path(game)
+        path = self.app.session.autosave.shelf.path(game)
+        self._reading = BackgroundWorker()
+        self._reading(lambda: read_replay(path), lambda found: self._read_it(found, at))
 
-        def work() -> Opened | Reason:
-            try:
-                return read_journal(path)
-            except BadSave as error:
-                return error.reason
-            except OSError as error:
-                return Reason("cannot_read", details={"error": error.strerror or ""})
-
-        self._reading = Thinking()
-        self._reading(work, lambda found: self._read_it(found, at))
-
-    def _read_it(self, found: Opened | Reason, at: int | None) -> None:
+    def _read_it(self, found: tuple[ReplaySource, Reason | None] | Reason, at: int | None) -> None:
         self._stop_reading()
         if isinstance(found, Reason):
             self.app.back()
-            self.app.playing.tell(reason_text(found, catalogue(tr.language)))
+            self.app.session.notify(reason_text(found, catalogue(tr.language)))
             return
-        match = found.match
-        self._look(Looking(match, read_seats(match.about, match.rules.players)), at)
-        if found.notice:
-            self.app.playing.tell(reason_text(found.notice, catalogue(tr.language)))
+        source, notice = found
+        self._look(ReplayDevice(source), at)
+        if notice:
+            self.app.session.notify(reason_text(notice, catalogue(tr.language)))
 
     def _stop_reading(self) -> None:
         self.opening = False
@@ -122,7 +116,7 @@ class ReplayScreen(AppScreen):
 
     # Showing -----------------------------------------------------------------------------------------------------
 
-    def _look(self, looking: Looking, at: int | None) -> None:
+    def _look(self, looking: ReplayDevice, at: int | None) -> None:
         """A game that is over is looked at from its start, one that runs from where it stands."""
         self.looking, self.replay = looking, Replay(looking, lambda: catalogue(tr.language))
         if at is not None:
@@ -130,13 +124,16 @@ class ReplayScreen(AppScreen):
         elif looking.finished:
             looking.go(0)
         looking.on_change.append(self.refresh)
-        self.stage = self.app.make_screen(self.app.playing.screen_for(looking.source.game.id))
-        self.stage.on_moment = looking.go_to
-        self.ids.stage.add_widget(self.stage)
+        stage = self.app.make_screen(self.app.session.screen_for(looking.rules.game.id))
+        assert isinstance(stage, GameScreen)
+        stage.on_moment = looking.go_to
+        self.ids.stage.add_widget(stage)
+        self.stage = stage
         self._show_stage(looking)
 
-    def _show_stage(self, looking: Looking) -> None:
-        self.stage.arrive(False, table=looking)
+    def _show_stage(self, looking: ReplayDevice) -> None:
+        if self.stage is not None:
+            self.stage.arrive(False, display=looking)
         self.refresh()
 
     def refresh(self) -> None:
@@ -186,6 +183,10 @@ class ReplayScreen(AppScreen):
             self._wanted = at
             self._scrub()
 
+    def _show_wanted(self, *_: object) -> None:
+        if self.looking is not None:
+            self.looking.go(self._wanted)
+
     def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
         if self.looking is None:
             return False
@@ -194,9 +195,10 @@ class ReplayScreen(AppScreen):
         elif key == SPACE:
             self.play_or_pause()
         elif key in (FIRST, LAST):
-            self.looking.go(0 if key == FIRST else self.looking.length - 1)
+            self.looking.go(0 if key == FIRST else self.looking.moment_count - 1)
         else:
-            return bool(self.stage.on_shortcut(key, []))  # without Ctrl: nothing is taken back here
+            # Without Ctrl: nothing is taken back here.
+            return self.stage is not None and self.stage.on_shortcut(key, [])
         return True
 
     # Sheets ------------------------------------------------------------------------------------------------------
@@ -210,14 +212,14 @@ class ReplayScreen(AppScreen):
             return
         self.looking.pause()
         if problem := self.replay.why_no_branch():
-            self.app.playing.tell(problem)
+            self.app.session.notify(problem)
             return
         what_if = self.replay.what_if()
         Sheet(BranchChoice(what_if, lambda: self._branch(what_if)), title=what_if.title()).open()
 
     def _branch(self, what_if: WhatIf) -> None:
-        match, seats = what_if.begin()
-        self.app.open_table(match, seats)
+        assert self.looking is not None
+        self.app.session.branch(self.looking, what_if.seats(), what_if.title())
 
 
 SCREEN = ReplayScreen

@@ -6,16 +6,20 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from elfenapp.device.worker import BackgroundWorker
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.result import Chart, Standing, chart, outcome
+from elfenapp.presenters.result import Chart, Standing, charts, outcome
 from elfenapp.screens.base import AppScreen
-from elfenapp.table.table import Table
-from elfenapp.table.thinking import Thinking
+from elfenapp.session.device import Device
 from elfenapp.widgets.chart import GameChart  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.controls import Paper
 from elfenapp.widgets.decision import WideButton  # noqa: F401
+from elfenapp.widgets.kv import load_kv
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.rules import load_rules
+
+
+class ChartPaper(Paper):
+    """One thing that counts, by round."""
 
 
 class StandingRow(Paper):
@@ -44,38 +48,42 @@ class ResultScreen(AppScreen):
     has_chart = BooleanProperty(False)
 
     def __init__(self, **properties: Any) -> None:
-        load_rules("decision")  # a game on its own screen may never have shown the panel with these buttons
+        load_kv("decision")  # a game on its own screen may never have shown the panel with these buttons
         super().__init__(**properties)
-        self._thinking: Thinking | None = None
+        self._thinking: BackgroundWorker | None = None
 
     def arrive(self, returning: bool, **arguments: Any) -> None:
-        table: Table | None = self.app.table
-        if table is None or not table.over:
+        device = self.app.device
+        if device is None or not device.over:
             self.app.go("home")
             return
-        shown = outcome(table, catalogue(tr.language))
+        shown = outcome(device, catalogue(tr.language))
         self.headline, self.ending = shown.headline, shown.ending
         self.ids.standings.clear_widgets()
         for standing in shown.standings:
             self.ids.standings.add_widget(StandingRow.of(standing))
         self.ids.scroll.scroll_y = 1
-        self._draw_chart(table)
+        self._draw_chart(device)
 
     def on_leave(self, *_: object) -> None:
         self._stop()
 
-    def _draw_chart(self, table: Table) -> None:
+    def _draw_chart(self, device: Device) -> None:
         """The game is played again for it, which may take longer than a frame: not in ours."""
         self._stop()
         self.has_chart = False
+        self.ids.charts.clear_widgets()
         words = catalogue(tr.language)
-        self._thinking = Thinking()
-        self._thinking(lambda: chart(table.match, table.seats, words), self._show_chart)
+        self._thinking = BackgroundWorker()
+        self._thinking(lambda: charts(device.source, words), self._show_charts)
 
-    def _show_chart(self, found: Chart | None) -> None:
+    def _show_charts(self, found: list[Chart]) -> None:
         self._stop()
-        self.has_chart = found is not None and found.rounds > 0
-        self.ids.chart.show(found)
+        self.has_chart = bool(found)
+        for drawn in found:
+            paper = ChartPaper()
+            paper.ids.chart.show(drawn)
+            self.ids.charts.add_widget(paper)
 
     def _stop(self) -> None:
         if self._thinking is not None:
@@ -83,10 +91,11 @@ class ResultScreen(AppScreen):
             self._thinking = None
 
     def look_at_table(self) -> None:
-        self.app.navigation.replace(self.app.playing.screen)
+        self.app.go(self.app.session.screen)  # from where back leads to the result again
 
     def play_again(self) -> None:
-        self.app.navigation.replace("setup", game=self.app.table.match.game.id)
+        if self.app.device is not None:
+            self.app.navigation.replace("setup", game=self.app.device.rules.game.id)
 
 
 SCREEN = ResultScreen

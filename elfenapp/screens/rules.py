@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -12,18 +12,22 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
+from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
+from elfenapp.engine.core.game import Options
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.home import cover, games
-from elfenapp.presenters.rulebook import ITEM, PIECES, TABLE, Article, Block, Chapter
+from elfenapp.presenters.rulebook import ITEM, Article, Block, Chapter
 from elfenapp.presenters.rules import Reader
+from elfenapp.presenters.terrain_table import TerrainTable, terrain_table
 from elfenapp.screens.base import AppScreen
 from elfenapp.widgets.controls import Paper
 from elfenapp.widgets.language import tr
+from elfenapp.widgets.rule_pictures import picture_of
 from elfenapp.widgets.sheet import Sheet
-from elfenapp.widgets.terrain_table import open_terrain_table, terrain_view
+from elfenapp.widgets.terrain_table import open_terrain_table
 
 WITH_CONTENTS = 840  # dp: from this width on the contents stand beside the text
 MOST_FOUND = 12  # rules a search shows at once
@@ -35,13 +39,8 @@ class RuleCard(Paper):
     rule = StringProperty()
     title = StringProperty()
     current = BooleanProperty(False)  # the rule somebody asked for
-
-
-class Captioned(BoxLayout):
-    """A piece and what it is called."""
-
-    piece = StringProperty()
-    text = StringProperty()
+    mark = StringProperty()  # a variant that is not played, or a rule this table has changed
+    variant = BooleanProperty(False)
 
 
 class ContentsLine(ButtonBehavior, Label):
@@ -59,11 +58,10 @@ class ContentsLine(ButtonBehavior, Label):
 
 
 class Contents(BoxLayout):
-    """The games, their rulebooks, their chapters and rules."""
+    """The games, their chapters and rules."""
 
     screen = ObjectProperty(None)
     games = ListProperty()
-    books = ListProperty()
 
 
 class RulesScreen(AppScreen):
@@ -73,10 +71,11 @@ class RulesScreen(AppScreen):
     wide = BooleanProperty(False)
     low = BooleanProperty(False)
     searching = BooleanProperty(False)
-    empty = BooleanProperty(False)  # nobody has written this game's rules yet
+    has_table = BooleanProperty(True)  # the game travels by the terrain table
     book = StringProperty()
     books = ListProperty()
     found = StringProperty()
+    note = StringProperty()  # how the table's rules are related to a rulebook
     before = StringProperty()  # the chapter before, and the one behind
     behind = StringProperty()
 
@@ -85,15 +84,21 @@ class RulesScreen(AppScreen):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self.chapter = 0
+        self.options: dict[str, Options | None] = {}  # of the table from which the rules were opened, by its game
         self._cards: dict[str, RuleCard] = {}
         self._sheet: Sheet | None = None
+        self._place = 1.0  # how far the chapter was scrolled when a search began
         self._listed: tuple[str, ...] = ()  # what the contents beside the text are of
         self.fbind("wide", self._list_contents)
 
-    def arrive(self, returning: bool, game: str = "elfenland", rule: str = "", book: str = "", **rest: Any) -> None:
+    def arrive(
+        self, returning: bool, game: str = "elfenland", rule: str = "", options: Options | None = None, **rest: Any
+    ) -> None:
+        """``options`` are those of the table from which the rules are opened."""
         if returning and self.game == game and self.reader.words.language == tr.language:
             return
-        self.open_game(game, book or self.book, rule)
+        self.options = {game: options}
+        self.open_game(game, rule)
 
     def on_size(self, *_: object) -> None:
         self.wide = self.width >= dp(WITH_CONTENTS)
@@ -108,16 +113,18 @@ class RulesScreen(AppScreen):
     def on_searching(self, *_: object) -> None:
         """The back key ends a search before it leaves the screen."""
         if self.searching:
+            self._place = self.ids.scroll.scroll_y
             self.app.navigation.opened(self.close_search)
         else:
             self.app.navigation.closed(self.close_search)
 
     # What is open ------------------------------------------------------------------------------------------------
 
-    def open_game(self, game: str, book: str = "", rule: str = "") -> None:
+    def open_game(self, game: str, rule: str = "") -> None:
         self.close_sheet()
         self.game = game
-        self.reader = Reader(find_game(game), catalogue(tr.language), book)
+        self.reader = Reader(find_game(game), catalogue(tr.language), self.book, self.options.get(game))
+        self.has_table = self.reader.has_table()
         self.title = tr.text("game." + game)
         self.close_search()
         self.chapter = 0
@@ -136,8 +143,12 @@ class RulesScreen(AppScreen):
             self._show()
 
     def close_search(self) -> None:
+        """Back to where the reader was before."""
+        searched, place = bool(self.reader.needles()), self._place
         self.searching = False
         self.ids.search.text = ""
+        if searched:
+            self._when_laid_out(lambda: setattr(self.ids.scroll, "scroll_y", place))
 
     def turn_to(self, rule: str) -> None:
         """Open the chapter of a rule, with the rule on top."""
@@ -151,8 +162,11 @@ class RulesScreen(AppScreen):
         self._reopen()
         card = self._cards[rule]
         card.current = True
-        # The labels know their heights only after a frame or two.
-        Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: self._scroll_to(card), 0), 0)
+        self._when_laid_out(lambda: self._scroll_to(card))
+
+    def _when_laid_out(self, scroll: Callable[[], None]) -> None:
+        """The labels know their heights only after a frame or two."""
+        Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: scroll(), 0), 0)
 
     def turn_page(self, step: int) -> None:
         self.open_chapter(self.chapter + step)
@@ -172,7 +186,7 @@ class RulesScreen(AppScreen):
 
     def open_table(self) -> None:
         self.close_sheet()
-        self._sheet = open_terrain_table(self.reader.book or "author")
+        self._sheet = open_terrain_table(self._terrain_table())
 
     def open_contents(self) -> None:
         self.close_sheet()
@@ -188,14 +202,14 @@ class RulesScreen(AppScreen):
 
     def _reopen(self) -> None:
         """Another game or rulebook: the contents change with the text."""
-        self.empty = self.reader.rulebook is None
         self.books, self.book = self.reader.books(), self.reader.book
+        self.note = self.reader.markup(self.reader.note(), get_hex_from_color(self.app.theme_cls.primaryColor))
         self._list_contents()
         self._show()
 
     def _list_contents(self, *_: object) -> None:
-        """The contents beside the text, where there is room; made anew only for another game, rulebook or language."""
-        wanted = (self.game, self.book, self.reader.words.language) if self.game else ()
+        """The contents beside the text, where there is room; made anew only for another game or language."""
+        wanted = (self.game, self.reader.words.language) if self.game else ()
         if self.wide and wanted and wanted != self._listed:
             self._listed = wanted
             self.ids.contents.clear_widgets()
@@ -204,7 +218,6 @@ class RulesScreen(AppScreen):
     def _contents(self) -> Contents:
         contents = Contents(screen=self)
         contents.games = [(game.id, tr.text("game." + game.id)) for game in games()]
-        contents.books = self.books
         for number, chapter in enumerate(self.reader.all_chapters()):
             contents.add_widget(ContentsLine(text=chapter.title, chapter=number, screen=self))
             for article in chapter.articles:
@@ -220,7 +233,7 @@ class RulesScreen(AppScreen):
         self.before = self.behind = ""
         if self.reader.needles():
             self._add_articles(self.reader.found()[:MOST_FOUND])
-        elif not self.empty:
+        else:
             self._show_chapter(self.reader.all_chapters())
 
     def _show_chapter(self, chapters: Sequence[Chapter]) -> None:
@@ -238,30 +251,29 @@ class RulesScreen(AppScreen):
 
     def _add_articles(self, articles: Iterable[Article]) -> None:
         for article in articles:
-            card = RuleCard(rule=article.id, title=article.title)
-            self._add_blocks(card, self.reader.visible(article.blocks))
+            card = RuleCard(rule=article.id, title=article.title, variant=not self.reader.in_force(article))
+            if card.variant:
+                card.mark = tr.text("rules.variant")
+            elif self.reader.differs(article):
+                card.mark = tr.text("setup.changed")
+            self._add_blocks(card, article.blocks)
             self._cards[article.id] = card
             self.ids.articles.add_widget(card)
 
-    def _add_blocks(self, place: Any, blocks: tuple[Block, ...]) -> None:
+    def _add_blocks(self, place: Widget, blocks: tuple[Block, ...]) -> None:
         theme = self.app.theme_cls
         link, mark = get_hex_from_color(theme.primaryColor), get_hex_from_color(theme.errorColor)
         for block in blocks:
-            if block.kind == TABLE:
-                place.add_widget(terrain_view(self.reader.book or "author"))
-            elif block.kind == PIECES:
-                place.add_widget(self._pieces(block))
-            else:
+            if block.text:
                 kind = Factory.RuleItem if block.kind == ITEM else Factory.RuleText
                 label = kind(text=self.reader.markup(block.text, link, mark))
                 label.bind(on_ref_press=lambda _, rule: self.turn_to(rule))
                 place.add_widget(label)
+            else:
+                place.add_widget(picture_of(block, self.reader, self._terrain_table))
 
-    def _pieces(self, block: Block) -> Any:
-        row = Factory.PieceFlow()
-        for piece in block.pieces:
-            row.add_widget(Captioned(piece=piece, text=self.reader.caption(piece)))
-        return row
+    def _terrain_table(self) -> TerrainTable:
+        return terrain_table(self.reader.words, self.reader.game, self.reader.options)
 
 
 SCREEN = RulesScreen

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from secrets import randbits
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
 
-from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.home import cover
-from elfenapp.presenters.setup import OWN, SetupDraft
+from elfenapp.presenters.setup import OWN, SetupDraft, carry_over
 from elfenapp.presenters.town_values import TownValues
 from elfenapp.screens.base import AppScreen
-from elfenapp.table.seats import COLOURS, LONGEST_NAME, write_seats
+from elfenapp.session.identity import allow_hints
+from elfenapp.session.seats import COLOURS, LONGEST_NAME
 from elfenapp.widgets.choices import ChoiceCard
 from elfenapp.widgets.controls import Paper
 from elfenapp.widgets.covers import Piece
@@ -25,7 +25,6 @@ from elfenapp.widgets.language import tr
 from elfenapp.widgets.town_values import open_town_values
 
 TWO_COLUMNS, WITH_PICTURE = 600, 1000  # dp: players and rules side by side; the cover beside them
-SEED_BITS = 64
 
 
 class ColourButton(ButtonBehavior, Piece):
@@ -45,9 +44,16 @@ class SeatCard(Paper):
     usual = StringProperty()  # the name of someone who gives none
     minds = ListProperty()
     mind = StringProperty()
+    temper = StringProperty()  # how the computer here goes about things
+    face = StringProperty()
     removable = BooleanProperty(False)
     choosing = BooleanProperty(False)  # the colours are open
     longest = NumericProperty(LONGEST_NAME)
+
+    @property
+    def seat(self) -> int:
+        """Its number; Kivy's numbers may be broken ones."""
+        return int(self.number)
 
     def on_choosing(self, *_: object) -> None:
         # Made for the moment: buttons that are merely invisible would still catch touches.
@@ -69,6 +75,7 @@ class SetupScreen(AppScreen):
     starter = ObjectProperty(None, allownone=True)
     can_add = BooleanProperty(True)
     changes = NumericProperty(0)
+    hints = BooleanProperty(True)
     columns = NumericProperty(1)
     low = BooleanProperty(False)
 
@@ -76,7 +83,7 @@ class SetupScreen(AppScreen):
 
     def arrive(self, returning: bool, game: str = "elfenland", **arguments: Any) -> None:
         words = catalogue(tr.language)
-        self.draft = SetupDraft(find_game(game), words, self.app.settings.setups.get(game))
+        self.draft = SetupDraft(find_game(game), words, carry_over(self.app.settings.setups, game))
         self.game, self.title, self.cover = game, words.text(f"game.{game}"), cover(game)
         for scroll in (self.ids.left, self.ids.right):
             scroll.scroll_y = 1
@@ -107,6 +114,7 @@ class SetupScreen(AppScreen):
         self.presets = draft.presets()
         self.preset = draft.preset
         self.changes = len(draft.differing())
+        self.hints = draft.hints
         self._fit(self.ids.options, len(draft.game.options), self._option_card)
         for card, row in zip(reversed(self.ids.options.children), draft.option_rows(), strict=True):
             card.key, card.title, card.help, card.switch = row.key, row.title, row.help, row.switch
@@ -124,10 +132,11 @@ class SetupScreen(AppScreen):
         for card, seat, usual in zip(reversed(seats.children), draft.seats, draft.names(), strict=True):
             card.minds, card.mind, card.colour = minds, seat.mind, seat.colour
             card.usual, card.removable = usual, draft.can_remove
+            card.temper, card.face = draft.temper_note(card.seat)
             card.name = card.ids.name.text = seat.name
 
     @staticmethod
-    def _fit(place: Any, count: int, make: Callable[[int], Any]) -> None:
+    def _fit(place: Widget, count: int, make: Callable[[int], Widget]) -> None:
         """As many cards as are needed; those that are there stay."""
         while len(place.children) > count:
             place.remove_widget(place.children[0])
@@ -147,26 +156,30 @@ class SetupScreen(AppScreen):
         self.refresh()
 
     def remove_seat(self, card: SeatCard) -> None:
-        self.draft.remove_seat(card.number)
+        self.draft.remove_seat(card.seat)
         card.choosing = False
         self.refresh()
 
     def set_colour(self, card: SeatCard, colour: str) -> None:
-        self.draft.set_colour(card.number, colour)
+        self.draft.set_colour(card.seat, colour)
         card.choosing = False
         self.refresh()
 
     def set_mind(self, card: SeatCard, mind: str) -> None:
-        self.draft.set_mind(card.number, mind)
+        self.draft.set_mind(card.seat, mind)
         self.refresh()
 
     def rename(self, card: SeatCard, text: str) -> None:
-        if card.number < len(self.draft.seats):  # a seat that has just been removed loses the focus, too
-            self.draft.rename(card.number, text)
+        if card.seat < len(self.draft.seats):  # a seat that has just been removed loses the focus, too
+            self.draft.rename(card.seat, text)
             self.refresh()
 
     def set_first(self, seat: int | None) -> None:
         self.draft.first = seat
+        self.refresh()
+
+    def set_hints(self, allowed: bool) -> None:
+        self.draft.hints = allowed
         self.refresh()
 
     def choose_preset(self, preset: str) -> None:
@@ -187,8 +200,12 @@ class SetupScreen(AppScreen):
 
     def start(self) -> None:
         self._remember()
-        seats = self.draft.table()
-        self.app.open_table(Match(self.draft.setup(randbits(SEED_BITS)), about=write_seats(seats)), seats)
+        self.app.session.start(self.draft.setup, self.draft.table(), **allow_hints(self.draft.hints))
+
+    def open_to_lan(self) -> None:
+        """The same, but others may join by devices of their own before it begins."""
+        self.start()
+        self.app.lan.open_game(started=False)
 
     # Next time ---------------------------------------------------------------------------------------------------
 
@@ -199,7 +216,9 @@ class SetupScreen(AppScreen):
         self._remember()
 
     def _remember(self) -> None:
-        self.app.settings.setups[self.game] = self.draft.remember()
+        setups = self.app.settings.setups
+        setups.pop(self.game, None)  # the newest comes last
+        setups[self.game] = self.draft.remember()
         self.app.keep_settings()
 
 

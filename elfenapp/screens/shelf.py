@@ -8,15 +8,16 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.uix.widget import Widget
 
+from elfenapp.app.shelf_commands import ShelfCommands
 from elfenapp.device.files import can_share
+from elfenapp.device.worker import BackgroundWorker
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.shelf import FINISHED, RUNNING, ShelfList
-from elfenapp.saves.cards import Card
+from elfenapp.presenters.shelf import FINISHED, RUNNING, Row, ShelfList
+from elfenapp.saves.summaries import Card
 from elfenapp.screens.base import AppScreen
-from elfenapp.shelving import Shelving
-from elfenapp.table.keeping import SHORT
-from elfenapp.table.thinking import Thinking
+from elfenapp.session.autosave import SHORT
 from elfenapp.widgets.shelf_rows import ShelfRows  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.shelf_sheets import MenuEntry, open_menu, open_renaming
 
@@ -36,9 +37,9 @@ class ShelfScreen(AppScreen):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self.list = ShelfList(catalogue(self.language), datetime.now())
-        self._reading: Thinking | None = None
+        self._reading: BackgroundWorker | None = None
         self._expected = ""  # a game that has just come: its list is shown once it is known
-        self._picture: Any = None  # of an empty shelf
+        self._picture: Widget | None = None  # of an empty shelf
         self._tools = self.ids.tools.__self__  # an id alone would not keep it while it is taken away
         self._undecided = True  # nobody has chosen between running and finished games yet
         self.ids.rows.on_open = self.open
@@ -46,9 +47,8 @@ class ShelfScreen(AppScreen):
         self.bind(language=self._speak, text_scale=self._speak, wanted=self._show, tab=self._show)
 
     @property
-    def shelving(self) -> Shelving:
-        shelving: Shelving = self.app.shelving
-        return shelving
+    def shelf_commands(self) -> ShelfCommands:
+        return self.app.shelf_commands
 
     # Coming and going --------------------------------------------------------------------------------------------
 
@@ -57,15 +57,15 @@ class ShelfScreen(AppScreen):
             self.ids.search.text = self.wanted = ""
             self.tab, self._undecided = RUNNING, True
             self.ids.rows.scroll_y = 1
-        if self.look not in self.shelving.on_change:
-            self.shelving.on_change.append(self.look)
+        if self.look not in self.shelf_commands.on_change:
+            self.shelf_commands.on_change.append(self.look)
         self.list.speaks(catalogue(self.language), datetime.now())
         self.look()
 
     def on_pre_leave(self, *_: object) -> None:
         self._stop()
-        if self.look in self.shelving.on_change:
-            self.shelving.on_change.remove(self.look)
+        if self.look in self.shelf_commands.on_change:
+            self.shelf_commands.on_change.remove(self.look)
 
     def on_app_pause(self) -> None:
         self._stop()
@@ -82,14 +82,14 @@ class ShelfScreen(AppScreen):
         self._expected = expected
         if expected:
             self.ids.search.text = self.wanted = ""  # it need not be what was searched for
-        self.app.playing.keeping.flush(SHORT)
-        self.list.lists(self.shelving.shelf.names())
+        self.app.session.autosave.flush(SHORT)
+        self.list.lists(self.shelf_commands.shelf.names())
         self._show()
-        self._reading = Thinking()
+        self._reading = BackgroundWorker()
         self._read(0, FIRST)
 
     def _read(self, start: int, count: int) -> None:
-        shelf, names = self.shelving.shelf, self.list.names[start : start + count]
+        shelf, names = self.shelf_commands.shelf, self.list.names[start : start + count]
         if names and self._reading:
             self._reading(
                 lambda: [shelf.card(name) for name in names], lambda cards: self._take(cards, start + len(names))
@@ -123,7 +123,7 @@ class ShelfScreen(AppScreen):
         self.nothing = "" if rows or self.empty or not self.list.complete else self._why_nothing()
         self.ids.rows.show(rows)
 
-    def _choose_list(self, found: dict[str, list[Any]]) -> None:
+    def _choose_list(self, found: dict[str, list[Row]]) -> None:
         """The list of a game that has just come; at first the one in which there is something."""
         for kind, rows in found.items():
             if self._expected and any(row.id == self._expected for row in rows):
@@ -183,12 +183,12 @@ class ShelfScreen(AppScreen):
             else ("play-circle-outline", words.text("home.continue"), lambda: self.open(card.id))
         )
         usual = words.text(f"game.{card.game}")
-        rename = lambda: open_renaming(card.title, usual, lambda title: self.shelving.rename(card, title))  # noqa: E731
+        rename = lambda: open_renaming(card.title, usual, lambda title: self.shelf_commands.rename(card, title))  # noqa: E731
         return [
             go_on,
             ("movie-open-play-outline", words.text("shelf.replay"), lambda: self.replay(card.id)),
             ("pencil-outline", words.text("shelf.rename"), rename),
-            ("content-copy", words.text("shelf.duplicate"), lambda: self.shelving.duplicate(card)),
+            ("content-copy", words.text("shelf.duplicate"), lambda: self.shelf_commands.duplicate(card)),
         ]
 
     def _keep_entries(self, card: Card) -> list[MenuEntry]:
@@ -199,8 +199,8 @@ class ShelfScreen(AppScreen):
             else ("file-export-outline", words.text("shelf.export"))
         )
         return [
-            (*sending, lambda: self.shelving.export(card)),
-            ("delete-outline", words.text("shelf.delete"), lambda: self.shelving.delete(card)),
+            (*sending, lambda: self.shelf_commands.export(card)),
+            ("delete-outline", words.text("shelf.delete"), lambda: self.shelf_commands.delete(card)),
         ]
 
     def search(self, text: str) -> None:

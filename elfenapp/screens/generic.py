@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
@@ -12,23 +13,25 @@ from elfenapp.engine.core.log import Record
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.generic_table import GenericTable, Scene
 from elfenapp.screens.base import GameScreen
-from elfenapp.table.shown import Shown
+from elfenapp.session.display import GameDisplay
 from elfenapp.widgets.decision import DecisionPanel  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.group_card import GroupCard
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.player_strip import PlayerStrip  # noqa: F401
-from elfenapp.widgets.textures import description
+from elfenapp.widgets.textures import drawn_pieces
 
 TWO_COLUMNS = 560  # dp: cards of the table side by side
 ENTER_KEYS = (13, 271)
 
 
-class TableScreen(GameScreen):
+class GenericScreen(GameScreen):
     title = StringProperty()
     round = StringProperty()
     phase = StringProperty()
     deciding = BooleanProperty(False)
     can_cancel = BooleanProperty(False)
+    wide = BooleanProperty(False)
+    low = BooleanProperty(False)
     looking = BooleanProperty(False)  # at an earlier moment: there is nothing to do
     presenter: GenericTable | None = None
 
@@ -46,28 +49,33 @@ class TableScreen(GameScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, table: Shown | None = None, **arguments: Any) -> None:
+    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: Any) -> None:
         """``table``: what to show instead of the game that is on."""
-        table = table or self.app.table
-        self.looking = table.looking
-        if self.presenter is None or self.presenter.table is not table:
+        display = display or self.app.device
+        assert display is not None  # without a game nobody comes here
+        self.looking = display.looking
+        if self.presenter is None or self.presenter.display is not display:
             self.presenter = GenericTable(
-                table, lambda: catalogue(tr.language), drawn_pieces(), lambda: self.app.settings.confirm == "always"
+                display, lambda: catalogue(tr.language), drawn_pieces(), lambda: self.app.settings.confirm == "always"
             )
             self.ids.decision.listener = self.presenter
-        if self.refresh not in table.on_change:
-            table.on_change.append(self.refresh)
+        if self.refresh not in display.on_change:
+            display.on_change.append(self.refresh)
         self._redraw()
 
     def on_leave(self, *_: object) -> None:
-        if self.presenter and self.refresh in self.presenter.table.on_change:
-            self.presenter.table.on_change.remove(self.refresh)
+        if self.presenter and self.refresh in self.presenter.display.on_change:
+            self.presenter.display.on_change.remove(self.refresh)
 
     def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
         if key in ENTER_KEYS:
             self.confirm()
             return True
         return super().on_shortcut(key, modifiers)
+
+    def on_settings_changed(self) -> None:
+        if self.presenter is not None:
+            self._redraw()
 
     # Showing -----------------------------------------------------------------------------------------------------
 
@@ -81,11 +89,12 @@ class TableScreen(GameScreen):
         ids.decision.show(scene.panel)
         ids.confirm.text = tr.text("table.see_result") if scene.over else scene.panel.confirm
         ids.confirm.disabled = not scene.panel.ready and not scene.over
+        ids.confirm.opacity = 1 if ids.confirm.text else 0  # before anything is chosen there is nothing to confirm
         self.deciding = (bool(scene.panel.verbs) or scene.over) and not self.looking
         self.can_cancel = scene.panel.chosen
         self._show_cards(scene)
         self._show_story(scene)
-        self.show_parts(self.presenter.table)
+        self.show_parts(self.presenter.display)
         self._tell_refusal()
 
     def _show_cards(self, scene: Scene) -> None:
@@ -120,7 +129,7 @@ class TableScreen(GameScreen):
     def _tell_refusal(self) -> None:
         reason = self.presenter.take_refusal() if self.presenter else None
         if reason is not None and self.presenter:
-            self.app.tell_reason(reason, self.presenter.table)
+            self.app.explain(reason, self.presenter.display)
 
     def _redraw(self) -> None:
         """Colours, sizes or words may have changed since the last time."""
@@ -149,15 +158,15 @@ class TableScreen(GameScreen):
 
     # Touching ----------------------------------------------------------------------------------------------------
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.deciding and self.ids.desk.collide_point(*touch.pos):
-            self.app.playing.hurry()
+            self.app.session.hurry()
         return bool(super().on_touch_down(touch))
 
     def confirm(self) -> None:
         if self.looking:
             return
-        if self.presenter and self.presenter.table.over:
+        if self.presenter and self.presenter.display.over:
             self.app.go("result")
         elif self.presenter:
             self.presenter.confirm()
@@ -170,7 +179,7 @@ class TableScreen(GameScreen):
 
     def open_story(self) -> None:
         if self.presenter:
-            self.app.open_story(self.presenter.table, self._look_at)
+            self.app.open_story(self.presenter.display, self._look_at)
 
     def _look_at(self, record: Record) -> None:
         """See the table as it was after an entry of the log."""
@@ -181,12 +190,7 @@ class TableScreen(GameScreen):
 
     def open_rules(self) -> None:
         if self.presenter:
-            self.app.go("rules", game=self.presenter.table.match.game.id)
+            self.show_rules(self.presenter.display)
 
 
-def drawn_pieces() -> frozenset[str]:
-    """The names of all pieces somebody has drawn."""
-    return frozenset(name for group in description("pieces/pieces.json")["groups"].values() for name in group["names"])
-
-
-SCREEN = TableScreen
+SCREEN = GenericScreen

@@ -1,0 +1,285 @@
+"""A game on its board: lays the parts out, shows what the presenter says, and passes touches on.
+
+A game's own screen says which presenter and which phases; everything else is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from kivy.clock import Clock
+from kivy.metrics import Metrics, dp
+from kivy.properties import BooleanProperty
+
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.board_phases import Phase
+from elfenapp.presenters.board_presenter import BoardPresenter
+from elfenapp.presenters.board_scene import Item, Scene
+from elfenapp.presenters.map_layout import MAP, Box, Layout, Proportions, arrange, with_large_row
+from elfenapp.presenters.map_looking import look_back
+from elfenapp.presenters.replay import recent_lines
+from elfenapp.screens.base import GameScreen
+from elfenapp.screens.board_explains import BoardExplains
+from elfenapp.screens.board_gains import BoardGains
+from elfenapp.screens.board_hints import BACK, BoardHints
+from elfenapp.screens.board_looks import BoardLooks
+from elfenapp.screens.board_stage import BoardStage
+from elfenapp.screens.board_touches import BoardTouches
+from elfenapp.session.display import GameDisplay
+from elfenapp.session.seats import NOBODY
+from elfenapp.widgets.board import Board
+from elfenapp.widgets.decision import BoardForm, PanelListener
+from elfenapp.widgets.drag import DragLayer
+from elfenapp.widgets.flights import Flights
+from elfenapp.widgets.language import tr
+from elfenapp.widgets.map_parts import place, place_corner, place_parts, place_row, take_background_away
+from elfenapp.widgets.piece_row import Slot
+from elfenapp.widgets.textures import drawn_pieces
+
+FORM_EDGE = 10  # dp around a form
+
+
+class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStage, BoardGains, GameScreen):
+    kv: ClassVar[str] = "board"
+    game: ClassVar[str]
+    presenter_type: ClassVar[type[BoardPresenter]]
+    phases: ClassVar[Mapping[str, type[Phase]]] = {}  # those with a way of their own; the others are forms
+    proportions: ClassVar[Proportions] = MAP
+
+    roomy_bar = BooleanProperty(False)
+
+    presenter: BoardPresenter
+    layout: Layout
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self.board = self.make_board()
+        self.board.on_tap = self._tap_board
+        self.board.on_grab = self._grab_figure
+        self.board.on_view = self._follow_view
+        take_background_away(self)
+        self.ids.place.add_widget(self.board, index=len(self.ids.place.children))
+        self.drag = DragLayer(size_hint=(1, 1))
+        self.add_widget(self.drag)
+        self.flights = Flights(size_hint=(1, 1))
+        self.add_widget(self.flights)
+        self.ids.rack.on_choose = self._tap_item
+        self.ids.row.on_choose = self._tap_item
+        self.ids.rack.on_drag = self._drag_item
+        self.ids.hand.on_choose = self._tap_card
+        self.ids.choices.on_press = self._press_choice
+        self.ids.lately.on_record = self._show_place
+        self._listen_for_questions()
+        self._listen_to_crests()
+        self.form: BoardForm | None = None  # made when it is first needed, and there only while it is
+        # However often something changes, it is shown once, before the next frame.
+        self.refresh = Clock.create_trigger(self._refresh, -1)
+        self._language = tr.language  # what the board was last put into words in
+        self.bind(size=self._arrange)
+
+    def make_board(self) -> Board:
+        raise NotImplementedError
+
+    # Coming and going --------------------------------------------------------------------------------------------
+
+    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: Any) -> None:
+        """``display``: what to show instead of the game that is on."""
+        display = display or self.app.device
+        if not hasattr(self, "presenter") or self.presenter.display is not display:
+            self.presenter = self.presenter_type(
+                display,
+                lambda: catalogue(tr.language),
+                self.board.plan,
+                lambda: self.app.settings.confirm == "always",
+                self.phases,
+                drawn_pieces(),
+            )
+            self._shape, self._viewer, self._shown, self._looked = None, NOBODY, None, 0
+        if self.refresh not in display.on_change:
+            display.on_change.append(self.refresh)
+        self.hover.start()
+        self._repaint()
+
+    def on_leave(self, *_: object) -> None:
+        if self.refresh in self.presenter.display.on_change:
+            self.presenter.display.on_change.remove(self.refresh)
+        self.hover.stop()
+        self._let_go()
+        self._drop_gains(self.children)
+
+    def on_app_pause(self) -> None:
+        """What is private goes at once: there may be no frame before somebody else looks."""
+        self._let_go()
+        self._refresh()
+
+    def _let_go(self) -> None:
+        """No finger holds anything any more: the end of its touch may never be told."""
+        self.drag.cancel()
+        self.board.let_go()
+        self.ids.players.let_go()
+        self.flights.skip()
+        self.close_explanation()
+        self.close_hints()
+
+    @property
+    def here(self) -> bool:
+        """Whether the player looks at this screen."""
+        return hasattr(self, "presenter") and (self.manager is None or self.manager.current == self.name)
+
+    def on_settings_changed(self) -> None:
+        self._repaint()
+
+    def _speak(self) -> None:
+        """What was put into words is said anew if the language has changed, here or meanwhile elsewhere."""
+        if self._language == tr.language:
+            return
+        self._language = tr.language
+        self.presenter.forget()
+        if self.board.lettering is not None:
+            self.board.lettering.forget()
+        self.board.redraw()
+
+    def _repaint(self, *_: object) -> None:
+        """Colours, sizes or the shape of the screen have changed."""
+        if not self.here:
+            return
+        self._speak()
+        self.board.set_dusk(self.theme_cls.theme_style == "Dark")
+        self._arrange()
+        for name in ("players", "rack", "row", "hand", "heading", "floating", "choices"):
+            self.ids[name].redraw()
+        self._redraw_stage()
+
+    # Showing -----------------------------------------------------------------------------------------------------
+
+    def _refresh(self, *_: object) -> None:
+        if not self.here:
+            return
+        scene = self.presenter.scene()
+        if (scene.panel is not None) != (self.layout.panel is not None):
+            self._lay_out(scene)
+        ids = self.ids
+        self._show_board(scene)
+        ids.players.show(scene.players, self.layout.wide)
+        self._show_gains(scene)
+        ids.rack.show([_slot(item) for item in scene.rack])
+        ids.row.show([_slot(item) for item in scene.row])
+        self._show_stage(scene)
+        ids.floating.opacity = 0 if scene.row or scene.stage else 1  # the pieces on offer need its place
+        ids.hand.show(
+            [
+                Slot(group.card, group.piece or f"card/{group.card}", group.count, not group.dim, marked=group.marked)
+                for group in scene.hand
+            ]
+        )
+        ids.hand_hint.text = scene.hand_hint
+        for heading in (ids.heading, ids.floating):
+            heading.show(scene.round, scene.phase, scene.heading)
+        ids.prompt.text = scene.prompt
+        choices = scene.choices or self.lent_choices()
+        ids.choices.show(choices)
+        ids.latest.text = "" if choices or self.layout.story else scene.latest
+        if scene.panel is not None and self.form is not None:
+            self.form.show(scene.panel)
+            self._fit_form()
+        self.show_parts(self.presenter.display, self._show_recap_place, self.presenter.sum_up)
+        place_corner(ids, self.layout, hand_taken=place_row(ids, self.layout))
+        self._show_story()
+        self._send_flights(scene)
+        self._look_where_it_happens()
+        self._follow_hints()
+        self._tell_refusal()
+
+    def _show_story(self) -> None:
+        if self.layout.story:
+            self.ids.lately.show(recent_lines(self.presenter.texts(), self.presenter.display))
+
+    def _tell_refusal(self) -> None:
+        if (reason := self.presenter.take_refusal()) is not None:
+            self.app.explain(reason, self.presenter.display)
+        elif told := self.presenter.take_hint() or self.presenter.take_banner():
+            self.app.session.notify(told)
+
+    # Laying out --------------------------------------------------------------------------------------------------
+
+    def _arrange(self, *_: object) -> None:
+        if not self.here:
+            return
+        self._let_go()
+        self._lay_out(self.presenter.scene())
+        self._first_look()
+        self._refresh()
+
+    def _lay_out(self, scene: Scene) -> None:
+        """Everything to its place in this shape of screen, with or without a form."""
+        display = self.presenter.display
+        self.layout = self.make_layout(self.width / dp(1), self.height / dp(1), scene)
+        self.roomy_bar = self.layout.roomy_bar
+        # Whoever looks back at a small screen needs every line for what happened.
+        none = self.presenter.terrain_table() is None or (display.looking and not self.layout.wide)
+        self.ids.terrain.opacity = 0 if none else 1
+        self.ids.hint.opacity = 0 if display.looking else 1
+        place_parts(self.board, self.ids, self.layout)
+        self._place_form(self.layout.panel)
+
+    def make_layout(self, width: float, height: float, scene: Scene) -> Layout:
+        """Where everything goes on a screen of so many dp."""
+        display, left_hand, panel = self.presenter.display, self.app.settings.left_hand, scene.panel is not None
+        players, text = len(display.seats), Metrics.fontscale
+        layout = arrange(width, height, players, text, left_hand, panel, self.proportions)
+        if self.presenter.large_row:
+            layout = with_large_row(layout)
+        return look_back(layout, players, text, display.viewer != NOBODY) if display.looking else layout
+
+    def _place_form(self, box: Box | None) -> None:
+        """Even an empty one would cost every frame."""
+        if box is None:
+            if self.form is not None and self.form.parent is not None:
+                self.ids.place.remove_widget(self.form)
+            return
+        if self.form is None:
+            self.form = BoardForm()
+            self.form.listener = PanelListener(self._answer)
+            self.form.fbind("natural", self._fit_form)
+        if self.form.parent is None:
+            self.ids.place.add_widget(self.form)
+        place(self.form, box)
+
+    def _fit_form(self, *_: object) -> None:
+        """Over the board it takes no more room than it needs; in the column it has a place of its own."""
+        if self.form is not None and self.layout.panel is not None and self.layout.panel_floats:
+            needed = self.form.natural + dp(FORM_EDGE) if self.form.natural > dp(FORM_EDGE) else 0
+            self.form.height = min(dp(self.layout.panel.height), needed)
+
+    # Elsewhere ---------------------------------------------------------------------------------------------------
+
+    def _press_choice(self, choice: str) -> None:
+        if choice == BACK:
+            self.take_seat_back()
+        else:
+            self._press(choice)
+
+    def open_story(self) -> None:
+        self.app.open_story(self.presenter.display, self._show_place)
+
+    def open_rules(self) -> None:
+        self.show_rules(self.presenter.display)
+
+    def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
+        return super().on_shortcut(key, modifiers) or self.board.press_key(key)
+
+
+def _slot(item: Item) -> Slot:
+    return Slot(
+        item.id,
+        item.piece,
+        item.count,
+        not item.dim,
+        item.chosen,
+        item.face_down,
+        item.marked,
+        label=item.label,
+        corner=item.corner,
+        worth=item.worth,
+    )

@@ -1,0 +1,132 @@
+"""Where a board screen looks, and what moves there: the first look, one's own figure, what others do, what flies."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from kivy.metrics import dp
+
+from elfenapp.app.settings import ANIMATION_SPEEDS
+from elfenapp.presenters.board_presenter import BoardPresenter
+from elfenapp.presenters.board_scene import Scene
+from elfenapp.presenters.explain import CARD, ITEM, PLACE, PLAYER, Thing
+from elfenapp.presenters.map_layout import Box, Layout, Proportions
+from elfenapp.session.seats import NOBODY
+from elfenapp.widgets.board import Board
+from elfenapp.widgets.flights import Flights
+
+GLIDE = 0.4  # seconds at normal speed
+FLIGHT = 0.7
+Place = tuple[float, float]
+
+
+class BoardLooks:
+    """A quarter of ``BoardScreen``."""
+
+    app: Any
+    ids: Any
+    width: float
+    on_moment: Any
+    presenter: BoardPresenter
+    board: Board
+    layout: Layout
+    proportions: ClassVar[Proportions]
+    flights: Flights
+    _viewer = NOBODY  # whom the board was last shown to
+    _shape: tuple[bool, Box] | None = None  # wide or tall, and its place, when the board was last looked at first
+    _shown: Scene | None = None  # what was last shown, to whom
+    _length = 0  # how much of the story that was …
+    _looked = 0  # … and how much of it was looked at
+
+    def _show_board(self, scene: Scene) -> None:
+        for name, sprites in scene.layers.items():
+            if name in self.presenter.moving:
+                self.board.move(name, sprites, self._seconds(GLIDE))
+            else:
+                self.board.layers[name].show(sprites)
+        self.board.light(scene.lit)
+
+    def _seconds(self, usual: float = GLIDE) -> float:
+        """How long a piece is on its way, by the player's setting."""
+        speed = ANIMATION_SPEEDS[self.app.settings.animation] * self.presenter.display.pace
+        return usual / speed if speed else 0.0
+
+    def _send_flights(self, scene: Scene) -> None:
+        """What has changed hands since the last time flies there; not for whoever has only just sat down."""
+        before, self._shown = self._shown, scene
+        display, seconds = self.presenter.display, self._seconds(FLIGHT)
+        length, self._length = self._length, display.length
+        if before is None or not seconds or not display.length - length > 0 or display.viewer != self._viewer:
+            return
+        for flight in self.presenter.flights(before, scene):
+            start, end = self._place_of(flight.start), self._place_of(flight.end)
+            if start is not None and end is not None:
+                self.flights.send(flight.piece, flight.turned, start, end, seconds)
+
+    def _place_of(self, thing: Thing) -> Place | None:
+        """Where in the window a thing is; None if it is not in view."""
+        if thing.kind in (ITEM, CARD):
+            rows = ("rack", "row") if thing.kind == ITEM else ("hand",)
+            shown = (self.ids[name] for name in rows if any(slot.id == thing.id for slot in self.ids[name].slots))
+            row = next(shown, None)
+            return row.centre_of(thing.id) if row is not None else None
+        if thing.kind == PLAYER:
+            place: Place | None = self.ids.players.centre_of(int(thing.id))
+            return place
+        spot = self.presenter.plan.spot(thing.id) if thing.kind == PLACE else None
+        return self.board.to_window_point(spot) if spot is not None and self.board.shows(spot) else None
+
+    # Looking -----------------------------------------------------------------------------------------------------
+
+    def _first_look(self) -> None:
+        """The whole board where it fits; on a tall screen as much of it as is readable, around one's own figure.
+
+        A rotation looks anew, unless the player has chosen what to look at.
+        """
+        shape = (self.layout.wide, self.layout.board)
+        if self._shape == shape or (self._shape is not None and self.board.touched):
+            return
+        if self.width <= dp(240):
+            return
+        self._shape = shape
+        self.board.reset_view()
+        place = self.presenter.place_of_viewer()
+        if not self.layout.wide and place and not self.proportions.seen_whole:
+            camera = self.board.camera
+            self.board.look_at(place, camera.fill_scale / camera.fit_scale)
+        self.board.touched = False
+
+    def _look_where_it_happens(self) -> None:
+        """Whoever takes the device sees their own figure; whoever looks back or on, where it happens."""
+        display = self.presenter.display
+        looked, self._looked = self._looked, display.length
+        newest = display.story(display.length - 1)[0]
+        others = 0 < looked < display.length and newest.seat not in (display.viewer, NOBODY)
+        taken = display.viewer not in (self._viewer, NOBODY)
+        self._viewer = display.viewer if taken else self._viewer
+        if display.looking or (others and display.curtain == NOBODY):
+            place = self.presenter.place_of_moment()
+        else:
+            place = self.presenter.place_of_viewer() if taken else None
+        if place and not self.board.shows(place):
+            self.board.glide_to(place, self._seconds(GLIDE))
+
+    def _follow_view(self) -> None:
+        """The button that shows the whole map is there only if there is more to show."""
+        part = not self.board.whole
+        self.ids.fit.opacity, self.ids.fit.disabled = (1, False) if part else (0, True)
+
+    def _show_place(self, record: Any) -> None:
+        """Look at where an entry of the log happened, and when, if one looks back."""
+        if self.on_moment:
+            self.on_moment(record.number)
+        where = self.presenter.place_of(record)
+        if where:
+            self.board.look_at(where, zoom=2.5)
+
+    def _show_recap_place(self, record: Any) -> None:
+        """Ring everything the player of a line of the recap was busy with; the map moves only if it must."""
+        places = self.presenter.places_of(record.seat)
+        if not places or not all(self.board.shows((place.x, place.y)) for place in places):
+            self._show_place(record)
+        self.board.pulse(places)

@@ -1,0 +1,39 @@
+"""What a phase lays over the lower part of a board in a way of its own: there only while it is needed."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from elfenapp.presenters.board_scene import Scene
+from elfenapp.presenters.map_layout import Layout
+
+
+class BoardStage:
+    """One part of ``BoardScreen``. A stage's widget has ``show``, ``fit`` and ``redraw``; it calls ``on_press`` and
+    ``on_tap``.
+    """
+
+    stage_type: ClassVar[type[Any] | None] = None  # a game's own
+    ids: Any
+    layout: Layout
+    _press: Any
+    _hurry: Any
+    stage: Any = None  # made when it is first needed
+
+    def _show_stage(self, scene: Scene) -> None:
+        if scene.stage is None or self.stage_type is None:
+            if self.stage is not None and self.stage.parent is not None:
+                self.ids.place.remove_widget(self.stage)
+            return
+        if self.stage is None:
+            self.stage = self.stage_type()
+            self.stage.on_press = self._press
+            self.stage.on_tap = self._hurry
+        if self.stage.parent is None:
+            self.ids.place.add_widget(self.stage, index=len(self.ids.place.children) - 1)  # right above the board
+        self.stage.fit(self.layout.board)
+        self.stage.show(scene.stage)
+
+    def _redraw_stage(self) -> None:
+        if self.stage is not None:
+            self.stage.redraw()

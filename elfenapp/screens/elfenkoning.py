@@ -1,0 +1,96 @@
+"""Elfenkoning at its round table, by touch from beginning to end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from elfenapp.presenters.board_scene import Scene
+from elfenapp.presenters.generic_view import Group, Item, Spot
+from elfenapp.presenters.map_layout import Proportions
+from elfenapp.presenters.realm_plan import RealmPlan
+from elfenapp.presenters.realm_presenter import ELFENKONING, RealmPresenter
+from elfenapp.presenters.realm_walk import Stage
+from elfenapp.screens.board import BoardScreen
+from elfenapp.screens.board_looks import GLIDE
+from elfenapp.screens.board_touches import TAP_REACH
+from elfenapp.widgets.board import Board
+from elfenapp.widgets.group_card import GroupCard
+from elfenapp.widgets.language import tr
+from elfenapp.widgets.lettering import Lettering
+from elfenapp.widgets.picture_ground import Painting, PictureGround
+from elfenapp.widgets.sheet import Sheet
+from elfenapp.widgets.textures import description
+
+PILED = 72  # dp: the height of a card in an opened pile
+LETTERING = {"town": {"font": "EBGaramond-Bold.ttf", "spacing": 0.0}}
+
+
+class ElfenkoningScreen(BoardScreen):
+    game = "elfenkoning"
+    presenter_type = RealmPresenter
+    phases = ELFENKONING
+    proportions = Proportions(shape=1.0, cards_in_rack=True, seen_whole=True)
+    presenter: RealmPresenter
+    lettering: Lettering
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self._stages: list[Stage] = []  # the stages of somebody's way that are still to come
+
+    def make_board(self) -> Board:
+        drawn = description("scenes/koning-table.json")
+        width, height = drawn["size"]
+        meadow = Painting("koning-meadow", -width / 2, 2 * width, height)
+        ground = PictureGround(Painting("koning-table", 0, width, height), meadow)
+        self.lettering = Lettering({"labels": [], "lettering": LETTERING})
+        return Board(
+            RealmPlan(drawn), RealmPresenter.layer_names, lambda _camera: ground, self.lettering, size_hint=(None, None)
+        )
+
+    def _show_board(self, scene: Scene) -> None:
+        walk = self.presenter.take_walk(scene.layers["boots"])
+        if walk and self._seconds(GLIDE):
+            self._start_walk(walk)
+        super()._show_board(replace(scene, layers={**scene.layers, **self._stages[0]}) if self._stages else scene)
+        labels = self.presenter.labels()
+        if self.lettering.drawn["labels"] != labels:
+            self.lettering.drawn["labels"] = labels
+            self.lettering.forget()
+            self.board.redraw()
+
+    def _start_walk(self, walk: list[Stage]) -> None:
+        Clock.unschedule(self._walk_on)
+        self._stages = walk
+        Clock.schedule_once(self._walk_on, self._seconds(GLIDE))
+
+    def _walk_on(self, *_: object) -> None:
+        """The next stage; behind the last one everything lies where it belongs."""
+        self._stages = self._stages[1:]
+        if self._stages:
+            Clock.schedule_once(self._walk_on, self._seconds(GLIDE))
+        self.refresh()
+
+    def _begin(self) -> None:
+        """Whoever touches something has seen enough of a walk."""
+        super()._begin()
+        self._stages = []
+
+    def _tap_board(self, point: tuple[float, float]) -> None:
+        """The discards are public: a tap opens them, whoever's turn it is."""
+        if self.presenter.pile_at(point, self.board.reach(dp(TAP_REACH))):
+            self.open_discards()
+        else:
+            super()._tap_board(point)
+
+    def open_discards(self) -> None:
+        card = GroupCard(joined=True, piece_height=dp(PILED))
+        items = tuple(Item("", picture, count) for _, picture, count in self.presenter.discards())
+        card.show(Group("", spots=(Spot("", items),)))
+        Sheet(card, title=tr.text("realm.discards")).open()
+
+
+SCREEN = ElfenkoningScreen

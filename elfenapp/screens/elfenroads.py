@@ -1,0 +1,12 @@
+"""Elfenroads on its map, by touch from beginning to end."""
+
+from __future__ import annotations
+
+from elfenapp.screens.gold import GoldScreen
+
+
+class ElfenroadsScreen(GoldScreen):
+    game = "elfenroads"
+
+
+SCREEN = ElfenroadsScreen
