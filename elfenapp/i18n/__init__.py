@@ -14,6 +14,8 @@ from importlib.resources import files
 from io import BytesIO
 from typing import Any
 
+from elfenapp.engine.core.registry import all_games
+
 LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands", "de": "Deutsch"}
 DEFAULT = "en"
 _DE = re.compile(r"\b([Dd])e \{(\w+)\}")
@@ -27,6 +29,8 @@ class Catalogue:
         self.language = language
         compiled = files(__package__).joinpath(f"{language}.mo").read_bytes()
         self._sentences = gettext.GNUTranslations(BytesIO(compiled))
+        # A game that has no title in this language yet goes by its id.
+        self._titles = {f"game.{name}": name.replace("_", " ").capitalize() for name in all_games()}
 
     def has(self, key: str) -> bool:
         return self._sentence(key) != key
@@ -43,7 +47,9 @@ class Catalogue:
     def _sentence(self, key: str) -> str:
         """A key that has plurals answers with the singular, which older Pythons do not do by themselves."""
         found = self._sentences.gettext(key)
-        return found if found != key else self._sentences.ngettext(key, f"{key}.many", 1)
+        if found == key:
+            found = self._sentences.ngettext(key, f"{key}.many", 1)
+        return self._titles.get(key, key) if found == key else found
 
     def first(self, *keys: str, **arguments: Any) -> str:
         """The sentence of the first key that has one: the particular before the general."""
