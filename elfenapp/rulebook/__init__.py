@@ -1,6 +1,19 @@
 """The rulebooks as people read them: one file per game and language, in a small part of Markdown.
 
-``# title``, ``## chapter``, ``### EL-21 heading`` (a rule with its id), paragraphs, ``- list``, ``**bold**``,
-``![counter/dragon emblem/raft]`` for a row of pieces and ``![table]`` for the terrain table. A paragraph or a rule
-that begins with ``[author]`` or ``[amigo]`` belongs to that rulebook alone. Ids in the text become links.
+``# title``, ``## chapter``, ``### EL-21 heading`` (a rule with its id), paragraphs, ``- list``, ``**bold**``. Ids in
+the text become links. Every line is a paragraph, an item or a picture of its own. A rule that another book words just
+as well is taken from there: ``### W-5 as in elfenland``.
+
+Pictures: ``![counter/dragon emblem/raft]`` is a row of pieces, ``![table]`` the terrain table,
+``![scene wizards-board]`` a scene by day or dusk, ``![map ixara virst]`` the part of the map around these towns, with
+counters where it says so (``ixara-virst-plain=counter/dragon+counter/tree``).
+
+What depends on the options of a game is written per option: ``[caravan=5]`` before a paragraph, an item's text or a
+picture shows it only where a caravan costs five. Switches are ``on`` or ``off``, a value that a table wrote itself is
+``own``; ``[lakes=author caravan=3]`` wants both, ``[caravan=3|5]`` either. Behind a rule's id
+(``### EG-60 [wizards=on] Elven wizards``) a condition says that the rule holds only then; elsewhere it can still be
+read, marked as a variant.
+
+An example may say what can be checked, on a line of its own below it: ``<!-- fare ixara virst raft = 2 -->``. Nobody
+sees it, and the tests ask the engine (tests/rulebook/examples.py).
 """
