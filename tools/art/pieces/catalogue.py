@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from tools.art import ink, style
-from tools.art.pieces import coins, counters, terrain, tokens
+from tools.art.pieces import coins, counters, levels, terrain, tokens
 from tools.art.pieces.cards import backs, elfenkoning, home, travel
 from tools.art.pieces.crests import badge
 from tools.art.pieces.emblems import ACTIONS, EMBLEMS, REGIONS, TRANSPORTS
@@ -18,7 +18,7 @@ from tools.art.pieces.players import boot, coat, die, marker, wizard
 Drawing = Callable[[], str]
 Box = tuple[int, int]
 
-ATLASES = ("pieces", "wizards", "cards", "homes", "elfenkoning")  # a game loads only what it needs
+ATLASES = ("pieces", "wizards", "cards", "homes", "elfenkoning", "levels", "discs")  # a game loads only what it needs
 SQUARE: Box = (100, 100)
 CARD: Box = (100, 140)
 PAWN: Box = (74, 100)
@@ -94,7 +94,7 @@ def groups() -> list[Group]:
         fitted("coat", (44, 44), _each_player(coat.draw)),
         fitted("coin", (36, 36), purse),
         fitted("token", (56, 56), {"start": tokens.start_dragon}),
-        fitted("round", (36, 36), _each(tokens.round_marker, range(1, 7))),
+        fitted("round", (36, 36), _each(tokens.round_marker, range(1, 9))),
         fitted("terrain", (26, 26), _terrains()),
         magic("wizard", (37, 50), _each_player(wizard.draw), box=PAWN),
         magic("spell", (32, 32), _each_player(marker.minor_spell)),
@@ -104,7 +104,10 @@ def groups() -> list[Group]:
         card("back", drawings=_each(backs.back, backs.DECKS), atlas="cards"),
         card("home", drawings=_each(home.home_card, home.towns()), atlas="homes"),
         card("region", drawings=_each(elfenkoning.region_card, REGIONS), atlas="elfenkoning"),
+        card("koning", drawings={"raft": elfenkoning.raft_card}, atlas="elfenkoning"),
         card("action", drawings=_each(elfenkoning.action_card, ACTIONS), atlas="elfenkoning"),
+        fitted("level", (26, 26), _each(levels.medal, levels.NAMES), atlas="levels"),
+        fitted("disc", (36, 36), _each(coins.town_disc, coins.TOWN_WORTHS), atlas="discs"),
     ]
 
 

@@ -9,6 +9,7 @@ from tools.art.pieces.numerals import numeral
 
 # One, five and ten also differ in outline.
 PURSE = {"1": edges.disc(43), "5": edges.waves(46, 5, 5), "10": edges.cogs(45, 16, 3)}
+TOWN_WORTHS = range(2, 8)  # of the discs that lie beside the towns (W-3)
 
 
 def coin(worth: str, edge: str = edges.disc(43)) -> str:
@@ -22,3 +23,8 @@ def coin(worth: str, edge: str = edges.disc(43)) -> str:
         else line("M50 34V66M38 42L62 58M62 42L38 58", 4, style.GOLD_DARK)
     )
     return thickness + face + ring + stamp
+
+
+def town_disc(worth: int) -> str:
+    """What a town pays, as it lies beside it."""
+    return coin(str(worth))

@@ -9,8 +9,8 @@ from pathlib import Path
 from tools.art.scenes import icon
 from tools.art.scenes.canvas import Scene, by_day, by_night, on_paper, save, vignette
 from tools.art.scenes.covers import elfengold, elfenkoning, elfenland, elfenroads, elfenwizards
+from tools.art.scenes.koning import meadow, table
 from tools.art.scenes.koning import plan as koning_plan
-from tools.art.scenes.koning import table
 from tools.art.scenes.screens import curtain, empty_shelf, lost_connection, nobody_found, result
 from tools.art.scenes.wizards import board
 from tools.art.scenes.wizards import plan as wizards_plan
@@ -29,6 +29,7 @@ COVERS: dict[str, tuple[Draw, int]] = {
 FULL: dict[str, tuple[Draw, int]] = {
     "wizards-board": (board.draw, 2048),
     "koning-table": (table.draw, 2048),
+    "koning-meadow": (meadow.draw, 1024),
     "curtain": (curtain.draw, 1440),
     "result": (result.draw, 1440),
 }

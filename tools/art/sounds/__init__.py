@@ -39,6 +39,14 @@ def counter() -> Samples:
     return finish(together(0.36, [(0.0, 1.0, first), (0.075, 0.28, second)]), 0.5)
 
 
+def thud() -> Samples:
+    """A tree trunk that falls across a road: low, heavy, with a little rubble after it."""
+    trunk = modes(0.5, [(88, 1.0, 0.11), (131, 0.7, 0.08), (213, 0.35, 0.05)])
+    bark = knock(0.3, 150, 0.05, 26)
+    rubble = noise(0.32, 180, 1500, 28) * swell(0.32, 0.05, 0.07) * 0.1
+    return finish(together(0.6, [(0.0, 1.0, trunk), (0.0, 0.7, bark), (0.06, 1.0, rubble)]), 0.5)
+
+
 def dice() -> Samples:
     """Two wooden dice that roll out: bounces that come faster and softer."""
     strokes, when, gap, loud = [], 0.0, 0.115, 1.0
@@ -83,7 +91,7 @@ def victory() -> Samples:
     return finish(together(2.7, [*harp, *bass, *bells]), 0.45)
 
 
-SOUNDS = {"card": card, "counter": counter, "dice": dice, "coin": coin, "your_turn": your_turn,
+SOUNDS = {"card": card, "counter": counter, "thud": thud, "dice": dice, "coin": coin, "your_turn": your_turn,
           "refused": refused, "victory": victory}  # fmt: skip
 
 

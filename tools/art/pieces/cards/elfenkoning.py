@@ -1,4 +1,7 @@
-"""Elfenkoning: region cards with terrain and value, action cards with a hint of what they do."""
+"""Elfenkoning: region cards with terrain and value, action cards with a hint of what they do, and its own raft card.
+
+The other travel cards are Elfenland's: on land both games have the same prices.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from tools.art.ink import Part, block, curve, ellipse, figure, line, place, wash
 from tools.art.pieces import terrain
 from tools.art.pieces.cards import settings
 from tools.art.pieces.cards.frame import card, ground_shadow, hills, little_clouds, sun
+from tools.art.pieces.cards.travel import COLUMN, card_with_strip, stack
 from tools.art.pieces.coins import coin
 from tools.art.pieces.emblems import EMBLEMS
 from tools.art.pieces.fit import in_box
@@ -16,6 +20,7 @@ from tools.art.pieces.numerals import numeral
 WINDOW = 88.0
 STRIP = 115.0  # the middle of the strip under the picture
 VALUES = {"plain": 2, "river": 3, "forest": 4, "mountain": 5, "desert": 6, "lake": 7}
+RAFTS = {"river": 1, "lake": 2}  # EK-32: in either direction
 # sky, far, middle, near
 COUNTRY = {
     "plain": ("#cfe8ea", "#bcd59a", "#c3d283", "#a7bf64"),
@@ -46,6 +51,14 @@ def region_card(region: str) -> str:
     ground, _, _, edge = style.TERRAIN[region]
     value = place(coin(str(VALUES[region])), 55, STRIP - 15.5, 0.31)
     return card(mix(ground, edge, 0.55), picture, tile + value, WINDOW)
+
+
+def raft_card() -> str:
+    """A river without an arrow, for here nobody goes up or down it, and a lake."""
+    strip = ""
+    for side, (water, rafts) in zip((-1, 1), RAFTS.items(), strict=True):
+        strip += stack(terrain.symbol(water), rafts, 50 + side * 0.75 * COLUMN)
+    return card_with_strip("raft", strip)
 
 
 def _night_street() -> str:

@@ -26,7 +26,7 @@ def _transport(name: str) -> dict[str, Any]:
     return found
 
 
-def _stack(tile: str, count: int, x: float, faint: int = 0) -> str:
+def stack(tile: str, count: int, x: float, faint: int = 0) -> str:
     """As many tiles on top of each other as cards are needed; faint ones only by some rule sets."""
     body = ""
     for index in range(count + faint):
@@ -43,7 +43,7 @@ def land_strip(transport: str) -> str:
     for index, kind in enumerate(LAND):
         x = 50 + (index - 1.5) * COLUMN
         if kind in costs:
-            body += _stack(terrain.symbol(kind), costs[kind], x)
+            body += stack(terrain.symbol(kind), costs[kind], x)
         else:
             body += wash(ellipse(x, 122.6, 2.2), style.PARCHMENT_DARK)
     return body
@@ -53,18 +53,22 @@ def water_strip() -> str:
     """Down the river, up the river, and over a lake, where the rule sets differ."""
     river = _transport("raft")["river"]
     ferries = [rafts for lake in world()["lakes"] for rafts in lake["rafts"].values()]
-    down = _stack(terrain.river(up=False), river["down"], 50 - 1.25 * COLUMN)
-    up = _stack(terrain.river(up=True), river["up"], 50)
+    down = stack(terrain.river(up=False), river["down"], 50 - 1.25 * COLUMN)
+    up = stack(terrain.river(up=True), river["up"], 50)
     more = max(ferries) - min(ferries)
-    return down + up + _stack(terrain.symbol("lake"), min(ferries), 50 + 1.25 * COLUMN, faint=more)
+    return down + up + stack(terrain.symbol("lake"), min(ferries), 50 + 1.25 * COLUMN, faint=more)
 
 
 def transport_card(transport: str) -> str:
+    """A transport with what Elfenland's roads cost."""
+    return card_with_strip(transport, water_strip() if transport == "raft" else land_strip(transport))
+
+
+def card_with_strip(transport: str, strip: str) -> str:
     field, shade, _ = style.TRANSPORT[transport]
     floats = transport in ("magic_cloud", "raft")
     figure = in_box(EMBLEMS[transport](), 14, 16, 72, 70, foot=not floats)
     shadow = "" if floats else ground_shadow(50, 85.4, 34)
-    strip = water_strip() if transport == "raft" else land_strip(transport)
     return card(mix(field, shade, 0.8), SETTINGS[transport]() + shadow + figure, strip, WINDOW)
 
 

@@ -19,7 +19,7 @@ PATH = ("#d9bd84", "#f0dfb0")
 LANTERNS = ((128, 128), (1472, 128), (128, 1472), (1472, 1472))
 
 
-def _meadow() -> str:
+def meadow() -> str:
     chance = Random(12)
     art = f'<rect width="{SIZE}" height="{SIZE}" fill="#8fb45c"/>'
     for _ in range(420):
@@ -41,7 +41,7 @@ def _meadow() -> str:
     return art
 
 
-def _trees() -> str:
+def trees() -> str:
     """Crowns that lean in over the corners."""
     art = ""
     for k, (x, y) in enumerate(((6, 10), (1594, 6), (4, 1592), (1596, 1594))):
@@ -162,7 +162,7 @@ def draw() -> Scene:
     )
     lights = "".join(_lantern(x, y) for x, y in LANTERNS)
     body = (
-        _meadow()
+        meadow()
         + _rim()
         + _planks()
         + ink.line(ink.ellipse(MIDDLE, MIDDLE, RADIUS - 44), 4)
@@ -170,7 +170,7 @@ def draw() -> Scene:
         + _ring()
         + _heart()
         + bushes
-        + _trees()
+        + trees()
         + lights
     )
     lamps = "".join(glow(f"lantern{k}", x, y, 420, style.DUSK_LAMP, 0.95) for k, (x, y) in enumerate(LANTERNS))
