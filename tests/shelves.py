@@ -11,10 +11,11 @@ from typing import Any
 
 from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.saves.shelf import Shelf
-from elfenapp.table.seats import COLOURS, Seat, write_seats
+from elfenapp.session.seats import COLOURS, Seat, write_seats
 
 NAMES = ("Ann", "Ben", "Cléo", "Dirk", "Éva", "Friederike-Anna")
 DAY = 86400.0

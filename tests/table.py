@@ -7,7 +7,8 @@ from typing import Any
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason, Refused
 from elfenapp.engine.core.log import Entry
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING, View, seat_reader
 
 

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from elfenapp.engine.games.elfenkoning import data
 from tools.art import colour_blind
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "pieces"
@@ -91,6 +92,7 @@ def test_the_list_is_complete() -> None:
     assert groups["counter"] == counters
     assert groups["card"] == {*TRANSPORTS, "gold", "wizard"}
     assert groups["region"] == {"plain", "river", "forest", "mountain", "desert", "lake"}
+    assert groups["koning"] == {"raft"}
     assert groups["action"] == {"gold", "thief", "tree", "water_monster", "bodyguard", "turnabout"}
     assert len(groups["home"]) == 12
     assert groups["back"] == {"travel", "home", "elfenkoning"}
@@ -205,3 +207,19 @@ def test_the_atlas_shows_the_present_drawings() -> None:
             if np.abs((fresh - stored) * painted).mean() > 0.5:
                 stale.append(piece.name)
     assert not stale
+
+
+def test_elfenkonings_cards_show_its_own_numbers() -> None:
+    """EK-32, EK-33: what a region is worth, and what a raft costs there."""
+    drawn = importlib.import_module("tools.art.pieces.cards.elfenkoning")
+    assert {region: value for region, (value, _) in data.REGIONS.items()} == drawn.VALUES
+    assert drawn.RAFTS == data.RAFTS
+
+
+def test_elfenkonings_raft_is_not_elfenlands(large: Pictures) -> None:
+    """Only the strip under the picture differs."""
+    own, other = (np.asarray(large[name].convert("RGB")).astype(int) for name in ("koning/raft", "card/raft"))
+    window = slice(0, int(0.55 * own.shape[0]))
+    strip = slice(int(0.65 * own.shape[0]), None)
+    assert np.abs(own - other)[window].mean() < 1
+    assert np.abs(own - other)[strip].mean() > 10

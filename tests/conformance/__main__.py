@@ -1,7 +1,8 @@
 """``python -m tests.conformance GAME --games 10000``: many random games on the compact state, counted and checked.
 
 The players and presets take turns and every second game has one option changed. Pieces are counted every so many
-actions and at the end; a fault stops the run with what is needed to repeat it.
+actions and at the end, and some reader imagines the table more often than that; a fault stops the run with what is
+needed to repeat it.
 """
 
 from __future__ import annotations
@@ -15,13 +16,16 @@ from itertools import cycle
 from elfenapp.engine.core import steps
 from elfenapp.engine.core.decisions import random_move
 from elfenapp.engine.core.generator import Generator, seeded
-from elfenapp.engine.core.match import Setup
 from elfenapp.engine.core.registry import find_game
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.state import State
 
 from .cases import presets, variations
+from .imagined import fits_reader
+from .probes import readers
 
 CHECK_EVERY = 40
+IMAGINE_EVERY = 8
 MOST_ACTIONS = 20_000
 
 
@@ -29,6 +33,7 @@ def play(setup: Setup, seed: int) -> tuple[State, int]:
     game = find_game(setup.game)
     rules = game.rules(setup.players, game.settle_options(setup.options))
     state, chance, actions = game.blank(rules, seeded(seed)), Generator(seed), 0
+    wondering, everybody = Generator(seed), [*readers(setup.players)]
     game.set_up(state, -1)
     steps.begin(state)
     while not state.over:
@@ -38,6 +43,12 @@ def play(setup: Setup, seed: int) -> tuple[State, int]:
         if actions % CHECK_EVERY == 0 or state.over:
             problems = list(game.problems(state))
             assert not problems, f"{setup} seed {seed} action {actions}: {problems[0]}"
+        if not wondering.below(IMAGINE_EVERY):
+            reader = everybody[wondering.below(len(everybody))]
+            try:
+                fits_reader(state, reader, wondering)
+            except AssertionError as fault:
+                raise AssertionError(f"{setup} seed {seed} action {actions}: {fault}") from fault
         assert actions < MOST_ACTIONS, f"{setup} seed {seed}: the game does not end"
     return state, actions
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elfenapp.engine.core.game import GameDef
-from elfenapp.engine.core.match import Setup
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.setup import Setup
 
 
 def presets(game: GameDef, seed: int = 1) -> Iterator[Setup]:

@@ -16,7 +16,7 @@ from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.fields import Amount, One, Some
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.log import Entry, Record, find_play, tell
+from elfenapp.engine.core.log import Entry, Record, find_play, redact_entry
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.parts import EVERYONE, OWNER, Number, Part, Pile, Row, Set, Word
 from elfenapp.engine.core.saving import dump, load
@@ -57,16 +57,22 @@ def neighbours_refused(match: Match, chance: Generator, most: int = 40) -> None:
     """Moves just outside the offers are refused for a reason, and only those."""
     state = state_of(match)
     for decision in match.decisions():
-        step = match.rules.flow[state.step]
-        moves = [*islice(legal_moves(state, decision.seat), MANY)]
-        for _ in range(most):
-            move = moves[chance.below(len(moves))]
-            play = step.by_verb[move[0]]
-            if play.fields:
-                _probe(match, state, decision.seat, play, _shift(play, move, chance))
-        for other in step.plays:
-            if other.fields and not any(move[0] == other.verb for move in moves):
-                _probe(match, state, decision.seat, other, (other.verb, *(_any(f, chance) for f in other.fields)))
+        for play, move in near_moves(state, decision.seat, chance, most):
+            _probe(match, state, decision.seat, play, move)
+
+
+def near_moves(state: State, seat: int, chance: Generator, most: int = 40) -> Iterator[tuple[Play[Any], Move]]:
+    """Moves beside those offered, most of them just outside, and one of every verb that is not offered at all."""
+    step = state.rules.flow[state.step]
+    moves = [*islice(legal_moves(state, seat), MANY)]
+    for _ in range(most):
+        move = moves[chance.below(len(moves))]
+        play = step.by_verb[move[0]]
+        if play.fields:
+            yield play, _shift(play, move, chance)
+    for other in step.plays:
+        if other.fields and not any(move[0] == other.verb for move in moves):
+            yield other, (other.verb, *(_any(f, chance) for f in other.fields))
 
 
 def _probe(match: Match, state: State, seat: int, play: Play[Any], move: Move) -> None:
@@ -123,7 +129,7 @@ def saves_exactly(match: Match) -> None:
     assert again.digest() == match.digest()
     assert dump(again) == data
     assert again.decisions() == match.decisions()
-    for reader in _readers(match):
+    for reader in readers(match.rules.players):
         assert again.story(reader) == match.story(reader)
 
 
@@ -133,12 +139,12 @@ def undoes_exactly(match: Match, action: Action) -> None:
     match.submit(action)
     after = match.digest()
     alone = match.can_undo(action.seat) is None
-    match.undo(action.seat, consent=not alone)
+    match.undo(action.seat, consent=() if alone else range(match.rules.players))
     assert match.digest() == before
     match.submit(Action(match.open_decision(action.seat), action.seat, action.verb, action.fields))
     assert match.digest() == after
     done = match.log[-1]
-    match.undo(action.seat, consent=not alone)
+    match.undo(action.seat, consent=() if alone else range(match.rules.players))
     again = match.redo(action.seat)
     assert match.digest() == after
     assert (again.move, again.draws, again.events, again.barrier) == (done.move, done.draws, done.events, done.barrier)
@@ -148,7 +154,7 @@ def undoes_exactly(match: Match, action: Action) -> None:
 def hides(match: Match, chance: Generator) -> None:
     """Non-interference: what a reader may not see can be anything without the reader's view or offers changing."""
     state = state_of(match)
-    for reader in _readers(match):
+    for reader in readers(match.rules.players):
         twin = state.copy()
         for part in state.parts:
             _garble(twin, part, reader)
@@ -197,7 +203,7 @@ def tells_no_more_than_views(match: Match, chance: Generator, most: int = 12) ->
             twin = _disguise_move(state, move)
             if steps.legal(disguised, seat, twin):
                 outcomes.append(_carry_out(disguised, seat, twin))
-        for reader in _readers(match):
+        for reader in readers(match.rules.players):
             if seat not in reader.seats:
                 _told_alike(match, reader, outcomes)
 
@@ -206,7 +212,7 @@ def _told_alike(match: Match, reader: Reader, outcomes: list[tuple[State, State,
     told: dict[tuple[str, ...], Any] = {}
     for done, after, entry in outcomes:
         looks = (entry.verb, repr(redact(done, reader)), repr(redact(after, reader)))
-        record = _about_pieces(match, tell(match.rules, entry, reader))
+        record = _about_pieces(match, redact_entry(match.rules, entry, reader))
         assert told.setdefault(looks, record) == record, f"{entry.move}: the log tells reader {reader} more"
 
 
@@ -270,8 +276,8 @@ def copies_are_apart(match: Match, move: Move, seat: int) -> None:
     assert match.digest() == before
 
 
-def _readers(match: Match) -> Iterator[Reader]:
+def readers(players: int) -> Iterator[Reader]:
     yield SPECTATOR
-    for seat in range(match.rules.players):
+    for seat in range(players):
         yield seat_reader(seat)
     yield Reader(frozenset((0, 1)))

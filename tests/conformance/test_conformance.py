@@ -9,10 +9,11 @@ import pytest
 from elfenapp.engine.bots.random import RandomBot
 from elfenapp.engine.core.decisions import read_move
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 
-from . import probes
+from . import imagined, probes, wire
 from .cases import all_presets, all_variations, name
 
 EARLY = 3  # decisions of each phase that are always probed
@@ -42,11 +43,21 @@ def play_out(setup: Setup, seed: int, stride: int) -> Match:
         probes.tells_no_more_than_views(match, chance)
         play = match.rules.flow[probes.state_of(match).step].by_verb[action.verb]
         probes.copies_are_apart(match, read_move(play, action.fields), seat)
+        wire.views_and_decisions_arrive(match)
+        wire.refusals_arrive(match, chance)
+        imagined.fits(match, chance)
+        if not chance.below(3):
+            imagined.plays_on(match, chance)
         probes.undoes_exactly(match, action)
+        wire.records_arrive(match, len(match.log) - 5)  # done, taken back, done, taken back, redone
         if not chance.below(4 + len(match.log) // 25):  # a long log takes long to replay
             probes.saves_exactly(match)
     probes.conserved(match)
     probes.saves_exactly(match)
+    wire.views_and_decisions_arrive(match)
+    wire.records_arrive(match, 0)
+    wire.result_arrives(match)
+    imagined.fits(match, chance)
     return match
 
 

@@ -1,17 +1,18 @@
-"""Computer players: they play from their seat's view alone, they are the same everywhere, and greedy beats random."""
+"""Computer players: they play from their seat's view alone, and each level beats the one below."""
 
 from __future__ import annotations
 
 import pytest
 
-from elfenapp.engine.bots import bots_of, find_bot
+from elfenapp.engine.bots import LEVELS, TEMPERAMENTS, Budget, bots_of, find_bot
 from elfenapp.engine.cli.sim import play_out
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import BadSetup
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.generator import Chancy, Generator
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games, find_game
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import View
 from elfenapp.engine.world.journey import CARAVAN, Way, best_journey
 
@@ -19,23 +20,35 @@ GAMES = list(all_games().values())
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_every_game_has_random_and_greedy(game: GameDef) -> None:
-    assert {"random", "greedy"} <= set(bots_of(game))
+def test_every_game_has_all_levels_the_strongest_last(game: GameDef) -> None:
+    bots = bots_of(game)
+    assert list(bots) == ["random", *LEVELS]
+    assert [bots[level].level for level in LEVELS] == [*LEVELS]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_greedy_beats_random_from_any_seat(game: GameDef) -> None:
-    """Two of each in every match; the greedy seats change places."""
-    wins = {"greedy": 0.0, "random": 0.0}
-    for number in range(6):
-        names = ["greedy", "random"] * 2 if number % 2 else ["random", "greedy"] * 2
+def test_players_of_earlier_versions_are_found_by_their_old_names(game: GameDef) -> None:
+    assert find_bot(game, "greedy") is bots_of(game)["normal"]
+    assert find_bot(game, "random").level == "easy"
+    assert find_bot(game, "hard.spiteful").level == "hard"
+    with pytest.raises(BadSetup, match="unknown_bot"):
+        find_bot(game, "hard.jolly")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize(("better", "worse"), [("easy", "random"), ("normal", "easy")])
+def test_a_level_beats_the_one_below_from_any_seat(game: GameDef, better: str, worse: str) -> None:
+    """Two of each in every match; they change places. How much stronger they are, docs/ladder.md tells."""
+    points: dict[str, list[int]] = {better: [], worse: []}
+    for number in range(2):
+        names = [better, worse] * 2 if number % 2 else [worse, better] * 2
         match = Match(Setup(game.id, 4, seed=number))
         play_out(match, [find_bot(game, name) for name in names], Generator(number))
         result = match.result()
         assert result is not None
-        for seat in result.winners:
-            wins[names[seat]] += 1 / len(result.winners)
-    assert wins["greedy"] >= 5
+        for name, own in zip(names, result.scores, strict=True):
+            points[name].append(own.get("score", own.get("gold", 0)))
+    assert sum(points[better]) > sum(points[worse])
 
 
 class _Witness:
@@ -44,15 +57,17 @@ class _Witness:
     def __init__(self, bot: object, seat: int) -> None:
         self.bot, self.seat = bot, seat
 
-    def choose(self, view: View, decision: Decision, chance: Chancy) -> Action:
+    def choose(self, view: View, decision: Decision, chance: Chancy, budget: Budget | None = None) -> Action:
         assert view.reader == (self.seat,) == (decision.seat,)
-        action: Action = self.bot.choose(view, decision, chance)  # type: ignore[attr-defined]
+        action: Action = self.bot.choose(view, decision, chance, Budget(nodes=2000, playouts=0))  # type: ignore[attr-defined]
         assert any(action == offered for offered in decision.enumerate())
         return action
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize(
+    "name", ["random", *(f"{level}.{temper}" for level, temper in zip(LEVELS, TEMPERAMENTS, strict=False))]
+)
 def test_a_bot_gets_its_own_seats_view_and_answers_with_an_offer(game: GameDef, name: str) -> None:
     match = Match(Setup(game.id, 3, seed=8))
     play_out(match, [_Witness(find_bot(game, name), seat) for seat in range(3)], Generator(2))

@@ -6,7 +6,8 @@ import pytest
 
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import BadSetup, Refused
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, readers_of
 
 from ..table import do, new_match, position, refusal, seen, truth

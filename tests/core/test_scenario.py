@@ -47,6 +47,7 @@ def test_a_phase_that_nobody_is_named_in_is_begun() -> None:
         ("bad_value", {"hands": "many"}),
         ("bad_value", {"boots": ["atlantis", "elvenhold", "elvenhold"]}),
         ("bad_value", {"visited": [["beata"] * 30, [], []]}),
+        ("bad_value", {"visited": [[None], [], []]}),
         ("bad_value", {"transport": {"route-66": "dragon"}}),
         ("no_boot", {"boots": [None, "elvenhold", "elvenhold"]}),
         ("too_many_pieces", {"hands": [{"raft": 13}, {}, {}]}),

@@ -38,10 +38,10 @@ def test_undo_stops_when_the_turn_is_handed_over_and_the_table_may_agree_to_more
     assert match.can_undo(1).code == "undo_not_yours"  # type: ignore[union-attr]
     with pytest.raises(Refused, match="undo_barrier"):
         match.undo(0)
-    match.undo(1, steps=2, consent=True)
+    match.undo(1, steps=2, consent=(0, 1))
     assert match.digest() == before
     told = match.story(SPECTATOR)[-1]
-    assert (told.seat, told.verb, told.fields) == (1, "undo", {"steps": 2, "consent": True})
+    assert (told.seat, told.verb, told.fields) == (1, "undo", {"steps": 2, "consent": [0, 1]})
 
 
 def test_undo_does_not_roll_the_dice_again() -> None:
@@ -49,7 +49,7 @@ def test_undo_does_not_roll_the_dice_again() -> None:
     do(match, "draw")
     after = match.digest()
     assert match.log[-1].barrier == CHANCE
-    match.undo(0, consent=True)
+    match.undo(0, consent=(0, 1))
     do(match, "draw")
     assert match.digest() == after
 
@@ -59,7 +59,7 @@ def test_undo_of_nonsense_is_refused(steps: object) -> None:
     match = travelling()
     do(match, "travel", road=PLAIN, by="dragon")
     with pytest.raises(Refused):
-        match.undo(0, steps, consent=True)  # type: ignore[arg-type]
+        match.undo(0, steps, consent=(0, 1))  # type: ignore[arg-type]
 
 
 # Redo ---------------------------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def test_redo_brings_what_chance_brought() -> None:
     match = position("elfenland", phase="draft", acting=[0], face_up=["dragon"] * 5)
     do(match, "draw")
     drawn, after = match.log[-1], match.digest()
-    match.undo(0, consent=True)
+    match.undo(0, consent=(0, 1))
     again = match.redo(0)
     assert (again.draws, again.events) == (drawn.draws, drawn.events) and drawn.draws
     assert match.digest() == after
@@ -150,7 +150,7 @@ def test_rewinding_a_match_with_undos_is_playing_it_again_up_to_there() -> None:
     match, _ = twice_undone()
     match.redo(0)
     do(match, "stop", discard={})
-    match.undo(1, steps=2, consent=True)
+    match.undo(1, steps=2, consent=(0, 1))
     do(match, "travel", road=PLAIN, by="dragon")
     for number in range(len(match.log)):
         played = travelling()

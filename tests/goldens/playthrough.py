@@ -11,8 +11,9 @@ from elfenapp.engine.bots import bots_of
 from elfenapp.engine.cli.sim import play_out
 from elfenapp.engine.cli.words import record_lines
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING
 
 FOLDER = Path(__file__).parent
@@ -32,12 +33,12 @@ def path_of(game: str, players: int) -> Path:
 def tell(game: str, players: int) -> str:
     match = Match(Setup(game, players, seed=players))
     known = bots_of(match.game)
-    bots = [known["greedy"] if seat % 2 == 0 else known["random"] for seat in range(players)]
+    bots = [known["normal"] if seat % 2 == 0 else known["random"] for seat in range(players)]
     play_out(match, bots, Generator(players))
     lines = [line for record in match.story(EVERYTHING) for line in record_lines(record, NAMES)]
     result = match.result()
     assert result is not None
-    told = [f"{game}, {players} players, seed {players}: even seats greedy, odd seats random", ""]
+    told = [f"{game}, {players} players, seed {players}: even seats normal, odd seats random", ""]
     told += [*lines[:OPENING], f"… {len(lines) - OPENING - ENDING} lines …", *lines[-ENDING:], ""]
     for place, seats in enumerate(result.places, 1):
         for seat in seats:

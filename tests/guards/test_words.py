@@ -162,7 +162,7 @@ def test_the_engine_is_read_rightly() -> None:
     assert details["counter_elsewhere"] == {"counter", "road"}  # spelled out
     assert details["mark_there"] == {"card", "region", "owner"}  # one dict within another
     assert details["bad_player_count"] == {"players", "least", "most"}  # an error's own way
-    assert {"exchange_in_order", "pieces_missing", "no_minor_spell_there", "realm_not_ahead"} <= set(details)
+    assert {"exchange_of_one_kind", "pieces_missing", "no_minor_spell_there", "realm_not_ahead"} <= set(details)
     assert arguments("log.place", {"log.place"}) == {"player"}  # Elfenwizards places dice, not counters
     told = {"log.place", "log.elfenwizards.place"}
     assert arguments("log.place", told) == {"player", "counter", "face", "road"}

@@ -13,9 +13,10 @@ from elfenapp.engine.core.domains import Pick, Span, holds, moves_of, sample
 from elfenapp.engine.core.errors import BadSave, BadScenario, BadSetup, Refused
 from elfenapp.engine.core.framing import pack_frames
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.saving import dump, load
-from elfenapp.engine.steps.table import CARDS, COUNTERS
+from elfenapp.engine.core.setup import Setup
+from elfenapp.engine.steps.map_state import CARDS, COUNTERS
 from elfenapp.engine.world.land import ROADS, TOWNS
 
 from ..table import new_match

@@ -6,9 +6,10 @@ import pytest
 
 from elfenapp.engine.core.errors import BadSetup
 from elfenapp.engine.core.game import GameDef
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.parts import EVERYONE
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.state import State
 from elfenapp.engine.core.views import SPECTATOR
 

@@ -84,6 +84,23 @@ def test_any_amount_up_to_all_the_gold_in_the_box() -> None:
 
 
 @pytest.mark.rule("EG-31")
+def test_whoever_has_more_than_the_box_holds_may_bid_all_of_it() -> None:
+    match = selling("dragon", gold=[12, 417, 300])
+    assert refusal(match, "bid", amount=301).details["most"] == 300
+    say(match, 300)
+    refused = refusal(match, "bid", amount=418)
+    assert (refused.code, refused.details["most"]) == ("bid_too_high", 417)
+    say(match, 417)
+    assert verbs(match) == {"withdraw"}, "300 gold do not reach that far"
+    refused = refusal(match, "bid", amount=418)
+    assert (refused.code, refused.details["most"]) == ("bid_too_high", 300)
+    assert load(dump(match)).digest() == match.digest(), "such a bid can be written down"
+    say(match, "-", "-")
+    assert truth(match)["shown"][1] == {"dragon": 1}
+    assert gold(match) == [12, 0, 300] and truth(match)["last_bid"] == 417
+
+
+@pytest.mark.rule("EG-31")
 def test_a_pass_is_final_for_the_lot_only() -> None:
     match = selling("dragon", "tree")
     say(match, "-", 1, 2)
@@ -193,7 +210,7 @@ def test_an_auction_with_an_overbid_replays_to_the_same_position() -> None:
     assert again.story(SPECTATOR) == match.story(SPECTATOR)
     earlier = again.rewind(overbid)
     assert gold(earlier) == [0, 12] and truth(earlier)["vain_sales"] == 1
-    again.undo(0, steps=len(match.log) - before, consent=True)
+    again.undo(0, steps=len(match.log) - before, consent=(0, 1))
     assert gold(again) == [12, 12] and truth(again)["bid"] == 0
     assert again.digest() == match.rewind(before - 1).digest()
 

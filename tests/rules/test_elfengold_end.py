@@ -18,10 +18,12 @@ ALL = [town for number, town in enumerate(TOWNS) if number != CAPITAL]
 NO_CARDS_LEFT: list[dict[str, int]] = [{}, {}, {**CARDS, "gold": 0}]
 
 
-def last_stop(round_: int, options: dict[str, Any] | None = None, **parts: Any) -> Match:
+def last_stop(round_: int, game: str = "elfengold", options: dict[str, Any] | None = None, **parts: Any) -> Match:
     """The last traveller of a round stays where he is; no card is left to reward him."""
-    table = {"phase": "travel", "acting": [2], "round": round_, "gold_pile": 7, "hands": NO_CARDS_LEFT, **parts}
-    match = position("elfengold", 3, options, **table)
+    players = len(parts.get("visited", NO_CARDS_LEFT))
+    hands = [*[{}] * (players - 3), *NO_CARDS_LEFT]
+    table = {"phase": "travel", "acting": [players - 1], "round": round_, "gold_pile": 7, "hands": hands, **parts}
+    match = position(game, players, options, **table)
     do(match, "stop", discard={})
     return match
 
@@ -143,6 +145,34 @@ def test_the_round_in_which_somebody_has_all_twenty_is_finished() -> None:
 def test_among_several_with_all_twenty_the_richest_wins() -> None:
     result = last_stop(4, visited=[ALL, ALL, []], gold=[7, 8, 99]).result()
     assert result is not None and result.winners == (1,)
+
+
+@pytest.mark.rule("EG-70")
+@pytest.mark.parametrize("game", ["elfengold", "elfenroads"])
+def test_an_early_end_puts_those_with_all_twenty_first_whatever_home_says(game: str) -> None:
+    """The richest of them in front; the others follow by the usual order."""
+    homes = ["grangor", "usselen", "beata", "virst"]
+    boots = ["beata", "beata", "beata", "virst"]
+    table: dict[str, Any] = {"options": {"home_card": True}, "homes": homes, "boots": boots}
+    match = last_stop(3, game, visited=[ALL, ALL, ALL[:19], ALL[:19]], gold=[8, 7, 90, 91], **table)
+    result = match.result()
+    assert result is not None
+    scores = [own["score"] for own in result.scores]
+    assert max(scores[:2]) < scores[2] == scores[3] == 19, "home would turn it round"
+    assert scores[0] != scores[1], "nor does home decide between the two"
+    assert result.places == ((0,), (1,), (3,), (2,))
+    assert result.ending == "all_towns"
+    poorer = last_stop(3, game, visited=[ALL, ALL, ALL[:19], ALL[:19]], gold=[6, 7, 90, 91], **table).result()
+    assert poorer is not None and poorer.places == ((1,), (0,), (3,), (2,))
+
+
+@pytest.mark.rule("EG-70", "EL-52")
+def test_all_twenty_in_the_last_round_is_the_last_round_and_home_counts() -> None:
+    table: dict[str, Any] = {"homes": ["grangor", "beata", "virst"], "boots": ["beata"] * 3}
+    match = last_stop(6, options={"home_card": True}, visited=[ALL, ALL[:19], []], gold=[99, 0, 0], **table)
+    result = match.result()
+    assert result is not None
+    assert (result.ending, result.winners) == ("last_round", (1,))
 
 
 @pytest.mark.rule("EG-70", "EL-52")

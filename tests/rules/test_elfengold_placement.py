@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.errors import BadScenario
+from elfenapp.engine.world.land import ROADS, WATER
 
 from ..table import do, offered, refusal, truth, verbs
 from .gold_table import DESERT, FERRY, FOREST, MOUNTAIN, PLAIN, RIVER, placing
@@ -73,7 +74,7 @@ def test_counters_that_are_not_held_cannot_be_placed() -> None:
 def test_a_sea_monster_on_any_river_or_lake_road_that_has_none() -> None:
     match = placing(shown=[{"sea_monster": 1}, {}, {}], blocked={RIVER: 1})
     roads = [way["road"] for way in offered(match, MONSTER)]
-    assert len(roads) == 7 + 6 - 1 and all(road.endswith(("river", "lake")) for road in roads)
+    assert len(roads) == 7 + 6 - 1 and all(WATER[ROADS.index[road]] for road in roads)
     assert refusal(match, MONSTER, face="up", road=RIVER).code == "obstacle_there"
     assert refusal(match, MONSTER, face="up", road=PLAIN).code == "monster_on_land"
     do(match, MONSTER, face="up", road=FERRY)
@@ -164,8 +165,9 @@ def swap(road: str, counter: str, other_road: str, other_counter: str) -> dict[s
 def test_an_exchange_swaps_two_transports_and_returns_to_the_pool() -> None:
     match = placing(shown=[{"exchange": 1}, {}, {}], transport={FOREST: "dragon", PLAIN: "giant_pig"})
     before = truth(match)["pool"].get("exchange", 0)
-    assert offered(match, "exchange") == [swap(PLAIN, "giant_pig", FOREST, "dragon")]
-    do(match, "exchange", **swap(PLAIN, "giant_pig", FOREST, "dragon"))
+    ways = [swap(PLAIN, "giant_pig", FOREST, "dragon"), swap(FOREST, "dragon", PLAIN, "giant_pig")]
+    assert offered(match, "exchange") == ways
+    do(match, "exchange", **ways[0])
     assert truth(match)["transport"] == {FOREST: "giant_pig", PLAIN: "dragon"}
     assert truth(match)["pool"]["exchange"] == before + 1
     assert truth(match)["shown"][0] == {}
@@ -180,7 +182,7 @@ def test_an_exchange_swaps_two_transports_and_returns_to_the_pool() -> None:
         (swap(PLAIN, "giant_pig", FOREST, "unicorn"), "counter_elsewhere"),
         (swap(RIVER, "giant_pig", FOREST, "dragon"), "counter_elsewhere"),
         (swap(FOREST, "dragon", DESERT, "dragon"), "exchange_of_one_kind"),
-        (swap(FOREST, "dragon", PLAIN, "giant_pig"), "exchange_in_order"),
+        (swap(DESERT, "dragon", PLAIN, "giant_pig"), "wrong_terrain"),
         ({**swap(PLAIN, "giant_pig", FOREST, "dragon"), "face": "down"}, "counter_not_held"),
     ],
 )
@@ -190,11 +192,24 @@ def test_what_an_exchange_cannot_do(way: dict[str, Any], code: str) -> None:
 
 
 @pytest.mark.rule("EG-40")
+@pytest.mark.parametrize(
+    "way", [swap(PLAIN, "giant_pig", FOREST, "dragon"), swap(FOREST, "dragon", PLAIN, "giant_pig")]
+)
+def test_the_two_counters_of_an_exchange_are_named_in_any_order(way: dict[str, Any]) -> None:
+    match = placing(shown=[{"exchange": 1}, {}, {}], transport={FOREST: "dragon", PLAIN: "giant_pig"})
+    do(match, "exchange", **way)
+    assert truth(match)["transport"] == {FOREST: "giant_pig", PLAIN: "dragon"}
+
+
+@pytest.mark.rule("EG-40")
 def test_an_exchange_takes_either_transport_of_a_doubled_road() -> None:
     table: dict[str, Any] = {"transport": {FOREST: "dragon", PLAIN: "giant_pig"}, "second": {FOREST: "elfcycle"}}
     match = placing(shown=[{"exchange": 1}, {}, {}], **table)
     ways = offered(match, "exchange")
-    assert ways == [swap(PLAIN, "giant_pig", FOREST, kind) for kind in ("elfcycle", "dragon")]
+    assert ways == [
+        *(swap(PLAIN, "giant_pig", FOREST, kind) for kind in ("elfcycle", "dragon")),
+        *(swap(FOREST, kind, PLAIN, "giant_pig") for kind in ("elfcycle", "dragon")),
+    ]
     do(match, "exchange", **ways[0])
     assert truth(match)["transport"] == {FOREST: "dragon", PLAIN: "elfcycle"}
     assert truth(match)["second"] == {FOREST: "giant_pig"}

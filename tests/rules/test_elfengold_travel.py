@@ -221,9 +221,15 @@ def test_with_the_option_down_to_four_before_the_reward() -> None:
 
 
 @pytest.mark.rule("EG-45")
-@pytest.mark.parametrize(("blocked", "raft", "boatmen"), [({}, 1, 3), ({NEBULAE: 1}, 2, 4)])
-def test_a_monster_on_mare_nebulae_with_the_authors_lakes(blocked: dict[str, int], raft: int, boatmen: int) -> None:
-    table: dict[str, Any] = {"options": {"lakes": "author"}, "boots": "grangor", "blocked": blocked}
+@pytest.mark.parametrize(
+    ("blocked", "caravan", "raft", "boatmen"),
+    [({}, 3, 1, 3), ({NEBULAE: 1}, 3, 2, 4), ({}, 5, 1, 5), ({NEBULAE: 1}, 5, 2, 6)],
+)
+def test_a_monster_on_mare_nebulae_with_the_authors_lakes(
+    blocked: dict[str, int], caravan: int, raft: int, boatmen: int
+) -> None:
+    options = {"lakes": "author", "caravan": caravan}
+    table: dict[str, Any] = {"options": options, "boots": "grangor", "blocked": blocked}
     match = travelling(**table, hands={"raft": raft})
     ride(match, NEBULAE, by="raft")
     assert truth(match)["hands"][0] == {}

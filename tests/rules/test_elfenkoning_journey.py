@@ -11,7 +11,7 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.scenario import build
 from elfenapp.engine.games.elfenkoning.cards import CARDS
 from elfenapp.engine.games.elfenkoning.journey import Standing, best_journey, ring_of
-from elfenapp.engine.games.elfenkoning.table import NOTHING, RealmState
+from elfenapp.engine.games.elfenkoning.state import NOTHING, RealmState
 
 from .realms_table import DECK, GAME, REGIONS, realms
 

@@ -71,6 +71,8 @@ def test_two_players_have_room_for_three_regions_more_players_for_two() -> None:
     assert truth(match)["regions"]["realm_0_third"] == "lake"
     do(match, "pass")
     assert refusal(match, "lay", card="lake", realm="realm_0").code == "realm_full"
+    two = planning("plain plain", "river", options={"three_regions": False}, hands=[{"lake": 2}, {}])
+    assert refusal(two, "lay", card="lake", realm="realm_0").details["room"] == 2, "a variant, which can be off"
     three = planning("plain plain", "river", "river", hands=[{"lake": 2}, {}, {}])
     assert refusal(three, "lay", card="lake", realm="realm_0").details["room"] == 2
 

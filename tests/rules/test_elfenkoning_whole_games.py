@@ -9,7 +9,8 @@ import pytest
 
 from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 
 from ..conformance import probes

@@ -10,6 +10,7 @@ from elfenapp.engine.core.match import Match
 from ..table import do, offered, position, refusal, truth, verbs
 
 PLAIN, FOREST, DESERT = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest", "feodor-throtmanni-desert"
+MOUNTAIN = "grangor-mah_davikia-mountain"
 
 
 def travelling(boot: str = "elvenhold", hand: dict[str, int] | None = None, **parts: object) -> Match:
@@ -105,6 +106,22 @@ def test_boatmen_of_mare_nebulae(rulebook: str, boatmen: bool) -> None:
     assert ferries == {"grangor-parundia-lake", "grangor-yttar-lake"}
     do(match, "caravan", road="grangor-yttar-lake", cards={"dragon": 3})
     assert truth(match)["boots"][0] == "yttar"
+
+
+@pytest.mark.rule("EL-33")
+@pytest.mark.parametrize("price", [3, 5])
+def test_the_boatmen_take_what_a_caravan_costs(price: int) -> None:
+    match = travelling("grangor", {"dragon": price}, options={"caravan": price})
+    refused = refusal(match, "caravan", road="grangor-yttar-lake", cards={"dragon": price - 1})
+    assert (refused.code, refused.rule, refused.details["price"]) == ("caravan_price", "EL-33", price)
+    do(match, "caravan", road="grangor-yttar-lake", cards={"dragon": price})
+    assert truth(match)["boots"][0] == "yttar" and truth(match)["hands"][0] == {}
+
+
+@pytest.mark.rule("EL-32", "EL-33")
+def test_with_the_strict_price_four_cards_join_neither_caravan_nor_boatmen() -> None:
+    match = travelling("grangor", {"dragon": 4}, options={"caravan": 5}, transport={MOUNTAIN: "unicorn"})
+    assert verbs(match) == {"stop"}
 
 
 @pytest.mark.rule("EL-33")

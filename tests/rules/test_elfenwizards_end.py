@@ -8,10 +8,11 @@ import pytest
 
 from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.saving import dump, load
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
-from elfenapp.engine.games.elfenwizards.board import COLOURS
+from elfenapp.engine.games.elfenwizards.board import WIZARDS
 
 from ..table import truth
 from .wizards_table import GAME, stand, table, told
@@ -24,8 +25,8 @@ def scored(**parts: Any) -> Match:
 
 @pytest.mark.rule("EW-25")
 def test_the_worth_of_titles_and_tokens() -> None:
-    wizards = stand(grand_druid="red_1", druid_2="green_1", sorcerer_1="green_2", necromancer_8="blue_1")
-    match = scored(wizards=wizards, grey={"blue_1": 2, "blue_5": 1})
+    wizards = stand(grand_druid="wizard_0_1", druid_2="wizard_1_1", sorcerer_1="wizard_1_2", necromancer_8="wizard_2_1")
+    match = scored(wizards=wizards, grey={"wizard_2_1": 2, "wizard_2_5": 1})
     expected = [10 + 7 * 2, 7 + 5 + 6 * 2, 3 + 7 * 2 - 3]
     assert truth(match)["scores"] == [[points] for points in expected]
     assert told(match, "scored") == [(points,) for points in expected]
@@ -33,7 +34,7 @@ def test_the_worth_of_titles_and_tokens() -> None:
 
 @pytest.mark.rule("EW-25")
 def test_every_round_is_added() -> None:
-    match = scored(round=2, track={"1": 0}, scores=[[20], [30], [-1]], wizards=stand(grand_druid="blue_1"))
+    match = scored(round=2, track={"1": 0}, scores=[[20], [30], [-1]], wizards=stand(grand_druid="wizard_2_1"))
     assert truth(match)["scores"] == [[20, 16], [30, 16], [-1, 24]]
     assert truth(match)["round"] == 3
 
@@ -50,9 +51,9 @@ def test_after_round_4() -> None:
 def test_after_a_round_in_which_a_player_became_grand_druid_for_the_second_time(
     round_: int, track: dict[str, int]
 ) -> None:
-    second_time = scored(round=round_, track=track, wizards=stand(grand_druid="green_5")).result()
+    second_time = scored(round=round_, track=track, wizards=stand(grand_druid="wizard_1_5")).result()
     assert second_time is not None and second_time.ending == "twice_grand_druid"
-    another = scored(round=round_, track=track, wizards=stand(grand_druid="blue_5"))
+    another = scored(round=round_, track=track, wizards=stand(grand_druid="wizard_2_5"))
     assert not another.over, "another player's first time does not end it"
 
 
@@ -104,11 +105,11 @@ RANDOM = {"set_up": "random", "grey_price": 3}
 CORPUS = [
     (3, 2, {}, "last_round", 4),
     (6, 0, {}, "last_round", 4),
-    (3, 0, {}, "twice_grand_druid", 2),
+    (3, 1, {}, "twice_grand_druid", 2),
     (6, 2, {}, "twice_grand_druid", 3),
-    (6, 4, RANDOM, "twice_grand_druid", 2),
-    (3, 16, {}, "no_grand_druid_twice", 2),
-    (6, 13, {}, "no_grand_druid_twice", 3),
+    (6, 14, RANDOM, "twice_grand_druid", 2),
+    (3, 18, {}, "no_grand_druid_twice", 2),
+    (6, 92, {}, "no_grand_druid_twice", 3),
     (3, 8, RANDOM, "no_grand_druid_twice", 3),
 ]
 
@@ -120,7 +121,7 @@ def test_corpus_of_random_games(players: int, seed: int, options: dict[str, Any]
     result, view = match.result(), truth(match)
     assert result is not None
     assert (result.ending, view["round"]) == (ending, rounds)
-    last = [COLOURS.index(name.split("_")[0]) for name, place in view["wizards"].items() if place == "grand_druid"]
+    last = [WIZARDS.owner(name) for name, place in view["wizards"].items() if place == "grand_druid"]
     grand_druid = last[0] if last else None
     earlier = [view["track"].get(str(number)) for number in range(1, rounds)]
     assert len(set(earlier)) == len(earlier), "or it would have ended sooner"

@@ -11,7 +11,7 @@ from elfenapp.engine.core.match import Match
 from ..table import do, offered, refusal, truth, verbs
 from .wizards_table import dice, stand, table, told
 
-GREY = {"red_1": 2, "red_2": 1, "green_1": 1}
+GREY = {"wizard_0_1": 2, "wizard_0_2": 1, "wizard_1_1": 1}
 
 
 def recovery(*faces: int, spells: int = 7, phase: str = "first_recovery", **parts: Any) -> Match:
@@ -94,15 +94,38 @@ def test_recovery_refusals() -> None:
 
 @pytest.mark.rule("EW-21")
 def test_after_the_contest_again_and_unused_dice_may_go_home() -> None:
-    match = recovery(1, 4, 6, phase="second_recovery")
-    assert verbs(match) == {"recover", "take_back", "done"}
+    match = recovery(1, 4, 6, spells=2, phase="second_recovery")
+    assert verbs(match) == {"recover", "done"}
     do(match, "recover", die="4")
+    assert verbs(match) == {"take_back", "done"}, "both spells are back"
     do(match, "take_back", die="1")
     do(match, "done")
     view = truth(match)
-    assert view["minor_spells"][0] == 2
+    assert view["minor_spells"][0] == 7
     assert view["boxes"][0] == {"minor": {"6": 1}}, "left for the next round"
     assert view["ready"][0] == 6
+
+
+@pytest.mark.rule("EW-21")
+def test_dice_go_home_only_when_every_spell_that_can_come_back_is_back() -> None:
+    match = recovery(1, 1, 3, spells=2, phase="second_recovery")
+    refused = refusal(match, "take_back", die="1")
+    assert (refused.code, refused.rule, refused.details) == ("recover_first", "EW-21", {"spells": 2})
+    do(match, "recover", die="3")
+    refused = refusal(match, "take_back", die="1")
+    assert (refused.code, refused.details) == ("recover_first", {"spells": 1}), "the odd pip counts on"
+    do(match, "recover", die="1")
+    assert offered(match, "take_back") == [{"die": "1"}]
+    match = recovery(1, spells=2, phase="second_recovery")
+    assert verbs(match) == {"take_back", "done"}, "one pip brings nothing back"
+
+
+@pytest.mark.rule("EW-21", "EW-13")
+def test_nobody_must_recover_before_he_leaves_dice_for_the_next_round() -> None:
+    match = recovery(4, spells=2, phase="second_recovery")
+    do(match, "done")
+    assert truth(match)["boxes"][0] == {"minor": {"4": 1}}
+    assert truth(match)["minor_box"][0] == 2
 
 
 @pytest.mark.rule("EW-21")
@@ -125,7 +148,7 @@ def test_in_the_last_round_nothing_is_left_for_a_next_one() -> None:
 
 @pytest.mark.rule("EW-24", "EW-examples")
 def test_example_of_grey_magic() -> None:
-    match = grey(5, 2, 1, tokens={"red_1": 2})
+    match = grey(5, 2, 1, tokens={"wizard_0_1": 2})
     for face in (5, 2, 1):
         do(match, "dispel", die=str(face))
     view = truth(match)
@@ -139,16 +162,16 @@ def test_the_owner_chooses_which_token_goes() -> None:
     match = grey(4, 4)
     do(match, "dispel", die="4")
     assert verbs(match) == {"cleanse"}
-    assert offered(match, "cleanse") == [{"wizard": "red_1"}, {"wizard": "red_2"}]
+    assert offered(match, "cleanse") == [{"wizard": "wizard_0_1"}, {"wizard": "wizard_0_2"}]
     for verb in ("dispel", "take_back"):
         assert refusal(match, verb, die="4").code == "choose_token_first"
     assert refusal(match, "done").code == "choose_token_first"
-    assert refusal(match, "cleanse", wizard="green_1").code == "not_your_wizard"
-    assert refusal(match, "cleanse", wizard="red_5").code == "no_grey_token"
-    do(match, "cleanse", wizard="red_1")
-    assert truth(match)["grey"] == {"red_1": 1, "red_2": 1, "green_1": 1}
+    assert refusal(match, "cleanse", wizard="wizard_1_1").code == "not_your_wizard"
+    assert refusal(match, "cleanse", wizard="wizard_0_5").code == "no_grey_token"
+    do(match, "cleanse", wizard="wizard_0_1")
+    assert truth(match)["grey"] == {"wizard_0_1": 1, "wizard_0_2": 1, "wizard_1_1": 1}
     assert truth(match)["grey_left"] == 9
-    assert refusal(match, "cleanse", wizard="red_1").code == "no_token_paid"
+    assert refusal(match, "cleanse", wizard="wizard_0_1").code == "no_token_paid"
 
 
 @pytest.mark.rule("EW-24")
@@ -157,17 +180,17 @@ def test_where_there_is_no_choice_nobody_is_asked() -> None:
     for _ in range(2):
         do(match, "dispel", die="6")
         for _ in range(sum(truth(match)["owed"])):
-            do(match, "cleanse", wizard="red_1")
-    assert truth(match)["grey"] == {"green_1": 1}, "the third token went with the only one left"
+            do(match, "cleanse", wizard="wizard_0_1")
+    assert truth(match)["grey"] == {"wizard_1_1": 1}, "the third token went with the only one left"
     assert verbs(match) == {"take_back", "done"}, "and the third die has nothing to do"
 
 
 @pytest.mark.rule("EW-24")
 @pytest.mark.parametrize(("price", "gone"), [(4, 1), (3, 2)])
 def test_the_price_is_an_option(price: int, gone: int) -> None:
-    match = grey(6, tokens={"red_1": 3}, price=price)
+    match = grey(6, tokens={"wizard_0_1": 3}, price=price)
     do(match, "dispel", die="6")
-    assert truth(match)["grey"] == {"red_1": 3 - gone}
+    assert truth(match)["grey"] == {"wizard_0_1": 3 - gone}
 
 
 @pytest.mark.rule("EW-24")
@@ -178,14 +201,14 @@ def test_too_few_pips_or_no_token_and_dice_go_home_or_stay() -> None:
     do(match, "take_back", die="1")
     do(match, "done")
     assert truth(match)["boxes"][0] == {"grey": {"2": 1}}
-    assert refusal(grey(6, tokens={"green_1": 1}), "dispel", die="6").code == "no_grey_token"
+    assert refusal(grey(6, tokens={"wizard_1_1": 1}), "dispel", die="6").code == "no_grey_token"
 
 
 @pytest.mark.rule("EW-24")
 def test_pips_that_are_left_over_do_not_wait_for_the_next_round() -> None:
-    match = grey(6, 3, tokens={"red_1": 5}, wizards=stand())
+    match = grey(6, 3, tokens={"wizard_0_1": 5}, wizards=stand())
     do(match, "dispel", die="6")
     assert truth(match)["pips"][0] == 2
     do(match, "done")
     assert truth(match)["pips"] == [0, 0, 0]
-    assert truth(match)["grey"] == {"red_1": 4}
+    assert truth(match)["grey"] == {"wizard_0_1": 4}

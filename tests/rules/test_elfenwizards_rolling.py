@@ -11,7 +11,7 @@ from elfenapp.engine.core.match import Match
 from ..table import do, new_match, offered, refusal, truth, verbs
 from .wizards_table import GAME, dice, stand, table, told, where
 
-PYRAMID = stand(grand_druid="green_1", druid_1="red_1")
+PYRAMID = stand(grand_druid="wizard_1_1", druid_1="wizard_0_1")
 
 
 def retirement(**parts: Any) -> Match:
@@ -27,7 +27,7 @@ def test_the_grand_druid_retires() -> None:
     view = truth(match)
     assert view["track"] == {"1": 1}, "his spell lies at the round just ended"
     assert view["minor_spells"] == [7, 6, 7]
-    assert view["wizards"]["green_1"] == "magician_3"
+    assert view["wizards"]["wizard_1_1"] == "magician_3"
     assert view["start"] == 1, "he has taken the dragon"
     assert (match.decisions()[0].phase, match.acting) == ("first_roll", (1,))
 
@@ -53,7 +53,7 @@ def test_retirement_refusals() -> None:
 
 @pytest.mark.rule("EW-10")
 def test_without_a_grand_druid_the_dragon_stays() -> None:
-    match = table("retirement", round=2, start=2, wizards=stand(druid_1="red_1"))
+    match = table("retirement", round=2, start=2, wizards=stand(druid_1="wizard_0_1"))
     assert (match.decisions()[0].phase, match.acting) == ("first_roll", (2,))
     assert truth(match)["track"] == {}
 

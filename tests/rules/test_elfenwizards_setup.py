@@ -3,42 +3,48 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 from typing import Any
 
 import pytest
 
 from elfenapp.engine.core.errors import BadSetup
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.games.elfenwizards import board, data
 
-from ..table import new_match, truth
+from ..table import new_match, position, truth
 from .wizards_table import GAME, contest, stand, told, where
 
 PLAYERS = [3, 4, 5, 6]
-LETTERS = dict(zip(board.COLOURS, "RGBYKW", strict=True))
+LETTERS = "RGBYKW"  # a column of the printed table; in the order of the seats until chance deals them out
 
 
 def rows(match: Match) -> list[str]:
     """The wizards' colours: Druids, Sorcerers, Necromancers, then each Magician box."""
     colours: dict[str, str] = dict.fromkeys(board.PLACES, "")
     for wizard, place in where(match).items():
-        colours[place] = "".join(sorted(colours[place] + LETTERS[wizard.split("_")[0]]))
+        colours[place] = "".join(sorted(colours[place] + LETTERS[board.WIZARDS.owner(wizard)]))
     found = [colours[place] for place in board.PLACES]
     return ["".join(found[1:3]), "".join(found[3:7]), "".join(found[7:15]), *found[15:19]]
 
 
-def contenders(match: Match) -> list[list[str]]:
+def level_of(place: str) -> str:
+    return board.LEVELS[board.LEVEL[board.PLACES.index[place]]]
+
+
+def contenders(match: Match) -> list[list[int]]:
     """The owners who contend with each other, contest by contest."""
-    groups: list[list[str]] = [[] for _ in board.CONTESTS]
+    groups: list[list[int]] = [[] for _ in board.CONTESTS]
     for wizard, place in where(match).items():
-        groups[board.CONTEST[board.PLACES.index[place]]].append(wizard.split("_")[0])
+        groups[board.CONTEST[board.PLACES.index[place]]].append(board.WIZARDS.owner(wizard))
     return groups
 
 
 @pytest.mark.rule("EW-1")
 def test_the_pyramid() -> None:
-    assert Counter(place.rsplit("_", 1)[0] for place in board.PLACES if "defeat" not in place) == {
-        "grand": 1,
+    assert Counter(level_of(place) for place in list(board.PLACES)[:-3]) == {
+        "grand_druid": 1,
         "druid": 2,
         "sorcerer": 4,
         "necromancer": 8,
@@ -65,12 +71,14 @@ LADDERS = {
 def test_who_rises_where(below: str) -> None:
     """A single spell on every place that contends for a title brings exactly that title."""
     for place in below.split():
-        match = contest(stand(**{place: "red_1"}), ("red_1", 0, "minor"))
-        assert told(match, "title_won") == [("red_1", LADDERS[below].split()[0], 1)]
+        match = contest(stand(**{place: "wizard_0_1"}), ("wizard_0_1", 0, "minor"))
+        assert told(match, "title_won") == [("wizard_0_1", LADDERS[below].split()[0], 1)]
     both = LADDERS[below].split()
     if len(both) == 2:
-        match = contest(stand(**{below: "red_1 green_1"}), ("red_1", 0, "minor"), ("green_1", 1, "minor"))
-        assert told(match, "title_won") == [("red_1", both[0], 1), ("green_1", both[1], 1)]
+        match = contest(
+            stand(**{below: "wizard_0_1 wizard_1_1"}), ("wizard_0_1", 0, "minor"), ("wizard_1_1", 1, "minor")
+        )
+        assert told(match, "title_won") == [("wizard_0_1", both[0], 1), ("wizard_1_1", both[1], 1)]
 
 
 @pytest.mark.rule("EW-2")
@@ -79,8 +87,8 @@ def test_dice_minor_spells_and_wizards_of_each_player(players: int) -> None:
     view = truth(new_match(GAME, players))
     assert view["ready"] == [7] * players
     assert view["minor_spells"] == [7] * players
-    owned = Counter(wizard.split("_")[0] for wizard in view["wizards"])
-    assert owned == dict.fromkeys(board.COLOURS[:players], {3: 8, 4: 6, 5: 5, 6: 4}[players])
+    owned = Counter(board.WIZARDS.owner(wizard) for wizard in view["wizards"])
+    assert owned == dict.fromkeys(range(players), {3: 8, 4: 6, 5: 5, 6: 4}[players])
 
 
 TABLE = {
@@ -95,14 +103,37 @@ TABLE = {
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_set_up_table(players: int) -> None:
     match = new_match(GAME, players)
-    assert rows(match) == TABLE[players]
+    assert columns(match) is not None
+    assert rows(position(GAME, players)) == TABLE[players], "what is described stands in the order of the seats"
     assert "grand_druid" not in where(match).values()
     for group in contenders(match):
         assert len(set(group)) == len(group), "nobody contends with himself"
-    worth = Counter[str]()
+    worth = Counter[int]()
     for wizard, place in where(match).items():
-        worth[wizard.split("_")[0]] += data.WORTH[place.rsplit("_", 1)[0]]
+        worth[board.WIZARDS.owner(wizard)] += data.WORTH[level_of(place)]
     assert max(worth.values()) - min(worth.values()) <= 1
+
+
+def columns(match: Match) -> str | None:
+    """The colours that stand where the table has R, G, B, …; None if the wizards do not stand by the table."""
+    for dealt in permutations(LETTERS[: match.rules.players]):
+        renamed = str.maketrans("RGBYKW"[: match.rules.players], "".join(dealt))
+        table = [row.translate(renamed) for row in TABLE[match.rules.players]]
+        if rows(match) == [*table[:3], *("".join(sorted(box)) for box in table[3:])]:
+            return "".join(dealt)
+    return None
+
+
+@pytest.mark.rule("EW-3")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_tables_columns_are_dealt_to_the_seats_by_chance(players: int) -> None:
+    dealt = [columns(new_match(GAME, players, seed=seed)) for seed in range(120)]
+    assert None not in dealt
+    for column in range(players):
+        holders = Counter(seats[column] for seats in dealt if seats)
+        assert sorted(holders) == sorted("RGBYKW"[:players])
+        assert max(holders.values()) < 2.2 * 120 / players, "no seat is preferred"
+    assert columns(new_match(GAME, players, seed=7)) == dealt[7], "the same seed deals the same"
 
 
 @pytest.mark.rule("EW-3")
@@ -112,7 +143,7 @@ def test_set_up_at_random_keeps_the_numbers_and_parts_contenders(players: int) -
     for seed in range(40):
         match = new_match(GAME, players, seed=seed, set_up="random")
         assert [len(row) for row in rows(match)] == [len(row) for row in TABLE[players]]
-        owned = Counter(wizard.split("_")[0] for wizard in where(match))
+        owned = Counter(board.WIZARDS.owner(wizard) for wizard in where(match))
         assert set(owned.values()) == {data.WIZARDS_EACH[players]}
         for group in contenders(match):
             assert len(set(group)) == len(group), "nobody contends with himself"
@@ -124,7 +155,7 @@ def test_set_up_at_random_keeps_the_numbers_and_parts_contenders(players: int) -
 @pytest.mark.rule("EW-3")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_set_up_at_random_prefers_no_seat(players: int) -> None:
-    druids = Counter[str]()
+    druids = Counter[int]()
     for seed in range(300):
         druids.update(rows(new_match(GAME, players, seed=seed, set_up="random"))[0])
     for colour in "RGBYKW"[:players]:

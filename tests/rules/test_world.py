@@ -152,7 +152,8 @@ def test_lakes(rulebook: str, nebulae: int) -> None:
         for here in harbours:
             table = {"phase": "travel", "acting": [0], "boots": [here, "elvenhold", "elvenhold"]}
             match = position("elfenland", options={"mare_nebulae": rulebook}, **table, hands=[{"raft": price}, {}, {}])
-            ferries = {way["road"] for way in offered(match, "travel") if way["road"].endswith("lake")}
+            reached = {way["road"] for way in offered(match, "travel")}
+            ferries = {road.id for road in land.ATLAS.roads if road.lake and road.id in reached}
             assert ferries == {"-".join([*sorted((here, there)), "lake"]) for there in harbours if there != here}
             do(match, "travel", road=min(ferries), by="raft")
             assert truth(match)["hands"][0] == {}

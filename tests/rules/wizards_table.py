@@ -6,7 +6,7 @@ from typing import Any
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR
-from elfenapp.engine.games.elfenwizards.board import COLOURS
+from elfenapp.engine.games.elfenwizards.board import WIZARDS, wizard_of
 from elfenapp.engine.games.elfenwizards.data import WIZARDS_EACH
 
 from ..table import do, position, truth
@@ -15,8 +15,8 @@ GAME = "elfenwizards"
 
 
 def stand(**places: str) -> dict[str, str]:
-    """Three players' wizards by place (``magician_1="red_1 red_2"``); whoever is not named is in Magician box 4."""
-    where = {f"{colour}_{n + 1}": "magician_4" for colour in COLOURS[:3] for n in range(WIZARDS_EACH[3])}
+    """Three players' wizards by place (``magician_1="wizard_0_1 wizard_1_1"``); all others are in Magician box 4."""
+    where = {WIZARDS[wizard_of(seat, n)]: "magician_4" for seat in range(3) for n in range(WIZARDS_EACH[3])}
     for place, wizards in places.items():
         where.update(dict.fromkeys(wizards.split(), place))
     return where

@@ -1,6 +1,7 @@
 """Files as released versions wrote them. They are never made anew: they must open for ever.
 
-``python -m tests.saves.formats v2`` writes a set for a new version of the formats, once, before its release.
+``python -m tests.saves.formats v1-rules2`` writes a set for a new version of the formats or of the rules, once, before
+its release: the format's version, and behind it that of the rules.
 """
 
 from __future__ import annotations
@@ -12,12 +13,13 @@ from typing import Any
 
 from elfenapp.engine.bots.random import RandomBot
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.saving import dump
+from elfenapp.engine.core.setup import Setup
 from elfenapp.saves.journal import Journal
-from elfenapp.table.seats import COLOURS, Seat, write_seats
-from elfenapp.table.table import Table
+from elfenapp.session.seats import COLOURS, Seat, write_seats
+from tests.sitting import Table
 
 FOLDER = Path(__file__).parent / "formats"
 MOVES = 60
@@ -35,7 +37,7 @@ def write(folder: Path, game: str) -> dict[str, Any]:
     seats = (Seat("Ann", COLOURS[2]), Seat("Bärbel", COLOURS[0], "greedy"), Seat("Zoë", COLOURS[4]))
     table = Table(Match(Setup(game, len(seats), seed=11), write_seats(seats)), seats)
     journal = Journal(folder / f"{game}.journal", table.match)
-    table.on_entry.append(lambda _: journal.follow())
+    table.on_entry.append(lambda _: journal.write_new())
     table.start()
     chance = Generator(7)
     while len(table.match.log) < MOVES:

@@ -18,21 +18,22 @@ from pathlib import Path
 
 from elfenapp.engine.bots.random import RandomBot
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.saves.journal import read_journal
 from elfenapp.saves.shelf import Shelf
-from elfenapp.table.keeping import Keeping
-from elfenapp.table.seats import COLOURS, Seat
-from elfenapp.table.table import Table
+from elfenapp.session.autosave import Autosave
+from elfenapp.session.seats import COLOURS, Seat
+from tests.sitting import Table
 
 ROOT = Path(__file__).parents[2]
 
 
 def child(folder: Path, seed: int) -> None:
     """Play one game after the other until somebody kills us."""
-    keeping, number = Keeping(folder, lambda reason: print(reason.code, flush=True)), seed
+    keeping, number = Autosave(folder, lambda reason: print(reason.code, flush=True)), seed
     games = list(all_games().values())
     while True:
         game = games[number % len(games)]
@@ -44,8 +45,8 @@ def child(folder: Path, seed: int) -> None:
         number += 1
 
 
-def play(table: Table, keeping: Keeping, chance: Generator) -> None:
-    table.on_entry.append(keeping.follow)
+def play(table: Table, keeping: Autosave, chance: Generator) -> None:
+    table.host.on_entry.append(keeping.save_entry)
     table.start()
     while not table.over:
         table.lift_curtain()
@@ -98,7 +99,7 @@ def go_on(folder: Path, name: str, entries: int) -> None:
         decision = match.decision(seat)
         assert decision is not None
         match.submit(RandomBot().choose(match.view(seat_reader(seat)), decision, Generator(1)))
-        journal.follow()
+        journal.write_new()
     assert journal.close()
     assert read_journal(shelf.path(name)).match.digest() == match.digest()
 

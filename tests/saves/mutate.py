@@ -21,9 +21,10 @@ from elfenapp.engine.core.errors import BadSave
 from elfenapp.engine.core.framing import SIGNATURE, pack
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import Entry
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.saving import dump, load
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.saves.journal import Journal, read_journal
 from elfenapp.saves.records import HEADER, write_record

@@ -11,8 +11,10 @@ import pytest
 from elfenapp.engine.bots.random import RandomBot
 from elfenapp.engine.core.errors import BadSave
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.saving import set_up_of
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.engine.games.elfenland import Elfenland
 from elfenapp.saves.journal import Journal, read_journal
@@ -30,7 +32,7 @@ def play(match: Match, actions: int, journal: Journal | None = None, seed: int =
         assert decision is not None
         match.submit(bot.choose(match.view(seat_reader(seat)), decision, chance))
         if journal:
-            journal.follow()
+            journal.write_new()
 
 
 def written(path: Path, actions: int = 70, game: str = "elfenland") -> Match:
@@ -57,8 +59,8 @@ def test_undos_are_written_down_like_everything_else(tmp_path: Path) -> None:
     match = Match(Setup("elfenland", 2, seed=2))
     journal = Journal(tmp_path / "game.journal", match)
     play(match, 20, journal)
-    match.undo(0, steps=3, consent=True)
-    journal.follow()
+    match.undo(0, steps=3, consent=(0, 1))
+    journal.write_new()
     play(match, 5, journal, seed=9)
     journal.close()
     assert read_journal(tmp_path / "game.journal").match.log == match.log
@@ -119,7 +121,7 @@ def test_a_rules_fix_never_kills_a_running_game(tmp_path: Path, monkeypatch: pyt
     contents = [content for _, content in read_records(path.read_bytes())]
     next(content for content in contents if content[0] == "entry" and content[1] == 10)[2][1] = "stop"
     path.write_bytes(HEADER + b"".join(write_record(content) for content in contents))
-    monkeypatch.setattr(Elfenland, "version", 2)
+    monkeypatch.setattr(Elfenland, "version", Elfenland.version + 1)
     opened = read_journal(path)
     assert opened.notice is not None and opened.notice.code == "rules_changed"
     assert opened.match.digest() == match.rewind(40).digest()
@@ -150,6 +152,17 @@ def test_what_is_no_journal_is_refused_by_name(tmp_path: Path, data: bytes, code
     with pytest.raises(BadSave) as caught:
         read_journal(path)
     assert caught.value.reason.code == code
+
+
+@pytest.mark.parametrize("check", [["check", "forty", {}, {}], ["check", 0, "nowhere", {}]])
+def test_a_checkpoint_that_is_none_is_refused_and_not_gone_on_from(tmp_path: Path, check: list[Any]) -> None:
+    path = tmp_path / "bad.journal"
+    head = {**set_up_of(Match(Setup("elfenland", 2, seed=2))), "rules": Elfenland.version - 1}
+    records = (["head", head], ["entry", 0, ["no", "entry"], None], check)
+    path.write_bytes(HEADER + b"".join(map(write_record, records)))
+    with pytest.raises(BadSave) as caught:
+        read_journal(path)
+    assert caught.value.reason.code == "damaged"
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="needs a folder that cannot be written")

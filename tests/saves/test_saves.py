@@ -6,6 +6,7 @@ import time
 import tracemalloc
 from collections.abc import Callable
 from hashlib import blake2b
+from typing import Any
 
 import msgpack
 import pytest
@@ -15,9 +16,10 @@ from elfenapp.engine.cli.sim import play_out
 from elfenapp.engine.core.errors import BadSave
 from elfenapp.engine.core.framing import FORMAT, SIGNATURE, pack_frames, unpack_frames
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.saving import dump, load
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.games.elfenland import Elfenland
 
 from ..table import do, new_match, position
@@ -66,7 +68,7 @@ def test_a_game_from_a_position_with_undos_comes_back() -> None:
     match.undo(0)
     do(match, "travel", road=PLAIN, by="dragon")
     do(match, "stop", discard={})
-    match.undo(2, steps=2, consent=True)
+    match.undo(2, steps=2, consent=(0, 1))
     again = load(dump(match))
     assert again.digest() == match.digest() and again.log == match.log
 
@@ -196,7 +198,7 @@ def test_a_rules_fix_never_kills_a_running_game(monkeypatch: pytest.MonkeyPatch)
     frames[1][20][1] = "pass"  # type: ignore[index]
     old = pack_frames(frames)
     assert code_of(old) == "log_and_position_differ"
-    monkeypatch.setattr(Elfenland, "version", 2)
+    monkeypatch.setattr(Elfenland, "version", Elfenland.version + 1)
     again = load(old)
     assert again.digest() == match.digest()
     assert [entry[1] for entry in again.kept] == [*(entry[1] for entry in frames[1])]  # type: ignore[attr-defined]
@@ -210,8 +212,38 @@ def test_a_rules_fix_never_kills_a_running_game(monkeypatch: pytest.MonkeyPatch)
 
 def test_an_older_save_that_still_replays_is_simply_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     data = dump(played(actions=40))
-    monkeypatch.setattr(Elfenland, "version", 2)
+    monkeypatch.setattr(Elfenland, "version", Elfenland.version + 1)
     assert len(load(data).log) == 41
+
+
+def test_boatmen_paid_by_the_older_rules_do_not_stop_a_running_game() -> None:
+    """EL-33: version 1 let the boatmen take three cards even where a caravan cost five."""
+    board: dict[str, Any] = {"boots": ["grangor", "elvenhold", "elvenhold"], "hands": [{"dragon": 8}, {}, {}]}
+    match = position("elfenland", 3, {"caravan": 3}, phase="travel", acting=[0], **board)
+    do(match, "caravan", road="grangor-yttar-lake", cards={"dragon": 3})
+    frames = frames_of(match)
+    head: dict[str, Any] = frames[0]  # type: ignore[assignment]
+    head["options"]["caravan"] = 5
+    assert code_of(pack_frames(frames)) == "log_and_position_differ", "not by the rules of today"
+    head["rules"] = 1
+    again = load(pack_frames(frames))
+    assert again.setup.options["caravan"] == 5 and again.digest() == match.digest()
+    assert [entry[1] for entry in again.kept] == ["start", "caravan"] and len(again.log) == 1
+    do(again, "caravan", road="parundia-yttar-lake", cards={"dragon": 5})
+
+
+def test_two_players_without_the_switch_keep_their_three_regions() -> None:
+    """EK-21: version 1 knew no option for it; "no region" was not counted either (EK-27)."""
+    match = played(players=2, actions=20, game="elfenkoning")
+    frames = frames_of(match)
+    head, checkpoint = frames[0], frames[-1]
+    assert isinstance(head, dict) and isinstance(checkpoint, dict)
+    head["rules"] = 1
+    del head["options"]["three_regions"]
+    del checkpoint["region_taken"]
+    again = load(pack_frames(frames))
+    assert again.setup.options["three_regions"] is True
+    assert again.checkpoint() == match.checkpoint() and len(again.kept) == len(match.log)
 
 
 @pytest.mark.parametrize("game", all_games())

@@ -12,7 +12,7 @@ import pytest
 from elfenapp.engine.core.errors import BadSave
 from elfenapp.saves.journal import read_journal
 from elfenapp.saves.shelf import Shelf
-from elfenapp.saves.travelling import file_name, find_files, read_file, write_file
+from elfenapp.saves.transfer import file_name, find_files, read_file, write_file
 from tests.shelves import stand
 
 
