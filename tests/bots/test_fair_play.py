@@ -1,0 +1,94 @@
+"""Computer players know no more than their seat, answer alike every time, and stop when nobody waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from elfenapp.engine.bots import LEVELS, Budget, bots_of, find_bot
+from elfenapp.engine.core import steps
+from elfenapp.engine.core.decisions import Decision, decide, random_move
+from elfenapp.engine.core.game import GameDef
+from elfenapp.engine.core.generator import Generator, seeded
+from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.state import State
+from elfenapp.engine.core.views import View, glimpse, redact, seat_reader
+
+GAMES = list(all_games().values())
+EVERY = 9  # of the decisions of a game
+SMALL = {"nodes": 3000, "playouts": 16}
+
+
+def moments(game: GameDef, seed: int) -> Iterator[tuple[State, int]]:
+    """Decisions of a game played at random, one in so many, and at least one of every phase."""
+    rules = game.rules(3, game.settle_options({}))
+    state = game.blank(rules, seeded(seed))
+    game.set_up(state, -1)
+    steps.begin(state)
+    chance, count, phases = Generator(seed), 0, set()
+    while not state.over:
+        phase, seat = state.step, state.acting[-1]
+        if count % EVERY == 0 or phase not in phases:
+            phases.add(phase)
+            yield state, seat
+        steps.apply(state, state.acting[0], random_move(state, state.acting[0], chance))
+        count += 1
+
+
+def asked(state: State, seat: int) -> tuple[View, Decision]:
+    return redact(state, seat_reader(seat)), decide(state, seat, 0)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_is_hidden_changes_no_choice(game: GameDef, level: str) -> None:
+    """Everything the view hides is replaced by something else that fits it."""
+    bot, differing = find_bot(game, level), 0
+    for number, (state, seat) in enumerate(moments(game, 4)):
+        view, decision = asked(state, seat)
+        other = game.imagine(view, Generator(1000 + number))
+        differing += redact(other, seat_reader(1 - min(seat, 1))) != redact(state, seat_reader(1 - min(seat, 1)))
+        chosen = bot.choose(view, decision, Generator(number), Budget(**SMALL))
+        assert chosen == bot.choose(*asked(other, seat), Generator(number), Budget(**SMALL))
+    assert differing or game.id == "elfenwizards"  # where nothing is hidden
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_same_question_has_the_same_answer(game: GameDef) -> None:
+    """In whichever order it is asked, and with the chance left in the same place."""
+    bot = find_bot(game, "hard")
+    questions = [asked(state.copy(), seat) for state, seat in moments(game, 5)][::3]
+    first, second = Generator(1), Generator(1)
+    answers = [bot.choose(*question, Generator(7), Budget(**SMALL)) for question in questions]
+    assert answers[::-1] == [bot.choose(*question, Generator(7), Budget(**SMALL)) for question in questions[::-1]]
+    bot.choose(*questions[0], first, Budget(**SMALL))
+    bot.choose(*questions[0], second, Budget(**SMALL))
+    assert first.rng == second.rng
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_whoever_is_cancelled_answers_at_once_and_within_the_rules(game: GameDef) -> None:
+    for number, (state, seat) in enumerate(moments(game, 6)):
+        if number % 3:
+            continue
+        view, decision = asked(state, seat)
+        for name in bots_of(game):
+            budget = Budget(cancelled=lambda: True)
+            assert find_bot(game, name).choose(view, decision, Generator(1), budget) in set_of(decision)
+            assert budget.nodes > Budget().nodes - 500 and budget.playouts == Budget().playouts
+
+
+def set_of(decision: Decision) -> list[object]:
+    return list(decision.enumerate())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_glimpse_shows_what_a_view_shows(game: GameDef) -> None:
+    for state, seat in moments(game, 8):
+        view, seen = redact(state, seat_reader(seat)), glimpse(state, seat_reader(seat))
+        assert {name: seen[name] for name in view.parts} == view.parts
+        assert (seen.phase, seen.acting, seen.reader) == (view.phase, view.acting, view.reader)
+        with pytest.raises(KeyError):
+            seen["nothing"]
+        break

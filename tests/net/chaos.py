@@ -1,0 +1,114 @@
+"""Whole games under faults: ``python -m tests.net.chaos --faults 100`` (root). No acknowledged action may be lost.
+
+Guests are cut, killed and frozen, the air goes bad, and the host is killed and comes back; each in a namespace.
+"""
+
+from __future__ import annotations
+
+import random
+import signal
+import tempfile
+import time
+from argparse import ArgumentParser
+from pathlib import Path
+
+from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.views import EVERYTHING
+from elfenapp.saves.journal import read_journal
+from tests.net.air import Air, Running
+
+FAULTS = ("cut", "kill a guest", "freeze a guest", "bad air", "kill the host", "freeze the host")
+GUESTS = 3
+CALM = {"loss": 0.0, "double": 0.0, "delay": 0.0, "jitter": 0.0, "isolated": False}
+STUCK = 120.0  # seconds without an end after the last fault
+
+
+class Chaos:
+    def __init__(self, game: str, folder: Path, seed: int) -> None:
+        self.game, self.folder = game, folder
+        self.chance = random.Random(seed)
+        self.air = Air(GUESTS + 1)
+        self.all: list[Running] = []  # every process that ever was
+        self.faults = 0
+
+    def run(self, most: int) -> tuple[int, int]:
+        """Play to the end with at most so many faults; how many there were, and how many actions were acknowledged."""
+        with self.air:
+            self.host = self._host()
+            code = self.host.wait_for("code", 30)["code"]
+            self.guests = [self._guest(number, code) for number in range(GUESTS)]
+            self.host.wait_for("begun", 60)
+            while self.faults < most and not self._over():
+                time.sleep(self.chance.uniform(0.2, 0.8))
+                self._fault(self.chance.choice(FAULTS))
+            self.host.wait_for("over", STUCK)
+        return self.faults, self._check()
+
+    def _over(self) -> bool:
+        return any(line["event"] == "over" for line in self.host.lines)
+
+    def _start(self, device: int, *arguments: str) -> Running:
+        self.all.append(self.air.python(device, "-m", "elfenapp.net", *arguments, "--json"))
+        return self.all[-1]
+
+    def _host(self, *more: str) -> Running:
+        folder = ("--folder", str(self.folder / "host"))
+        return self._start(1, "host", self.game, "--players", str(GUESTS), *folder, *more)
+
+    def _guest(self, number: int, *code: str) -> Running:
+        folder = ("--folder", str(self.folder / str(number)), "--bot", "random", "--name", f"P{number}")
+        return self._start(number + 2, "join", *code, *folder)
+
+    def _fault(self, kind: str) -> None:
+        self.faults += 1
+        number = self.chance.randrange(GUESTS)
+        if kind == "cut":
+            self.air.weather(isolated=True)
+            time.sleep(self.chance.uniform(0.1, 2.0))
+            self.air.weather(**CALM)
+        elif kind == "bad air":
+            self.air.weather(loss=0.15, double=0.1, delay=0.02, jitter=0.02)
+            time.sleep(self.chance.uniform(0.5, 2.0))
+            self.air.weather(**CALM)
+        elif kind == "kill a guest":
+            self.guests[number].process.kill()
+            self.guests[number] = self._guest(number)
+        elif kind == "kill the host":
+            self.host.process.kill()
+            self.host.process.wait()
+            if not self._over():
+                self.host = self._host("--resume")
+        else:
+            frozen = (self.host if kind == "freeze the host" else self.guests[number]).process
+            frozen.send_signal(signal.SIGSTOP)
+            time.sleep(self.chance.uniform(0.2, 2.0))
+            frozen.send_signal(signal.SIGCONT)
+
+    def _check(self) -> int:
+        """Everything a guest was told is done stands in the host's journal, where it was said to stand."""
+        (journal,) = (self.folder / "host" / "games").glob("*.journal")
+        story = read_journal(journal).match.story(EVERYTHING)
+        told = [line for running in self.all for line in running.lines if line["event"] == "acknowledged"]
+        for line in told:
+            record = story[line["number"]]
+            assert (record.seat, record.verb) == (line["seat"], line["verb"]), f"lost: {line}"
+        return len(told)
+
+
+def main() -> None:
+    parser = ArgumentParser()
+    parser.add_argument("--faults", type=int, default=100)
+    parser.add_argument("--each", type=int, default=20, help="faults in one game")
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args()
+    faults = acknowledged = games = 0
+    while faults < wanted.faults:
+        game = sorted(all_games())[games % len(all_games())]
+        with tempfile.TemporaryDirectory() as folder:
+            some, told = Chaos(game, Path(folder), wanted.seed + games).run(wanted.each)
+        faults, acknowledged, games = faults + some, acknowledged + told, games + 1
+        print(f"{game}: {some} faults, {told} acknowledged; {faults} faults in {games} games so far", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+"""LAN play that never leaves this machine: every network is the loopback, which hears broadcasts, too."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from ipaddress import IPv4Interface
+from pathlib import Path
+from unittest.mock import patch
+
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.setup import Setup
+from elfenapp.net.cli.loop import Loop
+from elfenapp.net.hosting import Hosting
+from elfenapp.net.keys import Keys
+from elfenapp.net.sockets import Network
+from elfenapp.net.table import Table
+from elfenapp.net.table_state import OPEN
+from elfenapp.session.host import Host
+from elfenapp.session.seats import COLOURS, PERSON, Seat
+
+LOOPBACK = [IPv4Interface("127.0.0.1/24")]
+
+
+@contextmanager
+def only_loopback() -> Iterator[None]:
+    with (
+        patch("elfenapp.net.discovery.own_interfaces", lambda: LOOPBACK),
+        patch("elfenapp.net.hosting.own_interfaces", lambda: LOOPBACK),
+        patch("elfenapp.net.visit.own_interfaces", lambda: LOOPBACK),
+        patch("elfenapp.net.discovery.gateways", list),
+        patch("elfenapp.net.visit.gateways", list),
+    ):
+        yield
+
+
+class OtherHost:
+    """A host in a thread of its own, as if on another device: two seats, both free."""
+
+    def __init__(
+        self, folder: Path, game: str = "elfenland", name: str = "Ben", options: Mapping[str, Plain] | None = None
+    ) -> None:
+        self.loop, self._network = Loop(), Network()
+        match = Match(Setup(game, 2, options or {}, seed=3, first=0), {"match": "cd" * 8})
+        self.host = Host(match, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(2)))
+        ledger = Keys(folder).ledger("cd" * 8, game)
+        self.table = Table(self.host, ledger, lambda: 1 << 30, {}.update, name, started=False)
+        for seat in range(2):
+            self.table.place(seat, OPEN)
+        self.hosting = Hosting(self.table, self._network, self.loop.post)
+        self.hosting.open()
+        self._over = False
+        self._thread = threading.Thread(target=lambda: self.loop.until(lambda: self._over), daemon=True)
+        self._thread.start()
+
+    @property
+    def code(self) -> str:
+        return str(self.hosting.code)
+
+    def close(self) -> None:
+        def end() -> None:
+            self._over = True
+
+        self.hosting.shut()
+        self.loop.post(end)
+        self._thread.join(5.0)
+        self._network.close()

@@ -1,0 +1,178 @@
+"""A host's door and table with guests on wires in memory: the protocol whole, without a socket and without waiting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from elfenapp.engine.core.plain import Plain
+from elfenapp.net.certificate import Certificate
+from elfenapp.net.door import Door
+from elfenapp.net.guest_wire import GuestWire
+from elfenapp.net.host_wire import HostWire
+from elfenapp.net.join_code import FIRST_PORT, JoinCode
+from elfenapp.net.ledger import Ledger
+from elfenapp.net.messages import Ticket
+from elfenapp.net.table import Table
+from elfenapp.net.table_device import HEIR, INHERIT, TABLE
+from elfenapp.net.wire import Arrived, Event, GameData, Gone, Told, TurnedAway
+from elfenapp.session.guest import UPDATE
+from elfenapp.session.host import Host
+from elfenapp.session.remote_source import RemoteSource
+
+CERTIFICATE = Certificate()  # one for all tests: making one costs more than a handshake
+
+
+def new_door(ledger: Ledger | None = None) -> Door:
+    return Door(ledger or Ledger("ab" * 8, "elfenland"), lambda: JoinCode.make("10.0.0.7", FIRST_PORT))
+
+
+@dataclass(eq=False)
+class Line:
+    """One connection: the host's wire and a guest's. ``carry`` brings everything across until nothing is left."""
+
+    door: Door
+    way: JoinCode | Ticket
+    address: str = "10.0.0.9"
+    name: str = "Ann"
+    known: list[Plain] | None = None
+    now: float = 100.0
+    to_host: list[bytes] = field(default_factory=list)  # everything that ever crossed
+    to_guest: list[bytes] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.host = HostWire(self.door, CERTIFICATE, self.address, self.now)
+        self.guest = GuestWire(self.way, self.name, self.now, self.known)
+        self.host_events: list[Event] = []
+        self.guest_events: list[Event] = []
+
+    def carry(self) -> Line:
+        while True:
+            up, down = self.guest.outgoing(), self.host.outgoing()
+            if up:
+                self.to_host.append(up)
+                self.host.receive(up, self.now)
+            if down:
+                self.to_guest.append(down)
+                self.guest.receive(down, self.now)
+            self.host_events += self.host.take_events()
+            self.guest_events += self.guest.take_events()
+            if not up and not down:
+                return self
+
+    @property
+    def ticket(self) -> Ticket | None:
+        return next((event.ticket for event in self.guest_events if isinstance(event, Arrived)), None)
+
+    @property
+    def refusal(self) -> str:
+        return next((event.reason.code for event in self.guest_events if isinstance(event, TurnedAway)), "")
+
+    @property
+    def cause(self) -> str:
+        """Why the host ended it; empty while it lasts."""
+        return next((event.cause for event in self.host_events if isinstance(event, Gone)), "")
+
+
+class Visitor:
+    """A guest of a table, by way of a line. It is also the table's link to it."""
+
+    def __init__(self, rig: Rig, way: JoinCode | Ticket, name: str = "Ann", source: RemoteSource | None = None) -> None:
+        self.rig = rig
+        self.source = source
+        self.states: list[Plain] = []
+        self.heritage: list[Plain] = []
+        self.ledger: Plain = None
+        self.line = Line(rig.door, way, name=name, known=source.known() if source else None)
+        self.opening: list[bytes] = []
+        self.plain: list[bytes] = []  # every byte of the game that it was told
+        self.closed = ""
+        self.settle()
+
+    # A table's link ----------------------------------------------------------------------------------------------
+
+    def send_game(self, data: bytes) -> None:
+        self.line.host.send_game(data)
+
+    def send_control(self, kind: str, *rest: Plain) -> None:
+        self.line.host.send_control(kind, *rest)
+
+    def close(self, cause: str) -> None:
+        self.closed = cause
+        self.line.host.close(cause)
+
+    # A guest -----------------------------------------------------------------------------------------------------
+
+    @property
+    def ticket(self) -> Ticket:
+        assert self.line.ticket
+        return self.line.ticket
+
+    def settle(self) -> None:
+        """Until everything said has been heard, by everybody at the table."""
+        line, table = self.line.carry(), self.rig.table
+        events, line.host_events = line.host_events, []
+        for event in events:
+            if isinstance(event, Arrived):
+                table.arrive(event.ticket, self, event.known)
+                self.rig.visitors.append(self)
+            elif isinstance(event, GameData):
+                table.hear_game(self.ticket, self, event.data)
+            elif isinstance(event, Told):
+                table.hear(self.ticket, self, event.kind, event.rest)
+            elif isinstance(event, Gone) and line.ticket:
+                table.leave(line.ticket, self)
+        self._hear()
+        if events:
+            self.rig.settle()
+
+    def _hear(self) -> None:
+        self.line.carry()
+        heard = [event for event in self.line.guest_events if not isinstance(event, Arrived)]
+        self.line.guest_events = [event for event in self.line.guest_events if isinstance(event, Arrived)]
+        for event in heard:
+            if isinstance(event, Told) and event.kind == TABLE:
+                self.states += event.rest
+            elif isinstance(event, Told) and event.kind == HEIR:
+                self.heritage += event.rest
+            elif isinstance(event, Told) and event.kind == INHERIT:
+                self.ledger = event.rest[0]
+            elif isinstance(event, GameData):
+                self.plain.append(event.data)
+                if self.source is not None:
+                    self.source.receive(event.data)
+                else:
+                    self.opening.append(event.data)
+                    if UPDATE.encode() in event.data[:16]:
+                        self.source = RemoteSource(self.opening, self.send)
+
+    def send(self, data: bytes) -> None:
+        self.line.guest.send_game(data)
+        self.settle()
+
+    def say(self, kind: str, *rest: Plain) -> None:
+        self.line.guest.send_control(kind, *rest)
+        self.settle()
+
+    def cut(self) -> None:
+        self.line.host.lost()
+        self.line.guest.lost()
+        self.settle()
+
+
+class Rig:
+    def __init__(self, host: Host, durable: Any = None, started: bool = True) -> None:
+        host.match.about.setdefault("match", "ab" * 8)
+        self.host = host
+        self.ledger = Ledger("ab" * 8, host.match.game.id)
+        self.kept: dict[str, Plain] = {}
+        self.table = Table(host, self.ledger, durable or (lambda: 1 << 30), self.kept.update, "Host", started)
+        self.door = new_door(self.ledger)
+        self.visitors: list[Visitor] = []
+
+    def join(self, name: str = "Ann") -> Visitor:
+        return Visitor(self, self.door.code, name)
+
+    def settle(self) -> None:
+        for visitor in [*self.visitors]:
+            visitor._hear()

@@ -1,0 +1,39 @@
+"""Six processes, each on a device of its own with an address of its own, play whole games over real sockets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from elfenapp.engine.core.registry import all_games
+from tests.net.air import Air, why_impossible
+
+pytestmark = pytest.mark.skipif(bool(why_impossible()), reason=why_impossible() or "possible")
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+def test_six_devices_play_a_game_to_its_end_and_see_what_the_host_would_show_them(game: str, tmp_path: Path) -> None:
+    with Air(6) as air:
+        arguments = ("--players", "5", "--seed", "5", "--folder", str(tmp_path / "host"))
+        host = air.python(1, "-m", "elfenapp.net", "host", game, "--json", *arguments)
+        code = host.wait_for("code", 20)["code"]
+        guests = [
+            air.python(
+                *(number, "-m", "elfenapp.net", "join", code, "--json", "--bot", "greedy"),
+                *("--name", f"P{number}", "--folder", str(tmp_path / str(number))),
+            )
+            for number in range(2, 7)
+        ]
+        assert [running.end(90) for running in (*guests, host)] == [0] * 6
+    truth, told = host.lines, [guest.lines for guest in guests]
+    shown = {(line["length"], line["seat"]): line["digest"] for line in truth if line["event"] == "view"}
+    entries = next(line["entries"] for line in truth if line["event"] == "over")
+    seats = set()
+    for lines in told:
+        views = [line for line in lines if line["event"] == "view"]
+        assert {line["length"] for line in views} >= set(range(2, entries + 1)), "one after every entry"
+        assert all(shown[line["length"], line["seat"]] == line["digest"] for line in views if line["length"] > 1)
+        assert lines[-1]["event"] == "over" and lines[-1]["entries"] == entries
+        seats.add(views[-1]["seat"])
+    assert seats == {0, 1, 2, 3, 4}

@@ -1,0 +1,210 @@
+"""Who comes in and who does not: codes, keys, versions, somebody in the middle, recorded and forged bytes, floods."""
+
+from __future__ import annotations
+
+from unittest.mock import patch
+
+import pytest
+
+from elfenapp.engine.core.framing import pack
+from elfenapp.net import messages
+from elfenapp.net.certificate import Certificate
+from elfenapp.net.channel import Channel
+from elfenapp.net.door import GUESSES, MOST_CONNECTIONS, MOST_OF_ONE, WAIT
+from elfenapp.net.framing import UNPAIRED_FRAME
+from elfenapp.net.guest_wire import GuestWire
+from elfenapp.net.host_wire import BURST, HostWire
+from elfenapp.net.join_code import JoinCode
+from elfenapp.net.messages import Ticket, control, hello
+from elfenapp.net.wire import KNOWN_WITHIN, PING_EVERY, SILENCE, Gone
+from tests.net.rig import CERTIFICATE, Line, new_door
+
+WRONG = JoinCode("00000000")
+
+
+def test_a_code_opens_the_door_and_brings_a_key_that_opens_it_again() -> None:
+    door = new_door()
+    first = Line(door, door.code).carry()
+    assert first.ticket and len(first.ticket.key) == 32 and first.ticket.name == "Ann"
+    again = Line(door, first.ticket, known=[1, 2]).carry()
+    assert again.ticket == first.ticket and not again.cause
+    assert [event.known for event in again.host_events] == [[1, 2]]  # type: ignore[union-attr]
+
+
+def test_three_wrong_codes_make_a_new_one_and_their_address_waits() -> None:
+    door = new_door()
+    old = door.code
+    for guess in range(GUESSES):
+        assert door.code == old, guess
+        line = Line(door, WRONG).carry()
+        assert line.refusal == "wrong_code" and line.ticket is None
+    assert door.code != old
+    assert Line(door, door.code).carry().refusal == "too_many_guesses"
+    assert Line(door, door.code, address="10.0.0.10").carry().ticket, "others do not wait for him"
+    assert Line(door, door.code, now=100 + WAIT).carry().ticket
+
+
+def test_an_unknown_or_forged_key_is_turned_away() -> None:
+    door = new_door()
+    ticket = Line(door, door.code).carry().ticket
+    assert ticket
+    forged = Ticket(ticket.match, ticket.device, bytes(32))
+    assert Line(door, forged).carry().refusal == "unknown_device"
+    assert Line(door, Ticket("cd" * 8, ticket.device, ticket.key)).carry().refusal == "unknown_device"
+    assert Line(door, Ticket(ticket.match, "nobody", ticket.key)).carry().refusal == "unknown_device"
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_somebody_in_the_middle_who_ends_tls_is_refused_by_both(by_key: bool) -> None:
+    """He passes every message on, but shows a certificate of his own."""
+    door = new_door()
+    way = Line(door, door.code).carry().ticket if by_key else door.code
+    assert way
+    host, guest = HostWire(door, CERTIFICATE, "10.0.0.9", 0.0), GuestWire(way, "Ann", 0.0)
+    to_guest, to_host = Channel(Certificate()), Channel()
+    for _ in range(12):
+        for payload in to_guest.receive(guest.outgoing()):
+            to_host.send(payload)
+        host.receive(to_host.outgoing(), 0.0)
+        for payload in to_host.receive(host.outgoing()):
+            to_guest.send(payload)
+        guest.receive(to_guest.outgoing(), 0.0)
+    assert not host.known and not guest.known and host.closed
+
+
+def test_a_host_that_does_not_know_the_code_is_not_believed() -> None:
+    """A fake host gets one guess, as a fake guest does."""
+    line = Line(new_door(), WRONG)
+    with patch("elfenapp.net.pairing.HostPairing.accepts", lambda *_: True):  # he lets everybody in
+        line.carry()
+    assert line.ticket is None and not line.guest.known
+
+
+def test_a_recorded_session_played_back_opens_nothing() -> None:
+    door = new_door()
+    ticket = Line(door, door.code).carry().ticket
+    assert ticket
+    recorded = Line(door, ticket).carry()
+    victim = HostWire(door, CERTIFICATE, "10.0.0.66", 0.0)
+    for data in recorded.to_host:
+        victim.receive(data, 0.0)
+    assert not victim.known and victim.closed
+
+
+def test_two_versions_refuse_each_other_and_say_who_must_update() -> None:
+    door = new_door()
+    for protocol, sentence in ((messages.PROTOCOL - 1, "update_guest"), (messages.PROTOCOL + 1, "update_host")):
+        line = Line(door, door.code)
+        with patch(
+            "elfenapp.net.guest_wire.hello", lambda *rest, p=protocol: control("hello", p, "9.9", [], "new", [])
+        ):
+            assert line.carry().refusal == sentence
+    other_rules = messages.control("hello", messages.PROTOCOL, "0.0.1", [["elfenland", 1 << 20]], "code", [b""])
+    line = Line(door, door.code)
+    with patch("elfenapp.net.guest_wire.hello", lambda *rest: other_rules):
+        assert line.carry().refusal == "update_host"
+
+
+def _stranger() -> tuple[HostWire, Channel]:
+    """A host and somebody who speaks TLS, and then whatever he likes."""
+    host, channel = HostWire(new_door(), CERTIFICATE, "10.0.0.66", 0.0), Channel()
+    for _ in range(4):
+        host.receive(channel.outgoing(), 0.0)
+        assert not [*channel.receive(host.outgoing())]
+    return host, channel
+
+
+@pytest.mark.parametrize(
+    "payload",
+    [
+        b"\x00",
+        b"\x07abc",
+        b"\x01" + pack(["request", 1, 0, {}]),  # a request before anybody is known
+        control("confirm", bytes(32), "Ann"),  # out of turn
+        control("prove", bytes(32), []),
+        control("hello"),
+        control("hello", "1", "1", [], "code", [b""]),
+        hello("code", b""),
+        hello("code", b"A" + bytes(32)),
+        hello("code", b"A" + b"\xff" * 32),
+        hello("code", b"B" + bytes(32)),
+        hello("code", 7),
+        hello("key", "x"),
+        hello("window"),
+        b"\x00" + b"\x91" * 900 + b"\xc0",  # nine hundred lists in one another
+        bytes(UNPAIRED_FRAME + 1),
+    ],
+)
+def test_what_a_stranger_may_not_say_ends_the_connection(payload: bytes) -> None:
+    host, channel = _stranger()
+    channel.send(payload)
+    host.receive(channel.outgoing(), 0.0)
+    assert host.closed and not host.known
+    assert [type(event) for event in host.take_events()] == [Gone]
+
+
+def test_bytes_that_are_no_tls_end_the_connection() -> None:
+    host = HostWire(new_door(), CERTIFICATE, "10.0.0.66", 0.0)
+    host.receive(b"GET / HTTP/1.1\r\n\r\n", 0.0)
+    assert host.closed
+
+
+def test_a_byte_changed_on_the_way_ends_the_connection() -> None:
+    door = new_door()
+    line = Line(door, door.code).carry()
+    line.guest.send_game(b"request")
+    damaged = bytearray(line.guest.outgoing())
+    damaged[-1] ^= 1
+    line.host.receive(bytes(damaged), 100.0)
+    assert line.host.closed and not [event for event in line.host.take_events() if not isinstance(event, Gone)]
+
+
+def test_a_flood_ends_the_connection_of_whoever_makes_it() -> None:
+    door = new_door()
+    flood, other = Line(door, door.code).carry(), Line(door, door.code, address="10.0.0.10").carry()
+    for _ in range(int(BURST) + 1):
+        flood.guest.send_game(b"request")
+        flood.carry()
+    assert flood.cause == "a flood of frames"
+    other.guest.send_game(b"request")
+    assert not other.carry().cause
+
+
+def test_whoever_is_silent_is_gone_and_a_heartbeat_keeps_a_guest() -> None:
+    door = new_door()
+    stranger = HostWire(door, CERTIFICATE, "10.0.0.66", 0.0)
+    stranger.tick(KNOWN_WITHIN - SILENCE)
+    assert not stranger.closed
+    stranger.tick(KNOWN_WITHIN + 0.1)
+    assert stranger.closed
+    line = Line(door, door.code).carry()
+    for _ in range(20):
+        line.now += PING_EVERY
+        line.guest.tick(line.now)
+        line.carry()
+        line.host.tick(line.now)
+        assert not line.host.closed and not line.guest.closed
+    line.host.tick(line.now + SILENCE + 0.1)
+    line.guest.tick(line.now + SILENCE + 0.1)
+    assert line.host.closed and line.guest.closed
+
+
+def test_one_address_cannot_take_all_connections() -> None:
+    door = new_door()
+    opened = [door.opens("10.0.0.66", float(second)) for second in range(100)]
+    assert opened.count(True) == MOST_OF_ONE
+    assert sum(door.opens(f"10.0.1.{number}", 100.0) for number in range(100)) == MOST_CONNECTIONS - MOST_OF_ONE
+    door.closes("10.0.0.66")
+    assert door.opens("10.0.2.1", 100.0) and not door.opens("10.0.2.2", 100.0)
+
+
+def test_a_table_knows_only_so_many_devices() -> None:
+    door = new_door()
+    refusals = [Line(door, door.code, address=f"10.0.0.{number}").carry().refusal for number in range(20)]
+    assert refusals.count("") == 16 and refusals[-1] == "table_full"
+
+
+def test_a_name_is_one_short_line() -> None:
+    door = new_door()
+    ticket = Line(door, door.code, name="  A\nnn\x1b[31m \u202e " + "x" * 99).carry().ticket
+    assert ticket and ticket.name == "Ann[31m xxxxxxxx"

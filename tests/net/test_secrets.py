@@ -1,0 +1,92 @@
+"""What leaves the host: no byte sent to a device holds what its people may not know, in whole games of all five."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from elfenapp.engine.bots import bots_of
+from elfenapp.engine.core.framing import pack, unpack_message
+from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.core.parts import OWNER
+from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.views import SPECTATOR, seat_reader
+from elfenapp.net.table_device import SIT
+from elfenapp.net.table_state import OPEN
+from elfenapp.session.requests import Act
+from elfenapp.session.seats import PERSON
+from tests.net.rig import Rig, Visitor
+from tests.session.test_host import host_of
+
+
+def secret_values(told: Any, own: tuple[int, ...], over: bool, game: Any) -> list[str]:
+    """The parts in an update that its readers may not see."""
+    found = []
+    for row in told[2]:
+        seats, everything, update = row
+        parts = update[1]["parts"]
+        if everything:
+            found += [] if over else ["everything"]
+            continue
+        if not set(seats) <= set(own):
+            found.append(f"the view of {seats}")
+        for part in game.state_type.parts:
+            if part.seen_by == OWNER and part.per_seat and not (over and part.open_at_end):
+                found += [
+                    part.slot for seat, value in enumerate(parts[part.slot]) if seat not in seats and value is not None
+                ]
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(all_games()))
+def test_no_device_is_ever_told_anothers_secret(name: str) -> None:
+    """Each seat at a device of its own, and a spectator; every message they were sent is read again."""
+    game = all_games()[name]
+    players = game.seats[0]
+    host = host_of(*[PERSON] * players, game=name)
+    rig = Rig(host)
+    guests: list[Visitor] = []
+    for seat in range(players):
+        rig.table.place(seat, OPEN)
+        guests.append(rig.join(f"P{seat}"))
+        guests[-1].say(SIT, seat)
+    guests.append(rig.join("Spectator"))
+    chance, bots = Generator(7), bots_of(game)
+    bot = bots.get("greedy", bots["random"])
+    while not host.match.over:
+        seat = host.match.acting[0]
+        source = guests[seat].source
+        assert source
+        decision = source.decision(seat)
+        assert decision
+        action = bot.choose(source.view(seat_reader(seat)), decision, chance)
+        source.request(seat, Act(0, action.decision, action.verb, action.fields), lambda reason: None)
+    for seat, guest in enumerate(guests):
+        own = (seat,) if seat < players else ()
+        assert len(guest.plain) > 20
+        for data in guest.plain:
+            told = unpack_message(data)
+            if isinstance(told, list) and told[0] == "update":
+                over = bool(told[2][0][2][0][5])
+                assert not secret_values(told, own, over, game), (seat, told)
+        assert guest.source
+        assert guest.source.view(SPECTATOR) == host.match.view(SPECTATOR)
+
+
+def test_the_position_in_full_is_in_nothing_that_is_sent() -> None:
+    """The generator's state is a canary: whoever had it could foresee every draw."""
+    host = host_of(PERSON, PERSON, PERSON, game="elfenland")
+    rig = Rig(host)
+    ann = rig.join()
+    seen = []
+    for _ in range(20):
+        rng = host.match.checkpoint()["rng"]
+        seen.append(pack(rng))
+        decision = host.match.decision(host.match.acting[0])
+        assert decision
+        action = next(decision.enumerate())
+        host.handle(action.seat, Act(0, action.decision, action.verb, action.fields))
+    rig.settle()
+    everything = b"".join(ann.plain)
+    assert len(set(seen)) > 1 and not [rng for rng in seen if rng in everything]

@@ -1,0 +1,55 @@
+"""The rules a game can cite: every id that stands as a whole string in the source of what the game is made of."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from elfenapp.engine.core.registry import find_game
+
+ROOT = Path(__file__).parents[2]
+ENGINE = ROOT / "elfenapp" / "engine"
+RULE = re.compile(r"[A-Z]{1,3}-\d+")
+CITED_BY_ALL = ("core", "world")  # rooms of the engine that every game may use
+
+
+@cache
+def cited_ids(game: str) -> frozenset[str]:
+    """Reasons, refusals, options and data of a game: its own files, what they import, and the core."""
+    found = {option.rule for option in find_game(game).options}
+    for path in _files(game):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and RULE.fullmatch(node.value):
+                found.add(node.value)
+    return frozenset(found)
+
+
+@cache
+def known_ids() -> frozenset[str]:
+    """Every rule of the digest."""
+    words = (ROOT / "tests" / "rules" / "rule_ids.txt").read_text(encoding="utf-8").split()
+    return frozenset(word for word in words if RULE.fullmatch(word))
+
+
+def _files(game: str) -> set[Path]:
+    """A game's own files and all they import, however indirectly."""
+    waiting = [*(ENGINE / "games" / game).glob("*.py"), *(ENGINE / "core").glob("*.py")]
+    found: set[Path] = set()
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            found.add(path)
+            waiting.extend(_imported(path))
+    return found
+
+
+def _imported(path: Path) -> Iterator[Path]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            folder = path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+            candidates = [folder.with_suffix(".py"), folder / "__init__.py"]
+            candidates += [folder / f"{name.name}.py" for name in node.names]
+            yield from (candidate for candidate in candidates if candidate.is_file() and node.module != "core.registry")
