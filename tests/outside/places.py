@@ -1,0 +1,35 @@
+"""Where things are in a window of 1280 x 800, counted from its upper left corner."""
+
+from __future__ import annotations
+
+# Home
+WIFI, SHELF, RULES, SETTINGS = (1056, 32), (1112, 32), (1168, 32), (1224, 32)
+CONTINUE = (640, 251)
+ELFENLAND, ELFENKONING = (147, 554), (886, 554)
+
+# Settings, the shelf, a result, and the way back everywhere
+ABOUT = (504, 752)  # at the end of the settings
+FINISHED, FIRST_GAME = (327, 80), (300, 174)
+WATCH_AGAIN = (720, 305)
+
+# Set-up
+SECOND_BEGINNER, WITHOUT_THIRD = (562, 355), (784, 466)
+SECOND_PERSON, OPEN_TO_LAN = (464, 355), (1118, 764)
+AMIGO_RULES, START = (1154, 127), (1210, 764)
+
+# Lobby and join list
+QR_CODE = (192, 168, 452, 428)  # left, top, right, bottom
+FOUND_ROW = (700, 104, 1000, 170)
+FOUND_GAME, SECOND_SEAT = (900, 155), (900, 198)
+
+# The map: one choice in the middle of the bar, or two above each other
+CHOICE, UPPER_CHOICE = (1158, 738), (1158, 705)
+DRAW_PILE = (728, 469)
+FACE_UP = (262, 424, 776, 508)  # the counters to choose from, and the pile; left, top, right, bottom
+RACK, HAND = (518, 581), (518, 720)  # the middle of each row
+RACK_STEP, HAND_STEP = 112.3, 109.7  # from piece to piece
+
+
+def in_row(middle: tuple[int, int], step: float, number: int, count: int) -> tuple[int, int]:
+    """The place of one of several pieces that stand in the middle of their row."""
+    return round(middle[0] + (number - (count - 1) / 2) * step), middle[1]

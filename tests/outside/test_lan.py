@@ -1,0 +1,102 @@
+"""Two devices, each with an address, a desktop and a home: one hosts, the other joins, both by mouse and keys."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from elfenapp.engine.core.match import Match
+from elfenapp.session.seats import read_seats
+from tests.net.air import Air, why_impossible
+from tests.outside import places
+from tests.outside.camera import read_qr
+from tests.outside.desktop import Desktop, await_it
+from tests.outside.desktop import desktop as open_desktop
+from tests.outside.playing import make_a_move
+from tests.outside.running import ROOT, Running, colours, differ, furnish
+
+pytestmark = pytest.mark.skipif(bool(why_impossible()), reason=why_impossible() or "possible")
+MOVES = 4
+ASIDE = (1000, 20)  # where a pointer is in nobody's way
+
+
+@pytest.fixture
+def windows(desktop: Desktop, tmp_path: Path) -> Iterator[list[Running]]:
+    """Ann's and Ben's. Both start at once, as on two devices."""
+    with ExitStack() as stack:
+        air = stack.enter_context(Air(2))
+        desktops = [desktop, stack.enter_context(open_desktop())]
+
+        def begin(number: int) -> Running:
+            home = tmp_path / ("Ann", "Ben")[number]
+            furnish(home, name=home.name)
+            command = ["ip", "netns", "exec", air.names[number], sys.executable, str(ROOT / "main.py")]
+            running = Running(desktops[number], home, tmp_path / f"terminal-{number}", command)
+            stack.callback(running.kill)
+            return running
+
+        with ThreadPoolExecutor() as both:
+            started = list(both.map(begin, range(2)))
+        yield started
+
+
+def host_game(app: Running) -> str:
+    """From Home to a lobby with a free seat; its code, as a camera sees it."""
+    for place in (places.ELFENLAND, places.WITHOUT_THIRD, places.SECOND_PERSON, places.AMIGO_RULES, places.OPEN_TO_LAN):
+        app.go(place)
+    link = read_qr(app.picture().crop(places.QR_CODE))
+    assert link.startswith("elfen:") and "@10.91.0.1:" in link
+    return link.removeprefix("elfen:").partition("@")[0]
+
+
+def join_game(app: Running, code: str) -> None:
+    """From Home: the game appears by itself, the code is typed, the free seat taken."""
+    app.go(places.WIFI)
+    await_it("the game nearby", lambda: colours(app.picture().crop(places.FOUND_ROW)) > 1)
+    app.settle()
+    app.go(places.FOUND_GAME)
+    app.desktop.tell("type", "--delay", 20, code.lower())
+    typed = app.settle()
+    app.key("Return")
+    app.await_change(typed)
+    app.go(places.SECOND_SEAT)
+
+
+def names(match: Match) -> list[str]:
+    return [seat.name for seat in read_seats(match.about, match.rules.players)]
+
+
+def board(app: Running) -> Image.Image:
+    """What lies on the table for everybody to see."""
+    app.desktop.tell("mousemove", *(at + by for at, by in zip(app.box, ASIDE, strict=False)))
+    return app.settle().crop(places.FACE_UP)
+
+
+def same(one: Image.Image, other: Image.Image) -> Image.Image | None:
+    """A picture that both show."""
+    return None if differ(one, other) else one
+
+
+def test_two_windows_play_one_game(windows: list[Running]) -> None:
+    host, guest = windows
+    join_game(guest, host_game(host))
+    await_it("Ben in the host's journal", lambda: "Ben" in names(host.game()))
+    lobby = guest.picture()
+    host.go(places.START)
+    guest.await_change(lobby)
+    before = board(host)
+    for _ in range(MOVES):
+        (seat,) = host.game().acting
+        make_a_move(windows[seat], seat, host)
+        await_it("the move on the host's table", lambda: differ(before, board(host)))
+        before = await_it("the same table at both", lambda: same(board(host), board(guest)))
+    assert {entry.seat for entry in host.game().log if entry.seat is not None} >= {0, 1}
+    assert not guest.journals(), "the guest's device keeps nothing of what it may not know"
+    guest.close()
+    host.close()

@@ -1,0 +1,87 @@
+"""A real pointer on the real window: every counter lands on the road under it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.views import EVERYTHING
+from elfenapp.presenters.camera import Camera
+from elfenapp.presenters.chooser import Chooser
+from elfenapp.presenters.map_layout import arrange
+from elfenapp.presenters.map_plan import MapPlan
+from elfenapp.saves.shelf import Shelf
+from elfenapp.session.seats import COLOURS, Seat, write_seats
+from tests.outside import places
+from tests.outside.conftest import Start
+from tests.outside.desktop import await_it
+from tests.outside.playing import ANSWER, PERSON
+from tests.outside.running import ROOT, WINDOW, Running, furnish
+
+ROADS = 20
+PAUSES = (0.12, 0.3, 0.6)  # seconds between the steps of a drag, longer after one that came to nothing
+RACK = ("magic_cloud", "troll_wagon", "dragon")  # as they stand on the rack; each kind serves almost every road
+
+
+def lay_out_placement(folder: Path) -> None:
+    """More counters than a round would give, so that one game has room for all roads."""
+    parts = {"phase": "placement", "acting": [PERSON], "shown": [dict.fromkeys(RACK, 7), {}], "obstacles": [0, 0]}
+    match = Match(Setup("elfenland", 2, {"preset": "amigo"}, seed=7, first=PERSON, position=parts))
+    match.about.update(write_seats((Seat("Ann", COLOURS[0]), Seat("Fern", COLOURS[1], "random"))))
+    _, journal = Shelf(folder).create(match)
+    assert journal.close()
+
+
+def places_of_roads() -> dict[str, tuple[int, int]]:
+    """Where each road's middle is in the window, counted from its upper left corner."""
+    plan = MapPlan(json.loads((ROOT / "assets" / "map" / "map.json").read_text(encoding="utf-8")))
+    box = arrange(*WINDOW, players=2).board
+    camera = Camera(plan.bounds)
+    camera.resize(box.width, box.height)
+    camera.fit()
+    views = {road: camera.to_view(anchor) for road, anchor in plan.anchors.items()}
+    return {road: (round(box.x + x), round(WINDOW[1] - box.y - y)) for road, (x, y) in views.items()}
+
+
+def drag(app: Running, start: tuple[int, int], end: tuple[int, int], pause: float) -> None:
+    x, y, _, _ = app.box
+    steps: list[str | int | float] = []
+    for share in (0.1, 0.5, 0.9, 1.0):
+        steps += ["mousemove", *(round(o + a + (b - a) * share) for o, a, b in zip((x, y), start, end, strict=True))]
+        steps += ["sleep", pause]
+    app.desktop.tell(
+        "mousemove", x + start[0], y + start[1], "sleep", pause, "mousedown", 1, "sleep", pause, *steps, "mouseup", 1
+    )
+
+
+def drop(app: Running, start: tuple[int, int], end: tuple[int, int], entries: int) -> Match:
+    """Drag until something comes of it: on a busy machine press and release may fall into one frame, and do nothing."""
+    for pause in PAUSES:
+        drag(app, start, end, pause)
+        try:
+            return await_it("a counter on disk", lambda: len(app.game().log) > entries and app.game(), ANSWER)
+        except AssertionError:
+            continue
+    raise AssertionError("no counter came to the journal")
+
+
+def test_every_counter_lands_on_the_road_under_the_pointer(start: Start, home: Path) -> None:
+    lay_out_placement(furnish(home))
+    app = start()
+    app.go(places.CONTINUE)
+    where = places_of_roads()
+    landed: list[str] = []
+    while len(landed) < ROADS:
+        match = await_it("our turn", lambda: (game := app.game()).acting == (PERSON,) and game)
+        decision, view = match.decision(PERSON), match.view(EVERYTHING)
+        assert decision is not None
+        held = [kind for kind in RACK if view["shown"][PERSON].get(kind)]
+        kind = held[len(landed) % len(held)]
+        open_roads = Chooser(decision).values("road", "place", counter=kind)
+        road = open_roads[len(landed) * 7 % len(open_roads)]
+        piece = places.in_row(places.RACK, places.RACK_STEP, held.index(kind), len(held))
+        placed = drop(app, piece, where[road], len(match.log))
+        assert placed.view(EVERYTHING)["transport"].get(road) == kind, f"{kind} was dropped on {road}"
+        landed.append(road)
+    app.close()
