@@ -8,26 +8,31 @@ from typing import Any
 
 import pytest
 
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.elfenland import ElfenlandPresenter
-from elfenapp.presenters.map_phases import CANCEL, CONFIRM
-from elfenapp.presenters.map_scene import MapPlaces, nearest
-from elfenapp.presenters.map_screen import Scene
-from elfenapp.table.seats import COLOURS, PERSON, Seat
-from elfenapp.table.table import NOBODY, Table
+from elfenapp.presenters.board_phases import CANCEL, CONFIRM
+from elfenapp.presenters.board_plan import nearest
+from elfenapp.presenters.board_scene import Scene
+from elfenapp.presenters.map_plan import MapPlan
+from elfenapp.presenters.map_presenter import ELFENLAND, MapPresenter
+from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
+from tests.sitting import Table
 
-PLACES = MapPlaces(json.loads((Path(__file__).parents[2] / "assets" / "map" / "map.json").read_text(encoding="utf-8")))
+PLACES = MapPlan(json.loads((Path(__file__).parents[2] / "assets" / "map" / "map.json").read_text(encoding="utf-8")))
 PLAIN, FOREST = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest"
 
 
 def presenter(
-    minds: tuple[str, ...] = (PERSON, "random", "random"), confirms: bool = True, **parts: Any
-) -> ElfenlandPresenter:
+    minds: tuple[str, ...] = (PERSON, "random", "random"),
+    confirms: bool = True,
+    options: dict[str, Any] | None = None,
+    **parts: Any,
+) -> MapPresenter:
     seats = tuple(Seat(f"P{number}", COLOURS[number], mind) for number, mind in enumerate(minds))
-    table = Table(Match(Setup("elfenland", len(minds), seed=7, first=0, position=parts or None)), seats)
+    table = Table(Match(Setup("elfenland", len(minds), options or {}, 7, 0, parts or None)), seats)
     table.start()
-    return ElfenlandPresenter(table, lambda: catalogue("en"), PLACES, lambda: confirms)
+    return MapPresenter(table, lambda: catalogue("en"), PLACES, lambda: confirms, ELFENLAND)
 
 
 def ids(scene: Scene) -> set[str]:
@@ -43,31 +48,31 @@ def test_placing_a_counter_select_target_confirm() -> None:
     shown.tap_board(PLACES.anchors[PLAIN], 5)
     scene = shown.scene()
     assert ids(scene) == {PLAIN}, "the chosen road alone stays lit"
-    assert [ghost.piece for ghost in scene.ghosts] == ["counter/giant_pig"]
+    assert [ghost.piece for ghost in scene.layers["ghosts"]] == ["counter/giant_pig", "terrain/plain"]
     assert [choice.id for choice in scene.choices] == [CANCEL, CONFIRM]
-    assert not any(sprite.key == f"road/{PLAIN}" for sprite in scene.counters), (
+    assert not any(sprite.key == f"road/{PLAIN}" for sprite in scene.layers["counters"]), (
         "nothing is placed before the player confirms"
     )
     shown.press(CONFIRM)
-    assert any(sprite.key == f"road/{PLAIN}" for sprite in shown.scene().counters)
+    assert any(sprite.key == f"road/{PLAIN}" for sprite in shown.scene().layers["counters"])
 
 
 def test_without_confirmation_a_lit_target_is_taken_at_once() -> None:
     shown = presenter(confirms=False, phase="placement", acting=[0], shown=[{"giant_pig": 1}, {}, {}])
     shown.tap_item("giant_pig/up")
     shown.tap_board(PLACES.anchors[PLAIN], 5)
-    assert any(sprite.key == f"road/{PLAIN}" for sprite in shown.scene().counters)
+    assert any(sprite.key == f"road/{PLAIN}" for sprite in shown.scene().layers["counters"])
 
 
 def test_a_wrong_road_says_why_and_changes_nothing() -> None:
     shown = presenter(phase="placement", acting=[0], shown=[{"giant_pig": 1}, {}, {}])
     shown.tap_item("giant_pig/up")
-    before = shown.table.match.digest()
+    before = shown.display.match.digest()
     shown.tap_board(PLACES.anchors["feodor-throtmanni-desert"], 5)
     reason = shown.take_refusal()
     assert reason is not None and (reason.code, reason.rule) == ("wrong_terrain", "W-5")
-    assert shown.take_refusal() is None and shown.table.match.digest() == before
-    assert not shown.scene().ghosts
+    assert shown.take_refusal() is None and shown.display.match.digest() == before
+    assert not shown.scene().layers["ghosts"]
 
 
 def test_the_obstacle_lights_only_roads_with_a_transport() -> None:
@@ -92,13 +97,13 @@ def test_the_first_counter_the_draft_and_keeping_one() -> None:
         assert len(row) == 6 and row[-1].id == "back"
         shown.tap_item(row[0].id)
         shown.press(CONFIRM)
-    assert sum(item.count for item in shown.scene().rack if item.id != "obstacle") == 4
-    while shown.table.decision().phase == "placement":  # type: ignore[union-attr]
+    assert sum(item.count for item in shown.scene().rack if item.id not in ("obstacle", "home")) == 4
+    while shown.display.decision().phase == "placement":  # type: ignore[union-attr]
         shown.press("pass")
-    assert shown.table.decision().phase == "keep"  # type: ignore[union-attr]
-    shown.tap_item(shown.scene().rack[0].id)
+    assert shown.display.decision().phase == "keep"  # type: ignore[union-attr]
+    shown.tap_item(next(item.id for item in shown.scene().rack if item.usable))
     shown.press(CONFIRM)
-    assert sum(item.count for item in shown.scene().rack if item.id != "obstacle") == 1
+    assert sum(item.count for item in shown.scene().rack if item.id not in ("obstacle", "home")) == 1
 
 
 def test_the_counter_that_was_just_drawn_stands_out() -> None:
@@ -111,26 +116,27 @@ def test_before_a_counter_is_chosen_the_button_says_what_will_come_but_does_noth
     shown.press("hide")
     (choice,) = shown.scene().choices
     assert choice.id == CONFIRM and not choice.enabled
-    entries = len(shown.table.match.log)
+    entries = len(shown.display.match.log)
     shown.press(CONFIRM)
-    assert len(shown.table.match.log) == entries
+    assert len(shown.display.match.log) == entries
 
 
 def test_only_counters_that_can_go_nowhere_while_others_can_are_dim() -> None:
     shown = presenter(phase="placement", acting=[0], shown=[{"giant_pig": 1}, {}, {}])
-    assert {item.id: item.dim for item in shown.scene().rack} == {"giant_pig/up": False, "obstacle": True}
+    dim = {item.id: item.dim for item in shown.scene().rack if not item.place}
+    assert dim == {"giant_pig/up": False, "obstacle": True}
     waiting = presenter((PERSON, PERSON), phase="travel", acting=[1], shown=[{"giant_pig": 1}, {}])
-    waiting.table.viewer, waiting.table.curtain = 0, NOBODY
+    waiting.display.viewer, waiting.display.curtain = 0, NOBODY
     assert not any(item.dim for item in waiting.scene().rack)
 
 
 def test_ones_own_markers_are_larger_and_the_home_town_is_marked() -> None:
     shown = presenter(phase="placement", acting=[0], homes=["grangor", "beata", "yttar"])
     scene = shown.scene()
-    own = {sprite.size for sprite in scene.markers if sprite.piece == "marker/red"}
-    others = {sprite.size for sprite in scene.markers if sprite.piece != "marker/red"}
+    own = {sprite.size for sprite in scene.layers["markers"] if sprite.piece == "marker/red"}
+    others = {sprite.size for sprite in scene.layers["markers"] if sprite.piece != "marker/red"}
     assert min(own) > max(others)
-    (home,) = scene.homes
+    (home,) = scene.layers["homes"]
     left, top, right, bottom = PLACES.boxes["grangor"]
     assert left <= home.x <= right and top <= home.y <= bottom
 
@@ -145,7 +151,7 @@ def test_somebody_elses_choice_does_not_take_mine_away() -> None:
     )
     thoughts: list[Any] = []
     table.start()
-    shown = ElfenlandPresenter(table, lambda: catalogue("en"), PLACES, lambda: True)
+    shown = MapPresenter(table, lambda: catalogue("en"), PLACES, lambda: True, ELFENLAND)
     shown.tap_item("giant_pig/up")
     work, done = thoughts.pop()
     done(work())
@@ -161,11 +167,11 @@ def test_the_latest_entry_names_whoever_did_it() -> None:
 
 def test_behind_the_curtain_there_is_no_hand_no_rack_no_home() -> None:
     shown = presenter((PERSON, PERSON))
-    assert shown.table.curtain != NOBODY
+    assert shown.display.curtain != NOBODY
     scene = shown.scene()
-    assert (scene.hand, scene.rack, scene.home, scene.lit, scene.choices) == ((), (), "", (), ())
-    shown.table.lift_curtain()
-    assert shown.scene().hand and shown.scene().home
+    assert (scene.hand, scene.rack, scene.layers["homes"], scene.lit, scene.choices) == ((), (), (), (), ())
+    shown.display.lift_curtain()
+    assert shown.scene().hand and shown.scene().layers["homes"] and shown.scene().rack[0].place
 
 
 def test_snapping_takes_only_lit_targets_within_reach() -> None:
@@ -183,12 +189,12 @@ def test_snapping_takes_only_lit_targets_within_reach() -> None:
 def test_every_text_of_a_whole_game_exists_in_every_language(language: str) -> None:
     words = catalogue(language)
     shown = presenter(("greedy", "greedy"))
-    for number in range(0, len(shown.table.match.log), 7):
-        earlier = shown.table.match.rewind(number)
+    for number in range(0, len(shown.display.match.log), 7):
+        earlier = shown.display.match.rewind(number)
         seats = tuple(Seat(f"P{seat}", COLOURS[seat]) for seat in range(2))
         table = Table(earlier, seats)
         table.start()
         table.lift_curtain()
-        scene = ElfenlandPresenter(table, lambda: words, PLACES, lambda: True).scene()
+        scene = MapPresenter(table, lambda: words, PLACES, lambda: True, ELFENLAND).scene()
         for text in (scene.prompt, scene.phase, *(choice.text for choice in scene.choices)):
             assert text and not text.startswith(("map.", "prompt.", "phase.", "verb.")), text

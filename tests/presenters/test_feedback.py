@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
-from elfenapp.presenters.feedback import REFUSED, SOUNDS, VICTORY, YOUR_TURN, Feedback
-from elfenapp.table.seats import PERSON, Seat
-from elfenapp.table.table import Table
+from elfenapp.engine.core.setup import Setup
+from elfenapp.presenters.feedback import REFUSED, VICTORY, YOUR_TURN, Feedback
+from elfenapp.session.seats import PERSON, Seat
+from tests.sitting import Table
+from tools.words.keys import plays
 
 PLAIN = "elvenhold-lapphalya-plain"
 
@@ -41,7 +43,7 @@ def placing(*minds: str) -> Table:
 
 def test_a_counter_clacks_and_then_the_person_is_called() -> None:
     sitting, ear = placing(PERSON, "random"), Ear()
-    ear.feedback.follow(sitting)
+    ear.feedback.listen_to(sitting)
     decision = sitting.decision()
     assert decision is not None
     sitting.submit(decision.action("place", counter="giant_pig", face="up", road=PLAIN))
@@ -49,9 +51,23 @@ def test_a_counter_clacks_and_then_the_person_is_called() -> None:
     assert ear.heard[0] == "counter" and ear.heard.count(YOUR_TURN) == 1 and ear.felt == 2
 
 
+def test_an_obstacle_thuds() -> None:
+    sitting = table(PERSON, PERSON, phase="placement", acting=[0], transport={PLAIN: "dragon"})
+    sitting.start()
+    sitting.lift_curtain()
+    ear = Ear()
+    ear.feedback.listen_to(sitting)
+    decision = sitting.decision()
+    assert decision is not None
+    sitting.submit(decision.action("obstacle", road=PLAIN))
+    assert ear.heard == ["thud"]
+    heavy = {play.verb for game in all_games().values() for play in plays(game) if play.sound == "thud"}
+    assert heavy == {"obstacle", "place_tree", "place_monster"}, "and so do those of the games of gold"
+
+
 def test_nothing_is_heard_or_felt_if_nobody_wants_it() -> None:
     sitting, ear = placing(PERSON, "random"), Ear(sound=False, touch=False)
-    ear.feedback.follow(sitting)
+    ear.feedback.listen_to(sitting)
     decision = sitting.decision()
     assert decision is not None
     sitting.submit(decision.action("pass"))
@@ -65,7 +81,7 @@ def test_ones_own_moves_one_after_another_do_not_call_oneself() -> None:
     )
     sitting.start()
     ear = Ear()
-    ear.feedback.follow(sitting)
+    ear.feedback.listen_to(sitting)
     decision = sitting.decision()
     assert decision is not None
     sitting.submit(decision.action("travel", road=PLAIN, by="dragon"))
@@ -76,20 +92,25 @@ def test_a_refusal_and_the_end_of_the_game() -> None:
     ear = Ear()
     ear.feedback.refused()
     sitting = table("greedy", "greedy")
-    ear.feedback.follow(sitting)
+    ear.feedback.listen_to(sitting)
     sitting.start()
     assert sitting.over and ear.heard[0] == REFUSED and ear.heard[-1] == VICTORY
 
 
-def test_every_sound_exists_and_every_verb_of_the_list_is_one_of_a_game() -> None:
+def test_every_sound_that_a_game_names_exists() -> None:
     folder = Path(__file__).parents[2] / "assets" / "sounds"
-    for name in {*SOUNDS.values(), REFUSED, VICTORY, YOUR_TURN}:
+    sounds = {play.sound for game in all_games().values() for play in plays(game)} - {""}
+    assert {"counter", "card", "coin", "dice", "thud"} <= sounds
+    for name in {*sounds, REFUSED, VICTORY, YOUR_TURN}:
         assert (folder / f"{name}.wav").exists(), name
-    verbs = set()
-    for game in all_games().values():
-        ways = [{"preset": preset} for preset in game.presets]
-        ways += [{option.key: value} for option in game.options for value in option.values]
-        for way in ways:
-            rules = game.rules(3, game.settle_options(way))
-            verbs.update(verb for step in rules.flow for verb in step.by_verb)
-    assert set(SOUNDS) <= verbs, set(SOUNDS) - verbs
+
+
+def test_people_round_one_device_are_not_called_at_every_bid() -> None:
+    seats = tuple(Seat(f"P{number}", COLOURS[number], PERSON) for number in range(3))
+    lots = {"phase": "auction", "acting": [0], "face_up": ["dragon", "tree"]}
+    sitting = Table(Match(Setup("elfengold", 3, seed=7, first=0, position=lots)), seats)
+    sitting.start()
+    ear = Ear()
+    ear.feedback.listen_to(sitting)
+    sitting.submit_for((0, ("bid", {"amount": 1})), (1, ("bid", {"amount": 2})))
+    assert ear.heard == ["coin", "coin"] and ear.felt == 2

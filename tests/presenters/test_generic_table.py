@@ -11,18 +11,21 @@ import pytest
 from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.generator import Generator, below
-from elfenapp.engine.core.match import Match, Setup
-from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.registry import all_games, find_game
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
+from elfenapp.engine.core.vocabularies import vocabularies
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.filling import Filling
+from elfenapp.presenters.decision_form import DecisionForm
 from elfenapp.presenters.generic_panel import AMOUNT, ONE, SOME
 from elfenapp.presenters.generic_table import GenericTable, Scene
 from elfenapp.presenters.generic_view import GenericView
+from elfenapp.presenters.pictures import WORDS as DRAWN_WORDS
 from elfenapp.presenters.pictures import Pictures
 from elfenapp.presenters.texts import Texts
-from elfenapp.table.seats import COLOURS, PERSON, Seat
-from elfenapp.table.table import NOBODY, Table
+from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
+from tests.sitting import Table
 
 ATLASES = json.loads((Path(__file__).parents[2] / "assets/pieces/pieces.json").read_text(encoding="utf-8"))["groups"]
 DRAWN = frozenset(name for group in ATLASES.values() for name in group["names"])
@@ -41,40 +44,40 @@ def presenter_of(table: Table, confirms: bool = True) -> GenericTable:
     return GenericTable(table, lambda: WORDS, DRAWN, lambda: confirms)
 
 
-def filling_of(match: Match, seat: int) -> Filling:
+def form_of(match: Match, seat: int) -> DecisionForm:
     seats = tuple(Seat(f"P{number}", COLOURS[number]) for number in range(match.rules.players))
     texts = Texts(WORDS, seats, match.rules)
-    pictures = Pictures(match.game.id, [row.colour for row in seats], DRAWN)
+    pictures = Pictures([row.colour for row in seats], DRAWN)
     decision = match.decision(seat)
     assert decision is not None
-    return Filling(decision, match, texts, GenericView(match.view(seat_reader(seat)), texts, pictures, seats))
+    return DecisionForm(decision, match, texts, GenericView(match.view(seat_reader(seat)), texts, pictures, seats))
 
 
-def compose(filling: Filling, wanted: Action) -> Any:
+def compose(form: DecisionForm, wanted: Action) -> Any:
     """Touch the panel until it says what is wanted; what the strong button then gives."""
-    filling.choose_verb(wanted.verb)
+    form.choose_verb(wanted.verb)
     for _ in range(12):
-        panel = filling.panel()
+        panel = form.panel()
         if panel.kind == ONE:
-            name = _asked(filling)
+            name = _asked(form)
             assert wanted.fields[name] in [choice.value for choice in panel.choices if choice.allowed]
-            filling.choose(wanted.fields[name])
+            form.choose(wanted.fields[name])
             continue
         if panel.kind == SOME:
-            for kind, count in wanted.fields[_asked(filling)].items():
+            for kind, count in wanted.fields[_asked(form)].items():
                 for _ in range(count):
-                    filling.take(kind, 1)
+                    form.take(kind, 1)
         elif panel.kind == AMOUNT:
-            filling.set_amount(wanted.fields[_asked(filling)])
-        assert filling.panel().ready
-        outcome = filling.go_on()
+            form.set_amount(wanted.fields[_asked(form)])
+        assert form.panel().ready
+        outcome = form.go_on()
         if outcome is not None:
             return outcome
     raise AssertionError("the panel never came to an end")
 
 
-def _asked(filling: Filling) -> str:
-    offered = filling.chooser.next_field()
+def _asked(form: DecisionForm) -> str:
+    offered = form.chooser.next_field()
     assert offered is not None
     return offered.name
 
@@ -93,7 +96,7 @@ def test_every_action_can_be_put_together_by_touching_the_panel(game: str, optio
         decision = match.decision(seat)
         assert decision is not None
         action = bot.choose(match.view(seat_reader(seat)), decision, chance)
-        assert compose(filling_of(match, seat), action) == action
+        assert compose(form_of(match, seat), action) == action
         checked.add(action.verb)
         match.submit(action)
     assert len(checked) >= 6
@@ -141,13 +144,34 @@ def test_the_open_table_comes_first_and_my_own_before_that_of_others() -> None:
     assert [item.picture for spot in hands for item in spot.items] == ["back/travel"]
 
 
+@pytest.mark.parametrize(
+    ("game", "raft", "dragon"),
+    [("elfenkoning", "koning/raft", "card/dragon"), ("elfengold", "card/raft", "card/dragon")],
+)
+def test_a_card_whose_prices_differ_has_its_own_picture(game: str, raft: str, dragon: str) -> None:
+    pictures = Pictures(COLOURS, DRAWN)
+    cards = next(vocabulary for vocabulary in vocabularies(find_game(game)) if vocabulary.name == "card")
+    assert (pictures.of(cards, "raft"), pictures.of(cards, "dragon")) == (raft, dragon)
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_every_piece_that_a_game_names_can_be_drawn(game: str) -> None:
+    pictures = Pictures(COLOURS, DRAWN)
+    for part in find_game(game).state_type.parts:
+        if part.piece:
+            assert pictures.piece(part.piece, 0) or part.piece in DRAWN_WORDS, part.slot
+    for vocabulary in vocabularies(find_game(game)):
+        if vocabulary.piece:
+            assert all(pictures.of(vocabulary, word, 0) for word in vocabulary), vocabulary.name
+
+
 @pytest.mark.parametrize("game", all_games())
 def test_every_picture_that_is_named_has_been_drawn(game: str) -> None:
     match = Match(Setup(game, 4, seed=5))
     bot, chance = find_bot(match.game, "greedy"), Generator(1)
     seats = tuple(Seat(f"P{number}", COLOURS[number]) for number in range(4))
     texts = Texts(WORDS, seats, match.rules)
-    pictures = Pictures(game, [seat.colour for seat in seats], DRAWN)
+    pictures = Pictures([seat.colour for seat in seats], DRAWN)
     for number in range(120):
         if match.over:
             break

@@ -65,10 +65,11 @@ SHAPES = [(360, 640), (411, 731), (640, 360), (800, 360), (800, 1280), (1024, 76
 
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("scale", [1.0, 1.3])
-@pytest.mark.parametrize("kept_one", [False, True])
-def test_cards_fit(shape: tuple[int, int], scale: float, kept_one: bool) -> None:
+@pytest.mark.parametrize("kept", [0.0, 108.0, 170.0])
+@pytest.mark.parametrize("count", [5, 9])
+def test_cards_fit(shape: tuple[int, int], scale: float, kept: float, count: int) -> None:
     width, height = shape
-    layout = lay_out(width, height, scale, kept_one)
+    layout = lay_out(width, height, scale, kept, count)
     assert layout.card[0] + 2 * layout.margin <= width + 0.01
     assert 0 < layout.picture <= layout.card[0]
     if layout.posters:
@@ -79,15 +80,19 @@ def test_cards_fit(shape: tuple[int, int], scale: float, kept_one: bool) -> None
 
 @pytest.mark.parametrize("shape", [(1280, 800), (1920, 1080)])
 def test_five_posters_fill_a_wide_screen(shape: tuple[int, int]) -> None:
-    layout = lay_out(*shape, 1.0, False)
+    layout = lay_out(*shape, 1.0, 0.0, 5)
     row = 5 * layout.card[0] + 4 * GAP
     assert layout.posters and row + 2 * layout.margin == pytest.approx(shape[0], abs=1)
     assert row > shape[0] * 0.9
     assert layout.card[1] > shape[1] * 0.5
 
 
-def test_a_tall_tablet_shows_all_five_without_scrolling() -> None:
-    layout = lay_out(800, 1280, 1.0, False)
+def test_a_tall_tablet_shows_five_games_without_scrolling() -> None:
+    layout = lay_out(800, 1280, 1.0, 0.0, 5)
     assert not layout.posters
-    assert layout.header + 5 * (layout.card[1] + GAP * 0.75) <= 1280
-    assert layout.header + 5 * (layout.card[1] + GAP * 0.75) > 1180
+    assert 1180 < layout.header + 5 * (layout.card[1] + GAP * 0.75) <= 1280
+
+
+def test_every_game_that_joins_is_counted() -> None:
+    assert lay_out(1280, 800, 1.0, 0.0) == lay_out(1280, 800, 1.0, 0.0, len(all_games()))
+    assert lay_out(1280, 800, 1.0, 0.0, 6).card < lay_out(1280, 800, 1.0, 0.0, 5).card

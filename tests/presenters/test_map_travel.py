@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from elfenapp.presenters.elfenland import ElfenlandPresenter
-from elfenapp.presenters.map_phases import CANCEL, CONFIRM
-from elfenapp.presenters.map_route import CARAVAN, RIDE
-from elfenapp.presenters.map_travel import chosen_with
+from elfenapp.presenters.board_phases import CANCEL, CONFIRM
+from elfenapp.presenters.map_presenter import MapPresenter
+from elfenapp.presenters.map_route import CARAVAN
+from elfenapp.presenters.map_travel import by, chosen_with
 
 from .test_elfenland import FOREST, PLACES, PLAIN, ids, presenter
 
 FERRY = "parundia-yttar-lake"
 
 
-def travelling(hand: dict[str, int], confirms: bool = True, **parts: Any) -> ElfenlandPresenter:
+def travelling(hand: dict[str, int], confirms: bool = True, **parts: Any) -> MapPresenter:
     board = {"transport": {PLAIN: "dragon", FOREST: "dragon"}, **parts}
     return presenter(confirms=confirms, phase="travel", acting=[0], hands=[hand, {}, {}], **board)
 
@@ -26,12 +26,12 @@ def at(town: str) -> tuple[float, float]:
     return target.x, target.y
 
 
-def marked(shown: ElfenlandPresenter) -> dict[str, int]:
+def marked(shown: MapPresenter) -> dict[str, int]:
     return {group.card: group.marked for group in shown.scene().hand if group.marked}
 
 
-def boot(shown: ElfenlandPresenter) -> str:
-    town: str = shown.table.view()["boots"][0]
+def boot(shown: MapPresenter) -> str:
+    town: str = shown.display.view()["boots"][0]
     return town
 
 
@@ -41,7 +41,7 @@ def test_the_cost_is_shown_first_then_the_boot_goes() -> None:
     shown.tap_board(at("lapphalya"), 5)
     scene = shown.scene()
     assert marked(shown) == {"dragon": 1}
-    assert [ghost.piece for ghost in scene.ghosts] == ["boot/red"] and boot(shown) == "elvenhold"
+    assert [ghost.piece for ghost in scene.layers["ghosts"]] == ["boot/red"] and boot(shown) == "elvenhold"
     shown.press(CONFIRM)
     assert boot(shown) == "lapphalya"
 
@@ -52,7 +52,7 @@ def test_a_far_town_takes_the_cheapest_way_there() -> None:
     assert marked(shown) == {"dragon": 3} and ids(shown.scene()) == {PLAIN, "lapphalya", FOREST, "feodor"}
     shown.press(CONFIRM)
     assert boot(shown) == "feodor"
-    assert [entry.verb for entry in shown.table.match.log] == ["start", "travel", "travel"], "each road can be undone"
+    assert [entry.verb for entry in shown.display.match.log] == ["start", "travel", "travel"], "each road can be undone"
 
 
 def test_a_road_can_be_tapped_instead_of_its_town() -> None:
@@ -84,7 +84,7 @@ def test_the_cards_of_a_caravan_are_the_players_choice() -> None:
         shown.tap_card(card)
     assert marked(shown) == {"unicorn": 1, "magic_cloud": 2}
     shown.press(CONFIRM)
-    assert boot(shown) == "lapphalya" and shown.table.view()["hands"][0] == {"raft": 2, "unicorn": 1}
+    assert boot(shown) == "lapphalya" and shown.display.view()["hands"][0] == {"raft": 2, "unicorn": 1}
 
 
 def test_cards_a_ride_needs_cannot_be_given_to_the_caravan() -> None:
@@ -97,11 +97,11 @@ def test_cards_a_ride_needs_cannot_be_given_to_the_caravan() -> None:
 def test_one_road_by_its_own_cards_or_by_caravan() -> None:
     shown = travelling({"dragon": 1, "raft": 3})
     shown.tap_board(at("lapphalya"), 5)
-    assert [choice.id for choice in shown.scene().choices] == [CANCEL, CARAVAN, CONFIRM]
-    shown.press(CARAVAN)
+    assert [choice.id for choice in shown.scene().choices] == [CANCEL, by(CARAVAN), CONFIRM]
+    shown.press(by(CARAVAN))
     assert sum(marked(shown).values()) == 3
-    assert [choice.id for choice in shown.scene().choices] == [CANCEL, RIDE, CONFIRM]
-    shown.press(RIDE)
+    assert [choice.id for choice in shown.scene().choices] == [CANCEL, by("dragon"), CONFIRM]
+    shown.press(by("dragon"))
     assert marked(shown) == {"dragon": 1}
 
 
@@ -110,6 +110,44 @@ def test_the_boatmen_of_a_lake_take_any_cards() -> None:
     assert FERRY in ids(shown.scene())
     shown.tap_board(PLACES.anchors[FERRY], 5)
     assert marked(shown) == {"dragon": 3}
+    assert shown.scene().prompt == "Parundia: 3 cards, 1 new town. Boatmen: 3/3."
+    shown.press(CONFIRM)
+    assert boot(shown) == "parundia"
+
+
+def test_the_prompt_names_where_to_what_it_costs_and_what_is_won() -> None:
+    shown = travelling({"dragon": 3}, visited=[["lapphalya"], [], []])
+    shown.tap_board(at("feodor"), 5)
+    assert shown.scene().prompt == "Feodor: 3 cards, 1 new town."
+    shown.press(CANCEL)
+    shown.tap_board(at("lapphalya"), 5)
+    assert shown.scene().prompt == "Lapphalya: 1 card."
+    lit = {target.id: target.faint for target in shown.scene().lit}
+    assert lit["lapphalya"], "where one has been nothing glows as if it were new"
+    assert "End the journey" in travelling({"unicorn": 1}, transport={}).scene().prompt
+
+
+def test_what_must_be_laid_down_says_how_many_may_be_kept() -> None:
+    shown = travelling({"unicorn": 6}, transport={})
+    shown.press("stop")
+    assert shown.scene().prompt == "Keep at most 4 cards: lay down 2 (0/2)."
+
+
+def test_without_confirming_the_last_card_laid_down_ends_the_journey() -> None:
+    shown = travelling({"unicorn": 6}, confirms=False, transport={})
+    shown.press("stop")
+    shown.tap_card("unicorn")
+    assert len(shown.display.match.log) == 1
+    shown.tap_card("unicorn")
+    assert [entry.verb for entry in shown.display.match.log][:2] == ["start", "stop"]
+
+
+def test_the_planner_knows_the_strict_price_of_the_boatmen() -> None:
+    table: dict[str, Any] = {"transport": {}, "boots": ["yttar", "elvenhold", "elvenhold"], "options": {"caravan": 5}}
+    assert FERRY not in ids(travelling({"dragon": 4}, **table).scene())
+    shown = travelling({"dragon": 5}, **table)
+    shown.tap_board(PLACES.anchors[FERRY], 5)
+    assert marked(shown) == {"dragon": 5}
     shown.press(CONFIRM)
     assert boot(shown) == "parundia"
 
@@ -144,7 +182,7 @@ def test_stopping_with_too_many_cards_asks_which_to_give_up() -> None:
     shown.tap_card("raft")
     assert shown.scene().choices[1].enabled
     shown.press(CONFIRM)
-    assert shown.table.match.log[1].move[0] == "stop"
+    assert shown.display.match.log[1].move[0] == "stop"
 
 
 def test_a_card_tapped_once_too_often_is_taken_back() -> None:

@@ -10,21 +10,22 @@ from elfenapp.presenters.map_layout import arrange
 from elfenapp.presenters.map_looking import look_back
 from elfenapp.presenters.replay import LONGEST, MOST_LETTERS, Replay, moment_text, recent_lines
 from elfenapp.presenters.texts import Texts
-from elfenapp.table.looking import Looking
-from elfenapp.table.seats import PERSON
-from tests.presenters.test_looking import SOME, games, people
+from elfenapp.session.replay_device import ReplayDevice
+from elfenapp.session.seats import PERSON
+from tests.session.test_replay_device import SOME, games, people
+from tests.sitting import rewatch
 
 
-def replay_of(looking: Looking, language: str = "en") -> Replay:
+def replay_of(looking: ReplayDevice, language: str = "en") -> Replay:
     return Replay(looking, lambda: catalogue(language))
 
 
 @pytest.mark.parametrize("game", sorted(all_games()))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_moment_is_told_and_never_at_length(game: str, language: str) -> None:
-    looking = Looking(games(game, 3), people(3, 1))
+    looking = rewatch(games(game, 3), people(3, 1))
     texts = Texts.of(looking, catalogue(language))
-    for at in range(0, looking.length, 5):
+    for at in range(0, looking.moment_count, 5):
         looking.go(at)
         told = moment_text(texts, looking)
         whole = " ".join(line.text for line in recent_lines(texts, looking))
@@ -34,54 +35,56 @@ def test_every_moment_is_told_and_never_at_length(game: str, language: str) -> N
 
 def test_a_moment_that_was_taken_back_says_so() -> None:
     match = games("elfenland", 3)
-    looking = Looking(match, people(3, 1))
+    looking = rewatch(match, people(3, 1))
     looking.show_taken_back(True)
     texts = Texts.of(looking, catalogue("en"))
-    for at in range(looking.length):
+    for at in range(looking.moment_count):
         looking.go(at)
         assert moment_text(texts, looking).startswith("Taken back later") == looking.undone()
 
 
 @pytest.mark.parametrize("game", sorted(all_games()))
 def test_the_rounds_are_marked_where_they_begin(game: str) -> None:
-    looking = Looking(games(game, 3), people(3, 1))
+    looking = rewatch(games(game, 3), people(3, 1))
     marks = replay_of(looking).marks()
-    assert [mark.number for mark in marks] == list(range(1, looking.source.round + 1))
+    assert [mark.number for mark in marks] == list(range(1, looking.view()["round"] + 1))
     for mark in marks:
         looking.go(mark.at)
-        assert looking.match.round == mark.number
+        assert looking.view()["round"] == mark.number
         if mark.at:
             looking.step(-1)
-            assert looking.match.round == mark.number - 1
+            assert looking.view()["round"] == mark.number - 1
 
 
 def test_the_bar_says_what_can_be_done() -> None:
-    looking = Looking(games("elfenland", 3), people(3, 1))
+    looking = rewatch(games("elfenland", 3), people(3, 1))
     replay = replay_of(looking)
     assert not replay.bar().branches and "over" in replay.why_no_branch()
     looking.step(-1)
-    bar = replay.bar()
+    bar, last = replay.bar(), looking.moment_count - 1
     assert bar.branches and not replay.why_no_branch() and bar.chooses
-    assert (bar.at, bar.last, bar.speed, bar.playing) == (looking.length - 2, looking.length - 1, "×1", False)
-    running = replay_of(Looking(games("elfenland", 3, 12), people(3, 1)))
+    assert (bar.at, bar.last, bar.speed, bar.playing) == (last - 1, last, "×1", False)
+    running = replay_of(rewatch(games("elfenland", 3, 12), people(3, 1)))
     assert not running.bar().branches and "still being played" in running.why_no_branch()
 
 
 def test_a_what_if_has_a_name_of_its_own_and_any_seats() -> None:
-    looking = Looking(games("elfenland", 3), people(3, 1))
+    looking = rewatch(games("elfenland", 3), people(3, 1))
     looking.go(20)
     what_if = replay_of(looking, "de").what_if()
-    assert what_if.chosen == [PERSON, "random", "random"] and what_if.title() == "Was wäre, wenn: Elfenland"
+    assert what_if.chosen == [PERSON, "easy", "easy"] and what_if.title() == "Was wäre, wenn: Elfenland"
     for number in range(3):
         what_if.choose(number, "greedy")
     nobody = not what_if.ready
     what_if.choose(2, PERSON)
-    match, seats = what_if.begin()
+    seats = what_if.seats()
     assert nobody and what_if.ready, "somebody has to play"
     assert [seat.mind for seat in seats] == ["greedy", "greedy", PERSON]
     assert [(seat.name, seat.colour) for seat in seats] == [(seat.name, seat.colour) for seat in looking.seats]
-    assert match.about["title"] == what_if.title() and "title" not in looking.source.about
-    again = Looking(match, seats)
+    match = looking.source.branch()
+    match.about["title"] = what_if.title()
+    assert not looking.source.title, "the game it branches off keeps its own"
+    again = rewatch(match, seats)
     assert replay_of(again, "de").what_if().title() == match.about["title"], "what if what if is no better"
 
 
@@ -103,5 +106,5 @@ def test_the_map_is_larger_than_in_play_and_nothing_lies_outside(size: tuple[flo
 
 
 def test_a_running_game_has_nothing_to_choose_but_what_was_taken_back() -> None:
-    looking = Looking(games("elfenland", 3, SOME), people(3, 1))
+    looking = rewatch(games("elfenland", 3, SOME), people(3, 1))
     assert replay_of(looking).bar().chooses == looking.anything_taken_back()

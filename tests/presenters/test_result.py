@@ -10,13 +10,15 @@ import pytest
 from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.game import Result
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.match import Match, Setup
-from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.registry import all_games, find_game
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING, seat_reader
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.result import chart, ending_text, outcome, score_text, spread
-from elfenapp.table.seats import COLOURS, Seat
-from elfenapp.table.table import Table
+from elfenapp.presenters.result import charts, outcome, spread
+from elfenapp.presenters.texts import Texts
+from elfenapp.session.seats import COLOURS, Seat
+from tests.sitting import Table
 
 WORDS = catalogue("en")
 
@@ -52,12 +54,15 @@ def test_every_part_of_a_score_and_the_ending_have_words(game: str) -> None:
     table = finished(game)
     result = table.result()
     assert result is not None
+    assert all(tuple(own) == find_game(game).scores for own in result.scores)
+    assert result.ending in find_game(game).endings
     for language in LANGUAGES:
         words = catalogue(language)
+        texts = Texts.of(table, words)
         for name in result.scores[0]:
             assert words.has(f"result.score.{name}"), f"no words for {name}"
-            assert score_text(words, name) == words.text(f"result.score.{name}")
-        assert ending_text(words, result.ending)
+            assert texts.score(name) == words.text(f"result.score.{name}")
+        assert texts.ending(result.ending) == words.text(f"result.ending.{result.ending}")
     shown = outcome(table, WORDS)
     best = shown.standings[0]
     winner = result.winners[0]
@@ -68,7 +73,7 @@ def test_every_part_of_a_score_and_the_ending_have_words(game: str) -> None:
 def test_the_chart_has_a_point_for_every_round_and_ends_where_the_game_ended(game: str) -> None:
     table = finished(game)
     view = table.match.view(EVERYTHING)
-    drawn = chart(table.match, table.seats, WORDS)
+    drawn = charts(table.source, WORDS)[0]
     assert drawn is not None
     assert drawn.rounds == view["round"]
     assert len(drawn.curves) == 3
@@ -77,17 +82,25 @@ def test_the_chart_has_a_point_for_every_round_and_ends_where_the_game_ended(gam
     assert [curve.values[-1] for curve in drawn.curves] == ends
 
 
+@pytest.mark.parametrize("game", ["elfengold", "elfenroads"])
+def test_games_of_gold_tell_the_towns_and_the_gold_of_every_round(game: str) -> None:
+    table = finished(game)
+    towns, gold = charts(table.source, WORDS)
+    assert (towns.measure, gold.measure) == (WORDS.text("result.score.markers"), WORDS.text("result.score.gold"))
+    assert [curve.values[-1] for curve in gold.curves] == table.match.view(EVERYTHING)["gold"]
+
+
 def test_steps_taken_back_do_not_spoil_the_chart() -> None:
     table = finished("elfenwizards", takes_back=True)
     assert any(entry.verb == "undo" for entry in table.match.log)
-    drawn = chart(table.match, table.seats, WORDS)
+    drawn = charts(table.source, WORDS)[0]
     assert drawn is not None and drawn.rounds == table.match.view(EVERYTHING)["round"]
 
 
 def test_the_chart_does_not_touch_the_match() -> None:
     table = finished("elfenland")
     before = table.match.digest(), len(table.match.log)
-    chart(table.match, table.seats, WORDS)
+    charts(table.source, WORDS)
     assert (table.match.digest(), len(table.match.log)) == before
 
 

@@ -1,113 +1,106 @@
-"""The rules reader: every rule the engine cites can be read in every language, and the reader finds its way."""
+"""The rules reader: how a book is written, which rules hold where, and how the reader finds its way."""
 
 from __future__ import annotations
 
-import ast
-import json
-import re
-from pathlib import Path
+from typing import Any
 
 import pytest
 
 from elfenapp.engine.core.registry import find_game
-from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.rulebook import PIECES, TABLE, Rulebook, load_rulebook, parse
-from elfenapp.presenters.rules import Reader, fold, terrain_table
-
-ROOT = Path(__file__).parents[2]
-OURS = re.compile(r"(EL|W|ALL)-\d+")
-
-
-def rulebook(language: str) -> Rulebook:
-    book = load_rulebook("elfenland", language)
-    assert book is not None
-    return book
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.rulebook import ITEM, MAP, PIECES, SCENE, TABLE, TEXT, Condition, parse
+from elfenapp.presenters.rules import AS_THE_TABLE_PLAYS, Reader, fold
+from elfenapp.presenters.terrain_table import terrain_table
 
 
 def reader(game: str = "elfenland", language: str = "en", book: str = "") -> Reader:
     return Reader(find_game(game), catalogue(language), book)
 
 
-def cited_ids() -> set[str]:
-    """Every rule of ours that the engine's source names as a whole string: reasons, options, data."""
-    found = set()
-    for path in (ROOT / "elfenapp" / "engine").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and OURS.fullmatch(node.value):
-                found.add(node.value)
-    return found
+def at_table(game: str = "elfenland", language: str = "en", **options: Any) -> Reader:
+    definition = find_game(game)
+    return Reader(definition, catalogue(language), options=definition.settle_options(options))
 
 
-def known_ids() -> set[str]:
-    words = (ROOT / "tests" / "rules" / "rule_ids.txt").read_text(encoding="utf-8").split()
-    return {word for word in words if OURS.fullmatch(word)}
+# How a book is written -------------------------------------------------------------------------------------------
+
+SMALL = """# A book
+
+Welcome.
+
+## One
+
+### EL-32 [caravan=3|5] Caravans
+
+[caravan=5 home_card=on] Five.
+- [caravan=3] Three.
+<!-- caravan feodor lapphalya = 3 -->
+<!-- caravan feodor lapphalya tree = 4 -->
+![card/raft counter/dragon]
+[home_card=off] ![table]
+![map ixara virst ixara-virst-plain=counter/dragon+counter/tree]
+![scene wizards-board]
+
+### EL-33 as in elsewhere
+"""
 
 
-# The books -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_has_its_place(language: str) -> None:
-    ids = [article.id for article in rulebook(language).articles()]
-    assert len(ids) == len(set(ids))
-    assert set(ids) == known_ids()
-    assert cited_ids() and cited_ids() <= set(ids)
-
-
-@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
-def test_all_languages_say_the_same_things_in_the_same_order(language: str) -> None:
-    def skeleton(book: Rulebook) -> object:
-        return [
-            [(article.id, article.book, [(block.kind, block.book, block.pieces) for block in article.blocks])
-             for article in chapter.articles]
-            for chapter in book.chapters
-        ]  # fmt: skip
-
-    assert skeleton(rulebook(language)) == skeleton(rulebook("en"))
-    assert rulebook(language) != rulebook("en")
-
-
-def test_every_piece_in_a_picture_is_drawn() -> None:
-    groups = json.loads((ROOT / "assets" / "pieces" / "pieces.json").read_text(encoding="utf-8"))["groups"]
-    drawn = {name for group in groups.values() for name in group["names"]}
-    book = rulebook("en")
-    used = {piece for article in book.articles() for block in article.blocks for piece in block.pieces}
-    assert used and used <= drawn
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_letter_is_in_the_fonts(language: str) -> None:
-    from fontTools.ttLib import TTFont
-
-    text = (ROOT / "elfenapp" / "rulebook" / language / "elfenland.md").read_text(encoding="utf-8")
-    for font in ("NunitoSans-Regular", "EBGaramond-SemiBold"):
-        known = TTFont(ROOT / "assets" / "fonts" / f"{font}.ttf").getBestCmap()
-        assert not {letter for letter in text if letter not in "\n" and ord(letter) not in known}
+def test_a_book_is_read() -> None:
+    lent = parse("# B\n\n## C\n\n### EL-33 Lent\n\nText.").article("EL-33")
+    book = parse(SMALL, lambda game, rule: lent if (game, rule) == ("elsewhere", "EL-33") else None)
+    assert book.title == "A book" and [block.text for block in book.intro] == ["Welcome."]
+    [chapter] = book.chapters
+    caravans, borrowed = chapter.articles
+    assert (caravans.id, caravans.title) == ("EL-32", "Caravans")
+    assert caravans.condition == Condition((("caravan", ("3", "5")),))
+    kinds = [block.kind for block in caravans.blocks]
+    assert kinds == [TEXT, ITEM, PIECES, TABLE, MAP, SCENE]
+    both, item, pieces, table, around, scene = caravans.blocks
+    assert both.condition == Condition((("caravan", ("5",)), ("home_card", ("on",)))) and both.text == "Five."
+    assert item.checks == ("caravan feodor lapphalya = 3", "caravan feodor lapphalya tree = 4")
+    assert pieces.pieces == ("card/raft", "counter/dragon") and not pieces.condition.wants
+    assert table.condition == Condition((("home_card", ("off",)),))
+    assert around.pieces[2] == "ixara-virst-plain=counter/dragon+counter/tree"
+    assert scene.pieces == ("wizards-board",)
+    assert borrowed is lent
 
 
 @pytest.mark.parametrize(
-    "broken", ["no title", "# A\n## B\n### no id", "# A\n## B\n### EL-1 Rule\n# late", "# A\n\n![what?]"]
+    ("broken", "line"),
+    [
+        ("no title", 1),
+        ("", 1),
+        ("# A\n## B\n### no id", 3),
+        ("# A\n## B\n\n### EL-1 Rule\n# late", 5),
+        ("# A\n### EL-1 Too deep", 2),
+        ("# A\n\n![what?]", 3),
+        ("# A\n\n[caravan] What for?", 3),
+        ("# A\n\n[caravan=] What for?", 3),
+        ("# A\n## B\n### EL-1 [author] Rule", 3),
+        ("# A\n\n<!-- of what? = 3 -->", 3),
+        ("# A\n## B\n### EL-1 as in nowhere", 3),
+    ],
 )
-def test_a_broken_book_is_refused(broken: str) -> None:
-    with pytest.raises(ValueError):
+def test_a_broken_book_is_refused_with_its_line(broken: str, line: int) -> None:
+    with pytest.raises(ValueError, match=f"^line {line}:"):
         parse(broken)
 
 
-def test_the_table_stands_where_its_rule_is() -> None:
-    article = rulebook("en").article("W-5")
-    assert article and TABLE in [block.kind for block in article.blocks]
-    placed = rulebook("en").article("EL-21")
-    assert placed and PIECES in [block.kind for block in placed.blocks]
+def test_a_condition_is_about_options() -> None:
+    both = Condition((("caravan", ("5",)), ("home_card", ("on",))))
+    assert both.holds({"caravan": "5", "home_card": "on", "tie": "cards"})
+    assert not both.holds({"caravan": "5", "home_card": "off"}) and not both.holds({"caravan": "5"})
+    either = Condition((("caravan", ("3", "5")),))
+    assert either.holds({"caravan": "3"}) and either.holds({"caravan": "5"}) and not either.holds({"caravan": "4"})
+    assert both.settled({"caravan": "3", "home_card": "on"}) == {"caravan": "5", "home_card": "on"}
 
 
 # Reading ---------------------------------------------------------------------------------------------------------
 
 
 def texts(reading: Reader, rule: str) -> str:
-    assert reading.rulebook
-    article = reading.rulebook.article(rule)
-    assert article
-    return " ".join(block.text for block in reading.visible(article.blocks))
+    [article] = [article for chapter in reading.all_chapters() for article in chapter.articles if article.id == rule]
+    return " ".join(block.text for block in article.blocks)
 
 
 def test_each_rulebook_reads_its_own_paragraphs() -> None:
@@ -117,27 +110,62 @@ def test_each_rulebook_reads_its_own_paragraphs() -> None:
     assert [name for name, _ in author.books()] == ["author", "amigo"]
 
 
-def test_a_rule_of_one_rulebook_is_not_in_the_other() -> None:
-    def ids(reading: Reader) -> set[str]:
-        return {article.id for chapter in reading.all_chapters() for article in chapter.articles}
-
-    assert "EL-13" not in ids(reader(book="author")) and "EL-50" in ids(reader(book="author"))
-    assert "EL-13" in ids(reader(book="amigo")) and "EL-50" not in ids(reader(book="amigo"))
+def test_a_game_with_one_rulebook_has_nothing_to_switch() -> None:
+    assert reader("elfenkoning").books() == []
+    assert [name for name, _ in at_table("elfenkoning").books()] == [AS_THE_TABLE_PLAYS, "standard"]
 
 
-def test_turning_to_a_rule_opens_the_rulebook_that_has_it() -> None:
+@pytest.mark.parametrize(("price", "told", "untold"), [(3, "any three", "any five"), (5, "any five", "any three")])
+def test_a_table_reads_its_own_prices(price: int, told: str, untold: str) -> None:
+    for game in ("elfenland", "elfengold"):
+        reading = at_table(game, caravan=price)
+        assert told in texts(reading, "EL-32") and untold not in texts(reading, "EL-32")
+    boatmen = at_table(caravan=price)
+    assert told in texts(boatmen, "EL-33") and untold not in texts(boatmen, "EL-33")
+
+
+def test_an_amigo_table_does_not_open_the_authors_book() -> None:
+    reading = at_table(preset="amigo")
+    assert reading.book == AS_THE_TABLE_PLAYS and "boatmen" not in texts(reading, "EL-33")
+    assert reading.note() == "Amigo rules, nothing changed."
+    reading.book = "author"
+    assert "boatmen" in texts(reading, "EL-33") and not reading.note()
+
+
+def test_a_table_says_where_it_differs() -> None:
+    reading = at_table(preset="amigo", home_card=True, caravan=5)
+    assert [(change.title, change.value, change.rule) for change in reading.changes()] == [
+        ("Home towns", "on", "EL-3"),
+        ("Caravan price", "5", "EL-32"),
+    ]
+    assert reading.note() == ("Amigo rules, with these changes: Home towns **on** EL-3 · Caravan price **5** EL-32.")
+    marked = {article.id for article in reading.rulebook.articles() if reading.differs(article)}
+    assert marked == {"EL-3", "W-4", "EL-32", "EL-52", "W-9"}
+    reading.book = "amigo"
+    assert not any(reading.differs(article) for article in reading.rulebook.articles())
+
+
+def test_values_a_table_wrote_itself() -> None:
+    values = find_game("elfengold").options[2].examples[0]
+    reading = at_table("elfengold", town_values=values)
+    assert "has laid the twenty discs itself" in texts(reading, "W-3") and "Kihromah" not in texts(reading, "W-3")
+    assert [change.value for change in reading.changes()] == ["Our own"]
+
+
+def test_a_variant_can_be_read_where_it_is_not_played() -> None:
+    for reading, played in ((at_table("elfengold"), False), (at_table("elfengold", wizards=True), True)):
+        [article] = [article for article in reading.rulebook.articles() if article.id == "EG-60"]
+        assert reading.in_force(article) is played
+        assert "magic flight" in texts(reading, "EG-60")
+    assert "discard until you hold no more than four" in texts(at_table("elfengold"), "EL-36")
+
+
+def test_turning_to_a_rule_ends_a_search() -> None:
     reading = reader(book="author")
     reading.search = "dragon"
-    assert reading.turn_to("EL-51") and reading.book == "amigo" and not reading.search
+    assert reading.turn_to("EL-51") and reading.book == "author" and not reading.search
     assert any(article.id == "EL-51" for article in reading.all_chapters()[reading.chapter_of("EL-51")].articles)
-    assert reading.turn_to("EL-22") and reading.book == "amigo"
     assert not reading.turn_to("EL-99")
-
-
-def test_a_game_nobody_has_written_down_yet_is_simply_empty() -> None:
-    reading = reader("elfenkoning")
-    assert reading.rulebook is None and reading.all_chapters() == [] and reading.books() == []
-    assert not reading.turn_to("EL-22") and reading.intro() == ()
 
 
 # Searching -------------------------------------------------------------------------------------------------------
@@ -182,7 +210,7 @@ def test_folding_keeps_words_apart() -> None:
 def test_marks_and_links() -> None:
     reading = reader()
     assert reading.markup("See EL-21 & [this] **now**", "#111111") == (
-        "See [ref=EL-21][color=#111111]EL-21[/color][/ref] &amp; &bl;this&br; [b]now[/b]"
+        "See [ref=EL-21][color=#111111]Where a counter may go[/color][/ref] &amp; &bl;this&br; [b]now[/b]"
     )
     reading.search = "foret"
     assert reading.markup("la forêt.", mark="#222222") == "la [color=#222222][b]forêt[/b][/color]."
@@ -191,12 +219,30 @@ def test_marks_and_links() -> None:
 # The terrain table -----------------------------------------------------------------------------------------------
 
 
+def water(game: str, **options: Any) -> list[tuple[int, ...]]:
+    definition = find_game(game)
+    table = terrain_table(catalogue("en"), definition, definition.settle_options(options))
+    return [row.cards for row in table.water]
+
+
 def test_the_table_is_the_engines_own() -> None:
-    table = terrain_table(catalogue("en"), "amigo")
+    game = find_game("elfenland")
+    table = terrain_table(catalogue("en"), game, game.settle_options({"preset": "amigo"}))
     assert [name for _, name in table.terrains] == ["Plain", "Forest", "Desert", "Mountain"]
     rows = {row.piece: row.cards for row in table.rows}
     assert rows["counter/giant_pig"] == (1, 1, 0, 0)
     assert rows["counter/unicorn"] == (0, 1, 2, 1)
     assert rows["counter/dragon"] == (1, 2, 1, 1)
-    assert [row.cards for row in table.water] == [(1,), (2,), (2,), (2,)]
-    assert [row.cards for row in terrain_table(catalogue("en"), "author").water][2:] == [(1,), (2,)]
+
+
+def test_water_costs_what_it_costs_at_this_table() -> None:
+    assert water("elfenland") == [(1,), (2,), (1,), (2,)]
+    assert water("elfenland", preset="amigo") == [(1,), (2,), (2,), (2,)]
+    assert water("elfengold") == [(1,), (2,), (2,), (2,)]
+    assert water("elfengold", lakes="author") == water("elfenroads") == [(1,), (2,), (1,), (2,)]
+    assert water("elfenkoning") == [(1,), (2,)], "a river and a lake, without a current"
+
+
+def test_only_travellers_have_a_terrain_table() -> None:
+    with_table = [game for game in ("elfenland", "elfengold", "elfenroads", "elfenkoning") if reader(game).has_table()]
+    assert len(with_table) == 4 and not reader("elfenwizards").has_table()

@@ -10,12 +10,14 @@ import pytest
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games, find_game
-from elfenapp.i18n import catalogue
-from elfenapp.presenters.setup import BEGINNER, OWN, SKILLED, SetupDraft
+from elfenapp.engine.games.elfenkoning.data import DISCARDED, DRAWN
+from elfenapp.i18n import LANGUAGES, catalogue
+from elfenapp.presenters.setup import OWN, SetupDraft, carry_over
 from elfenapp.presenters.town_values import TownValues
-from elfenapp.table.seats import COLOURS, LONGEST_NAME, PERSON
+from elfenapp.session.seats import COLOURS, LONGEST_NAME, PERSON
 
 WORDS = catalogue("en")
+EASY, NORMAL, HARD = "easy", "normal", "hard"
 
 
 def draft(game: str = "elfenland", remembered: object = None) -> SetupDraft:
@@ -25,7 +27,7 @@ def draft(game: str = "elfenland", remembered: object = None) -> SetupDraft:
 @pytest.mark.parametrize("game", all_games())
 def test_a_fresh_set_up_can_be_played_at_once(game: str) -> None:
     fresh = draft(game)
-    assert [seat.mind for seat in fresh.seats] == [PERSON, SKILLED, SKILLED]
+    assert [seat.mind for seat in fresh.seats] == [PERSON, NORMAL, NORMAL]
     match = Match(fresh.setup(7))
     assert match.setup.players == len(fresh.seats) and match.setup.options == fresh.options
 
@@ -91,13 +93,13 @@ def test_computers_have_names_of_elves_that_change_with_the_language() -> None:
     assert table.names()[1] == "Robo"
 
 
-def test_minds_are_the_games_own_bots_best_first() -> None:
-    assert [mind for mind, _, _ in draft().minds()] == [PERSON, SKILLED, BEGINNER]
+def test_minds_are_the_games_own_bots_the_easiest_first() -> None:
+    assert [mind for mind, _, _ in draft().minds()] == [PERSON, EASY, NORMAL, HARD]
 
 
 def test_computers_may_play_among_themselves() -> None:
     table = draft()
-    table.set_mind(0, SKILLED)
+    table.set_mind(0, NORMAL)
     assert "watch" in table.summary()
     assert not any(seat.person for seat in table.table())
     table.set_mind(1, PERSON)
@@ -125,7 +127,7 @@ def test_what_no_rule_knows_is_not_taken() -> None:
 
 
 @pytest.mark.parametrize("game", all_games())
-@pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_has_words(game: str, language: str) -> None:
     table = SetupDraft(find_game(game), catalogue(language))
     for row in table.option_rows():
@@ -134,6 +136,33 @@ def test_every_option_has_words(game: str, language: str) -> None:
         for value, text in row.possibilities:
             assert isinstance(value, bool) or not text.startswith("option."), (row.key, value)
     assert all(not text.startswith("preset.") for _, text in table.presets())
+
+
+# What boatmen are called in each language, and what nobody does before the round is over.
+BOATMEN = {"en": "boatmen", "fr": "batelier", "nl": "schipper", "de": "Fährleut"}
+AT_ONCE = {"en": "at once", "fr": "immédiat", "nl": "meteen", "de": "sofort"}
+
+
+@pytest.mark.parametrize("language", BOATMEN)
+def test_lakes_say_whether_boatmen_come_along_and_where_there_are_none_they_do_not(language: str) -> None:
+    for game in ("elfengold", "elfenroads"):
+        rows = {row.key: row for row in SetupDraft(find_game(game), catalogue(language)).option_rows()}
+        lakes = dict(rows["lakes"].possibilities)
+        assert all((BOATMEN[language] in lakes[value]) == (game == "elfengold") for value in ("author", "amigo"))
+    rows = {row.key: row for row in SetupDraft(find_game("elfenland"), catalogue(language)).option_rows()}
+    assert "3" not in rows["mare_nebulae"].help, "they take what a caravan costs"
+
+
+@pytest.mark.parametrize("language", AT_ONCE)
+def test_an_early_end_does_not_claim_to_break_off_the_round(language: str) -> None:
+    rows = {row.key: row for row in SetupDraft(find_game("elfenland"), catalogue(language)).option_rows()}
+    assert AT_ONCE[language] not in dict(rows["early_end"].possibilities)["win"].casefold()
+
+
+@pytest.mark.parametrize("language", AT_ONCE)
+def test_the_button_that_draws_three_cards_tells_of_the_four_discards(language: str) -> None:
+    label = catalogue(language).text("verb.elfenkoning.draw")
+    assert str(DRAWN) in label and str(DISCARDED) in label
 
 
 def test_the_summary_counts() -> None:
@@ -178,7 +207,7 @@ def test_everything_is_there_again_next_time() -> None:
     table.add_seat()
     table.rename(1, "Ben")
     table.set_colour(0, "white")
-    table.set_mind(2, BEGINNER)
+    table.set_mind(2, EASY)
     table.first = 3
     table.choose_preset("amigo")
     table.set_option("caravan", 5)
@@ -248,3 +277,11 @@ def check(table: SetupDraft) -> None:
     again = draft(table.game.id, table.remember())
     assert again.table() == table.table() and again.setup(1) == table.setup(1)
     table.game.settle_options(table.options)
+
+
+def test_names_and_colours_carry_over_to_the_next_game() -> None:
+    seats = [{"name": "Nora", "colour": "black", "mind": "person"}, {"name": "", "colour": "red", "mind": "greedy"}]
+    own = {"seats": [{"name": "Ann", "colour": "red", "mind": "person"}], "preset": "author"}
+    told = carry_over({"elfenland": own, "elfengold": {"seats": seats, "preset": "nobody"}}, "elfenland")
+    assert told == {"seats": seats, "preset": "author"}, "the people of the last table, the rules of this game's own"
+    assert carry_over({}, "elfenland") == {} and carry_over({"elfengold": "junk"}, "elfenland") == {}

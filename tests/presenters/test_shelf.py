@@ -13,7 +13,7 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.dates import moment
 from elfenapp.presenters.shelf import FINISHED, MANY, RUNNING, ShelfList, copy_title, export_name, folded, row
-from elfenapp.saves.cards import Card
+from elfenapp.saves.summaries import Card
 from tests.shelves import people
 
 WORDS = catalogue("en")

@@ -10,13 +10,14 @@ from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import Event, Record
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.story import HEADING, story_lines
-from elfenapp.presenters.texts import Texts, owner_of
-from elfenapp.table.seats import COLOURS, Seat
+from elfenapp.presenters.texts import Texts
+from elfenapp.session.seats import COLOURS, Seat
 
 NAMES = ("Anna", "Ben", "Clara", "Dirk", "Eva", "Felix")
 UNSPOKEN = re.compile(r"\b(log|event|reason|word|part|phase|verb|field|prompt|story|table)\.[a-z_.]+")
@@ -103,13 +104,15 @@ def test_amounts_roads_and_towns_read_well() -> None:
     assert texts.word("mah_davikia") == "Mah'Davikia"
 
 
-def test_wizards_and_realms_are_named_after_their_players_not_after_the_order_of_colours() -> None:
+def test_wizards_and_realms_are_named_after_their_players() -> None:
     texts = texts_of(Match(Setup("elfenwizards", 3, seed=1)))
-    assert texts.word("red_2") == "Anna’s wizard 2"  # red comes first among the ids, Anna sits first
-    assert texts.word("green_1") == "Ben’s wizard 1"
+    assert texts.word("wizard_0_2") == "Anna’s wizard 2"
+    assert texts.word("wizard_1_1") == "Ben’s wizard 1"
+    assert [texts.owner(word) for word in ("wizard_2_8", "realm_0", "dragon")] == [2, -1, -1]
+    texts = texts_of(Match(Setup("elfenkoning", 3, seed=1)))
     assert texts.word("realm_2") == "Clara’s realm"
     assert texts.word("realm_1_third") == "Ben’s realm, region 3"
-    assert [owner_of(word) for word in ("blue_8", "realm_0", "dragon")] == [2, 0, -1]
+    assert [texts.owner(word) for word in ("realm_0", "realm_2_first", "dragon")] == [0, 2, -1]
 
 
 def test_details_that_are_seats_become_names() -> None:
@@ -190,5 +193,5 @@ def test_seats_without_a_name_are_called_by_their_number_in_the_language() -> No
 
 def test_an_undo_is_told_with_its_number() -> None:
     texts = texts_of(Match(Setup("elfenland", 2, seed=1)))
-    assert texts.record(Record(9, 0, "undo", {"steps": 1, "consent": False}, ())) == "Anna takes back one step."
-    assert "3 steps" in texts.record(Record(9, 0, "undo", {"steps": 3, "consent": True}, ()))
+    assert texts.record(Record(9, 0, "undo", {"steps": 1, "consent": []}, ())) == "Anna takes back one step."
+    assert "3 steps" in texts.record(Record(9, 0, "undo", {"steps": 3, "consent": [0, 1]}, ()))

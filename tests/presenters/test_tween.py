@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from elfenapp.presenters.map_scene import Sprite
+from elfenapp.presenters.board_plan import Sprite
 from elfenapp.presenters.tween import Tween
 
 

@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.recap import Recap
-from elfenapp.presenters.taking_back import ALONE, ASK, NOTHING, Asking, meant_by, way_back
 from elfenapp.presenters.texts import Texts
-from elfenapp.table.seats import COLOURS, PERSON, Seat
-from elfenapp.table.table import NOBODY, Table
-from tests.presenters.test_table import Later
+from elfenapp.presenters.undo import ALONE, ASK, NOTHING, Asking, ask_table, meant_by, way_back
+from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
+from tests.session.test_device import Later
+from tests.sitting import Table
 
 NAMES = ("Anna", "Ben", "Clara", "Dirk")
 PLAIN, FOREST = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest"
@@ -35,7 +36,15 @@ def travelling(*minds: str) -> Table:
 
 
 def asking(table: Table, language: str = "en") -> Asking:
+    """The table is asked."""
+    ask_table(table)
     return Asking(table, lambda: catalogue(language))
+
+
+def agree(table: Table, ask: Asking, seat: int) -> bool:
+    """Whether the table has gone back now that this person has answered."""
+    ask.agree(seat)
+    return table.question is None
 
 
 def act(table: Table, verb: str = "", **fields: Any) -> None:
@@ -114,7 +123,7 @@ def test_the_asker_may_choose_how_far_back() -> None:
     assert chosen.lines[0].text == question.ways[1].text
     ask.show_further()
     assert ask.question().chosen == 1
-    assert ask.agree(1)
+    assert agree(table, ask, 1)
     assert [entry.verb for entry in table.match.line] == ["start"]
     ask = asking(table)
     assert not ask.follow(), "there is nothing left to take back"
@@ -145,15 +154,15 @@ def test_all_must_agree_and_then_the_table_goes_back() -> None:
     table.lift_curtain()
     ask = asking(table)
     assert ask.others == (0, 2)
-    assert not ask.agree(0)
+    assert not agree(table, ask, 0)
     assert [voter.agreed for voter in ask.question().voters] == [True, False]
-    assert not ask.agree(0), "whoever thinks better of it does not agree"
+    assert not agree(table, ask, 0), "whoever thinks better of it does not agree"
     assert [voter.agreed for voter in ask.question().voters] == [False, False]
-    assert not ask.agree(2)
-    assert not ask.agree(1), "the asker is not asked"
+    assert not agree(table, ask, 2)
+    assert not agree(table, ask, 1), "the asker is not asked"
     assert table.match.log[-1].verb == "stop"
-    assert ask.agree(0)
-    assert table.match.digest() == before and table.match.log[-1].move == ("undo", 1, True)
+    assert agree(table, ask, 0)
+    assert table.match.digest() == before and table.match.log[-1].move == ("undo", 1, (0, 1, 2))
     assert table.match.log[-1].seat == 1, "the log tells who asked"
 
 
@@ -175,7 +184,7 @@ def test_when_the_game_moves_on_it_is_asked_anew() -> None:
     table = table_of(PERSON, "random", PERSON, PERSON, background=later)
     act(table)
     ask = asking(table)
-    assert not ask.agree(2)
+    assert not agree(table, ask, 2)
     before = ask.question()
     assert any(voter.agreed for voter in before.voters)
     later.think()  # Ben, a computer; then the curtain waits for Clara
@@ -191,19 +200,23 @@ def test_a_stale_question_takes_nothing_back() -> None:
     ask = asking(table)
     act(table, "travel", road=FOREST, by="dragon")
     digest = table.match.digest()
-    assert not ask.agree(1) and table.match.digest() == digest
-    assert len(ask.question().lines) >= 1 and ask.agree(1), "asked anew, it can be agreed to"
+    ask.agree(1)
+    assert table.match.digest() == digest and table.take_refusal() is not None
+    assert ask.follow() and len(ask.question().lines) >= 1, "it is asked anew"
+    assert agree(table, ask, 1), "and can be agreed to"
 
 
-def test_a_new_asker_asks_anew() -> None:
+def test_whoever_asked_still_asks_behind_the_curtain() -> None:
     table = travelling(PERSON, PERSON, PERSON)
     act(table, "stop", discard={})
     table.lift_curtain()
     ask = asking(table)
     ask.agree(2)
-    table.pause()  # the curtain falls: Anna moved last, so she asks
-    assert ask.follow() and ask.asker == 0
-    assert [(voter.seat, voter.agreed) for voter in ask.question().voters] == [(1, False), (2, False)]
+    table.pause()  # the curtain falls
+    assert table.curtain == 1 and ask.follow() and ask.asker == 1
+    assert [(voter.seat, voter.agreed) for voter in ask.question().voters] == [(0, False), (2, True)]
+    ask.refuse()
+    assert table.question is None and not ask.follow(), "somebody says no: the question is over"
 
 
 def test_one_person_with_computers_only_confirms() -> None:
@@ -213,7 +226,7 @@ def test_one_person_with_computers_only_confirms() -> None:
     ask = asking(table)
     question = ask.question()
     assert question.voters == () and "Nobody else" in question.how and question.title == "Take back"
-    assert ask.take_back()
+    ask.confirm()
     assert table.match.digest() == before
 
 
@@ -255,7 +268,9 @@ def test_the_recap_is_told_until_it_is_put_away_and_anew_for_the_next_decision()
 def test_behind_the_curtain_nothing_is_recapped() -> None:
     table = table_of(PERSON, PERSON)
     recap = Recap(table, lambda: catalogue("en"))
-    act(table)
+    for _ in range(3):
+        table.lift_curtain()
+        act(table)
     assert table.curtain == 1 and recap.lines() == []
     recap.put_away()
     table.lift_curtain()

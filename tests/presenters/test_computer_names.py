@@ -1,0 +1,44 @@
+"""Computer players at set-up: their levels, their temperaments, and what became of those of earlier versions."""
+
+from __future__ import annotations
+
+import pytest
+
+from elfenapp.engine.core.registry import find_game
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.setup import SetupDraft
+from elfenapp.session.seats import PERSON
+
+WORDS = catalogue("en")
+EASY, NORMAL, HARD = "easy", "normal", "hard"
+
+
+def draft() -> SetupDraft:
+    return SetupDraft(find_game("elfenland"), WORDS)
+
+
+def test_each_colour_has_a_temperament_of_its_own() -> None:
+    table = draft()
+    table.add_seat(HARD)
+    minds = [seat.mind for seat in table.table()]
+    assert minds == [PERSON, "normal.greedy", "normal.spiteful", "hard.homebound"]
+    assert table.temper_note(0) == ("", "")
+    assert "Homebound" in table.temper_note(3)[0]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [("greedy", NORMAL), ("random", EASY), ("hard.spiteful", HARD), ("nobody", PERSON), (7, PERSON)]
+)
+def test_computers_of_earlier_versions_are_remembered_as_what_they_are_now(old: object, new: str) -> None:
+    assert SetupDraft(find_game("elfenland"), WORDS, {"seats": [{"mind": old}, {}]}).seats[0].mind == new
+
+
+def test_two_computer_players_of_one_level_go_by_their_own_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("elfenland")
+    normal = game.bots()[NORMAL]
+    monkeypatch.setattr(type(game), "bots", lambda _: {NORMAL: normal, "long_thinker": normal})
+    assert [(mind, name) for mind, name, _ in draft().minds()][1:] == [
+        ("random", WORDS.text("computer.level.easy")),
+        (NORMAL, "Normal"),
+        ("long_thinker", "Long thinker"),
+    ]

@@ -1,0 +1,52 @@
+"""Which pieces an idea points at: counters or cards of the same name, those on offer first; and who is told of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from elfenapp.engine.core.decisions import Action
+from elfenapp.presenters.board_scene import CardGroup, Item, Scene
+from elfenapp.presenters.hint_places import pieces_of
+from elfenapp.session.update import Public
+from tests.session.test_lending import table
+
+SCENE = Scene(
+    round=1,
+    heading="",
+    phase="",
+    prompt="",
+    latest="",
+    players=(),
+    layers={},
+    rack=(Item("giant_pig/up", ""), Item("dragon/down", ""), Item("bodyguard", "")),
+    row=(Item("market/0/raft", ""), Item("market/1/raft", "")),
+    hand=(CardGroup("giant_pig", 1, 0), CardGroup("dragon", 2, 0), CardGroup("raft", 1, 0)),
+    hand_hint="",
+    choices=(),
+    lit=(),
+)
+
+
+@pytest.mark.parametrize(
+    ("verb", "fields", "meant"),
+    [
+        ("place", {"counter": "giant_pig", "face": "up", "road": "a-b"}, {"rack": ("giant_pig/up",)}),
+        ("travel", {"by": "dragon", "road": "a-b"}, {"hand": ("dragon",)}),
+        ("take_card", {"card": "raft"}, {"row": ("market/0/raft",)}),
+        ("discard", {"cards": {"giant_pig": 1, "dragon": 2}}, {"hand": ("giant_pig", "dragon")}),
+        ("bodyguard", {"realm": "realm_0"}, {"rack": ("bodyguard",)}),
+        ("bid", {"amount": 3}, {}),
+    ],
+)
+def test_an_idea_points_at_its_pieces(verb: str, fields: dict[str, Any], meant: dict[str, tuple[str, ...]]) -> None:
+    assert pieces_of(Action(1, 0, verb, fields), SCENE) == meant
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_other_devices_are_told_whether_the_table_plays_with_hints(allowed: bool) -> None:
+    game, _ = table("person", "easy")
+    public = replace(game.source.public, hints=allowed)
+    assert Public.read(public.plain()).hints is allowed
