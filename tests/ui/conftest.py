@@ -10,9 +10,9 @@ import pytest
 from kivy.animation import Animation
 from kivy.core.window import Window
 
-from elfenapp.app import ElfenApp
-from elfenapp.settings import Settings
-from tests.ui.driver import Driver  # sets the window up before Kivy is imported
+from elfenapp.app.elfen_app import ElfenApp
+from elfenapp.app.settings import Settings
+from tests.ui.driver import Driver, complaints_of_kivy  # sets the window up before Kivy is imported
 
 USUAL = (1280, 800)
 # The shapes every screen must fit, in dp: phone upright and on its side, tablet both ways, desktop.
@@ -21,13 +21,24 @@ SHAPES = ((360, 640), (640, 360), (800, 1280), (1280, 800), (1920, 1080))
 Drive = Callable[..., Driver]
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: Any) -> Any:
+    """A failed test tells what its window showed."""
+    report = yield
+    running: list[Driver] = getattr(item, "driven", [])
+    if report.failed and running:
+        report.sections.append(("the window", running[-1].report()))
+    return report
+
+
 @pytest.fixture
-def drive(tmp_path: Path) -> Iterator[Drive]:
+def drive(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Drive]:
     """``drive(size=(360, 640), language="de", prepare=...)``: settings by name; ``prepare`` gets the app first.
 
     Without a size the window is left to the app.
     """
     running: list[Driver] = []
+    request.node.driven = running
 
     def start(
         size: tuple[int, int] | None = USUAL, prepare: Callable[[Any], None] | None = None, **settings: Any
@@ -53,11 +64,16 @@ def drive(tmp_path: Path) -> Iterator[Drive]:
     while running:
         _close(running.pop())
     Window.size = USUAL
+    assert complaints_of_kivy() == []
 
 
 def _close(driver: Driver) -> None:
-    """Animations that are still on would hold their widgets for ever: no frame comes any more to end them."""
     driver.__exit__()
+    clear_animations()
+
+
+def clear_animations() -> None:
+    """Those that are still on would hold their widgets for ever: no frame comes any more to end them."""
     for animation in tuple(Animation._instances):
         for running in tuple(animation._widgets.values()):
             animation.cancel(running["widget"])

@@ -6,15 +6,15 @@ picture is asked for, which makes a flow of a minute take a second.
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
 
-from elfenapp.start import prepare
+from elfenapp.app.start import prepare
 
 prepare()
 
@@ -30,11 +30,34 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.input.motionevent import MotionEvent
-from kivy.lang import Builder
+from kivy.lang import Builder, builder, global_idmap
+from kivy.uix.recycleview import views as recycled
 from kivy.uix.widget import Widget
 from PIL import Image
 
 FRAME = 1 / 60
+
+
+class _Complaints(logging.Handler):
+    """What Kivy calls an error, for example a layout that never comes to rest: nobody may miss it."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.heard: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.heard.append(record.getMessage())
+
+
+_complaints = _Complaints()
+logging.getLogger("kivy").addHandler(_complaints)
+
+
+def complaints_of_kivy() -> list[str]:
+    """Those since the last time."""
+    heard = list(_complaints.heard)
+    _complaints.heard.clear()
+    return heard
 
 
 class Touch(MotionEvent):
@@ -74,6 +97,7 @@ class Driver:
 
     def __init__(self, app: Any) -> None:
         self.app = app
+        self._touched = "nothing yet"
 
     def __enter__(self) -> Driver:
         _Time.install()
@@ -92,6 +116,17 @@ class Driver:
         EventLoop.touches.clear()
         for event in Clock.get_events():
             event.cancel()
+        # No rule of this app is ever worked out again: a field that is still around when the next one changes the text
+        # size would look for itself in vain, and what rules refer to would stay for ever.
+        for widget in tuple(builder._handlers):
+            Builder.unbind_widget(widget)
+        # Kivy keeps rows that scrolled away for any list to come, and those have just lost their rules: in the next
+        # app they would show their texts at the width they had here.
+        recycled._cached_views.clear()
+        recycled._cache_count = 0
+        # Kivy clears kv's ``app`` before our own ``on_stop``, where a rule may look it up once more: the next app's
+        # buttons would then talk to this one.
+        object.__setattr__(global_idmap["app"], "_obj", None)
 
     def step(self, seconds: float = FRAME) -> None:
         assert _Time.now is not None
@@ -108,6 +143,7 @@ class Driver:
     def tap(self, target: Any, hold: float = 0.08, after: float = 0.4) -> None:
         x, y = self.place(target)
         touch = Touch(x, y)
+        self._note_touch(touch, target)
         EventLoop.post_dispatch_input("begin", touch)
         self.step(hold)
         EventLoop.post_dispatch_input("end", touch)
@@ -190,3 +226,15 @@ class Driver:
 
     def shot(self, path: Path | str) -> None:
         self.picture().save(path)
+
+    # When a test fails -------------------------------------------------------------------------------------------
+
+    def _note_touch(self, touch: Touch, target: Any) -> None:
+        """What stood in the way of a tap is seldom to be seen afterwards."""
+        sliding = self.app.screens.transition.is_active
+        self._touched = f"{target} at {self.place(target)}, {touch}, screens sliding: {sliding}"
+
+    def report(self) -> str:
+        """What whoever mends a failed test wants to know of the window."""
+        on_top = ", ".join(child.__class__.__name__ for child in Window.children)
+        return f"window {tuple(Window.size)}: {on_top}\nat {self.app.navigation.place}\nlast tap: {self._touched}"

@@ -1,4 +1,4 @@
-"""A person at the generic table: finds what the screen offers and touches it, and nothing else."""
+"""A person at the generic table or at a form beside a board: touches what the screen offers, and nothing else."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from typing import Any
 from kivy.base import EventLoop
 from kivy.uix.scrollview import ScrollView
 
+from elfenapp.app.game_session import GameSession
 from elfenapp.engine.core.generator import Generator, below
-from elfenapp.engine.core.match import Match, Setup
-from elfenapp.playing import Playing
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
+from elfenapp.presenters.board_phases import CONFIRM
 from elfenapp.presenters.generic_panel import AMOUNT, ONE, SOME
-from elfenapp.table.seats import COLOURS, Seat
-from elfenapp.table.table import NOBODY
+from elfenapp.session.seats import COLOURS, NOBODY, Seat
+from elfenapp.widgets.choice_bar import SLEEP
 from tests.ui.driver import Driver, Touch
 
 NAMES = ("Anna", "Ben", "Clara", "Dirk", "Eva", "Felix")
@@ -27,10 +29,15 @@ def seats_of(*minds: str) -> tuple[Seat, ...]:
 
 def sit_down(driver: Driver, monkeypatch: Any, game: str, *minds: str, **setup: Any) -> Any:
     """Open a game on the generic table, whatever screen it has of its own; the screen."""
-    monkeypatch.setattr(Playing, "screen", property(lambda _: "table"))
+    monkeypatch.setattr(GameSession, "screen", property(lambda _: "generic"))
+    return open_game(driver, game, *minds, **setup)
+
+
+def open_game(driver: Driver, game: str, *minds: str, **setup: Any) -> Any:
+    """Open a game on its own screen; the screen."""
     options, patient = setup.pop("options", {}), setup.pop("patient", True)
     match = Match(Setup(game, len(minds), options, **{"seed": 3, "first": 0, **setup}))
-    driver.app.open_table(match, seats_of(*minds))
+    driver.app.session.open(match, seats_of(*minds))
     driver.step(0.3)
     if patient:
         wait(driver)
@@ -49,7 +56,7 @@ def until(driver: Driver, holds: Callable[[], bool]) -> None:
 def wait(driver: Driver) -> None:
     """Until no computer is thinking."""
     driver.step(0.05)
-    until(driver, lambda: driver.app.table is None or driver.app.table.thinking == NOBODY)
+    until(driver, lambda: driver.app.device is None or driver.app.device.thinking == NOBODY)
     driver.step(0.1)
 
 
@@ -99,21 +106,32 @@ class Person:
 
     @property
     def panel(self) -> Any:
-        return self.screen.ids.decision.panel
+        return self._form.panel
+
+    @property
+    def _form(self) -> Any:
+        return getattr(self.screen, "form", None) or self.screen.ids.decision
+
+    def _confirm(self) -> Any:
+        if not hasattr(self.screen, "form"):
+            return self.screen.ids.confirm
+        self.driver.step(SLEEP)  # new buttons do not answer at once
+        return self.driver.find("ChoiceButton", choice=CONFIRM)
 
     def decide(self) -> None:
         """One decision, from the first touch to the strong button."""
-        entries = len(self.driver.app.table.match.log)
+        entries = len(self.driver.app.session.host.match.log)
         for _ in range(40):
             self._touch()
-            if len(self.driver.app.table.match.log) > entries:
+            self.driver.step(0.05)  # an answer may be on its way
+            if len(self.driver.app.session.host.match.log) > entries:
                 return
         raise AssertionError(f"nothing came of it: {self.panel}")
 
     def _touch(self) -> None:
         panel = self.panel
         if panel.ready and (panel.kind != SOME or below(self.chance, 2)):
-            tap(self.driver, self.screen.ids.confirm)
+            tap(self.driver, self._confirm())
         elif panel.kind == ONE:
             if not panel.chosen and len(panel.verbs) > 1 and below(self.chance, 3) == 0:
                 self._tap_verb()
@@ -149,7 +167,7 @@ def play_to_the_end(driver: Driver, most: int = 1500) -> None:
     person = Person(driver)
     for _ in range(most):
         wait(driver)
-        table = driver.app.table
+        table = driver.app.device
         if table.over:
             return
         if table.curtain != NOBODY:

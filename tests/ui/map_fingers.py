@@ -10,14 +10,16 @@ from typing import Any
 from kivy.metrics import dp
 
 from elfenapp.engine.core.decisions import Action
-from elfenapp.engine.core.match import Match, Setup
-from elfenapp.presenters.map_phases import CONFIRM
-from elfenapp.presenters.map_route import CARAVAN, RIDE
-from elfenapp.presenters.map_travel import other_end
-from elfenapp.table.seats import PERSON
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
+from elfenapp.presenters.board_phases import CONFIRM
+from elfenapp.presenters.map_route import CARAVAN
+from elfenapp.presenters.map_travel import by, other_end
+from elfenapp.session.seats import PERSON
 from elfenapp.widgets.drag import LIFT
 from tests.ui.driver import Driver
 from tests.ui.fingers import open_curtain, seats_of, wait
+from tests.ui.mouse import Mouse
 
 Point = tuple[float, float]
 PLAIN, FOREST = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest"
@@ -29,7 +31,7 @@ def open_map(driver: Driver, *minds: str, options: Mapping[str, Any] | None = No
     """Sit down to Elfenland; the screen. ``parts`` describe a position."""
     minds = minds or (PERSON, "greedy", "greedy")
     match = Match(Setup("elfenland", len(minds), options or {}, seed=seed, first=0, position=parts or None))
-    driver.app.open_table(match, seats_of(*minds))
+    driver.app.session.open(match, seats_of(*minds))
     driver.step(0.4)
     screen = driver.app.screens.current_screen
     assert screen.name == "elfenland"
@@ -61,8 +63,12 @@ class Hands:
         self.done: Counter[str] = Counter()  # in which ways things were done
 
     @property
+    def match(self) -> Any:
+        return self.driver.app.session.host.match
+
+    @property
     def table(self) -> Any:
-        return self.driver.app.table
+        return self.driver.app.device
 
     @property
     def board(self) -> Any:
@@ -88,11 +94,11 @@ class Hands:
         self.driver.tap(self.bring_into_view(point), after=0.4)  # so that it is no half of a double tap
 
     def tap_town(self, town: str) -> None:
-        target = self.screen.presenter.places.town_target(town)
+        target = self.screen.presenter.plan.town_target(town)
         self.tap_map((target.x, target.y))
 
     def tap_road(self, road: str) -> None:
-        self.tap_map(self.screen.presenter.places.anchors[road])
+        self.tap_map(self.screen.presenter.plan.anchors[road])
 
     def bring_into_view(self, point: Point) -> Point:
         """Move the map with a finger until a place on it can be touched; where that is on the window."""
@@ -120,9 +126,10 @@ class Hands:
         self.driver.drag(start, end, steps=4, after=0.05)
 
     def drag_to(self, start: Point, place: Point, steps: int = 6) -> None:
-        """Carry a piece so that it, which floats above the finger, comes to a place."""
+        """Carry a piece so that it, which floats above a finger and hangs on a pointer, comes to a place."""
+        lift = 0 if isinstance(self.driver, Mouse) else dp(LIFT)
         aside = (start[0] + dp(30), start[1] + dp(10))  # out of the way of a tap, even if the place is very near
-        self.driver.drag(start, (place[0], place[1] - dp(LIFT)), steps=steps, after=0.05, via=(aside,))
+        self.driver.drag(start, (place[0], place[1] - lift), steps=steps, after=0.05, via=(aside,))
 
     # Whole actions -----------------------------------------------------------------------------------------------
 
@@ -139,7 +146,7 @@ class Hands:
             "keep": lambda: self._choose_item(f"{fields['counter']}/{fields['face']}"),
             "place": lambda: self._place(f"{fields['counter']}/{fields['face']}", fields["road"], dragging),
             "obstacle": lambda: self._place("obstacle", fields["road"], dragging),
-            "travel": lambda: self._ride(fields["road"], dragging),
+            "travel": lambda: self._ride(fields["road"], fields["by"], dragging),
             "caravan": lambda: self._join(fields["road"], fields["cards"]),
             "stop": lambda: self._stop(fields["discard"]),
         }
@@ -153,23 +160,35 @@ class Hands:
             self.driver.tap(next(child for child in recap.walk() if getattr(child, "icon", "") == "close"), after=0.05)
             assert not recap.telling
 
+    def put_notice_away(self) -> None:
+        """What a journey or a round has brought is told at the top of the window; a tap takes it away."""
+        self.driver.step(0.05)
+        told = [widget for widget in self.driver.widgets() if widget.__class__.__name__ == "Notice"]
+        for notice in told:
+            self.driver.tap(notice, after=0.05)
+            self.done["heard what came of it"] += 1
+
     def _choose_item(self, item: str) -> None:
         self.tap_item(item)
         self.press(CONFIRM)
 
     def _place(self, item: str, road: str, dragging: bool) -> None:
+        self.lay(item, road, dragging)
+        self.press(CONFIRM)
+
+    def lay(self, item: str, road: str, dragging: bool) -> None:
+        """A counter to a road, not confirmed yet."""
         if dragging:
-            there = self.bring_into_view(self.screen.presenter.places.anchors[road])
+            there = self.bring_into_view(self.screen.presenter.plan.anchors[road])
             self.drag_to(self.screen.ids.rack.centre_of(item), there)
             self.done["dragged a counter"] += 1
         else:
             self.tap_item(item)
             self.tap_road(road)
             self.done["tapped counter and road"] += 1
-        self.press(CONFIRM)
 
-    def _ride(self, road: str, dragging: bool) -> None:
-        places = self.screen.presenter.places
+    def _ride(self, road: str, kind: str, dragging: bool) -> None:
+        places = self.screen.presenter.plan
         seat = self.table.viewer
         here = self.table.view()["boots"][seat]
         if dragging:
@@ -177,16 +196,17 @@ class Hands:
             self.drag_boot((target.x, target.y))
         if not self._planned(road):
             self.tap_road(road)
-        if self.has(RIDE):
-            self.press(RIDE)
+        if self.has(by(kind)):
+            self.press(by(kind))
         self.press(CONFIRM)
 
     def drag_boot(self, point: Point) -> None:
         there = self.bring_into_view(point)
         seat = self.table.viewer
-        boot = next(sprite for sprite in self.screen.presenter.scene().boots if sprite.key == f"boot/{seat}")
-        if self.board.shows((boot.x, boot.y)):
-            self.drag_to(self.board.to_window_point((boot.x, boot.y)), there)
+        boot = next(sprite for sprite in self.screen.presenter.scene().layers["boots"] if sprite.key == f"boot/{seat}")
+        place = self.board.place_of(boot)
+        if self.board.shows(place):
+            self.drag_to(self.board.to_window_point(place), there)
             self.done["dragged the boot"] += 1
 
     def _planned(self, road: str) -> bool:
@@ -195,8 +215,8 @@ class Hands:
 
     def _join(self, road: str, cards: Mapping[str, int]) -> None:
         self.tap_road(road)
-        if self.has(CARAVAN):
-            self.press(CARAVAN)
+        if self.has(by(CARAVAN)):
+            self.press(by(CARAVAN))
         for card in set(self.screen.presenter.phase.cards):
             while card in self.screen.presenter.phase.cards:
                 self.tap_card(card)

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from elfenapp.app.game_session import GameSession
 from elfenapp.engine.core.match import Match
-from elfenapp.playing import Playing
-from elfenapp.table.seats import PERSON
-from tests.presenters.test_looking import SOME, games
+from elfenapp.session.seats import PERSON
+from tests.session.test_replay_device import SOME, games
 from tests.ui.driver import Driver
 from tests.ui.fingers import seats_of
 
@@ -19,8 +19,10 @@ PLACES = [("elfenland", PHONE), ("elfenland", TABLET), ("elfengold", PHONE), ("e
 
 def play_gold_on_the_plain_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Elfengold on the table that every game has, whatever screen it may get."""
-    usual = Playing.screen_for
-    monkeypatch.setattr(Playing, "screen_for", lambda self, game: "table" if game == "elfengold" else usual(self, game))
+    usual = GameSession.screen_for
+    monkeypatch.setattr(
+        GameSession, "screen_for", lambda self, game: "generic" if game == "elfengold" else usual(self, game)
+    )
 
 
 def copied(match: Match) -> Match:
@@ -30,23 +32,23 @@ def copied(match: Match) -> Match:
 def over(driver: Driver, game: str, *minds: str) -> Any:
     """A game that has ended, looked back at from its result; the screen, at the middle of the game."""
     minds = minds or (PERSON, "greedy", "greedy")
-    driver.app.open_table(copied(games(game, len(minds))), seats_of(*minds))
+    driver.app.session.open(copied(games(game, len(minds))), seats_of(*minds))
     driver.step(0.3)
     driver.app.go("result")
     driver.step(0.3)
     driver.app.go("replay")
     driver.step(0.4)
     screen = driver.app.screens.current_screen
-    screen.looking.go(screen.looking.length // 2)
+    screen.looking.go(screen.looking.moment_count // 2)
     driver.step(0.2)
     return screen
 
 
 def running(driver: Driver, game: str, *minds: str) -> Any:
     minds = minds or (PERSON, PERSON, PERSON)
-    driver.app.open_table(copied(games(game, len(minds), SOME)), seats_of(*minds))
+    driver.app.session.open(copied(games(game, len(minds), SOME)), seats_of(*minds))
     driver.step(0.4)
-    return driver.app.table
+    return driver.app.device
 
 
 def parts(screen: Any) -> Any:

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from elfenapp.engine.core.match import Match, Setup
-from elfenapp.playing import Playing
-from elfenapp.table.seats import PERSON
-from elfenapp.table.table import NOBODY
+from elfenapp.app.game_session import GameSession
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
+from elfenapp.session.seats import NOBODY, PERSON
+from tests.sitting import carry_out
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import Person, open_curtain, seats_of, sit_down, wait
@@ -31,11 +32,16 @@ def twins() -> tuple[Match, Match]:
     return tuple(Match(Setup("elfenland", 2, match.setup.options, 8, 0, given)) for given in (parts, swapped))  # type: ignore[return-value]
 
 
+def rehearsed() -> tuple[Match, Match, Match]:
+    """The first twin once more before both: whoever comes first waits for pictures that the others find loaded."""
+    return (twins()[0], *twins())
+
+
 def sit_at(driver: Driver, monkeypatch: pytest.MonkeyPatch, match: Match) -> Any:
-    monkeypatch.setattr(Playing, "screen", property(lambda _: "table"))
-    driver.app.open_table(match, seats_of(PERSON, PERSON))
+    monkeypatch.setattr(GameSession, "screen", property(lambda _: "generic"))
+    driver.app.session.open(match, seats_of(PERSON, PERSON))
     driver.step(0.3)
-    return driver.app.table
+    return driver.app.device
 
 
 def frame(driver: Driver) -> bytes:
@@ -87,7 +93,7 @@ def test_the_check_would_notice_a_leak(drive: Drive, monkeypatch: pytest.MonkeyP
 def test_the_very_next_frame_after_handing_over_is_the_curtain(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     """At once, after a pause and after a rotation, with the story open: never anything of either player."""
     shown: list[list[bytes]] = []
-    for match in twins():
+    for match in rehearsed():
         driver = drive((360, 640))
         table = sit_at(driver, monkeypatch, match)
         table.lift_curtain()
@@ -96,7 +102,7 @@ def test_the_very_next_frame_after_handing_over_is_the_curtain(drive: Drive, mon
         driver.step(0.3)
         decision = table.decision()
         assert decision is not None
-        table.submit(next(action for action in decision.enumerate() if action.verb == "draw"))
+        carry_out(table, next(action for action in decision.enumerate() if action.verb == "draw"))
         assert table.curtain == 1
         frames = [frame(driver)]
         driver.step(0.5)
@@ -109,7 +115,7 @@ def test_the_very_next_frame_after_handing_over_is_the_curtain(drive: Drive, mon
         frames.append(frame(driver))
         frames.append(at_rest(driver))
         shown.append(frames)
-    assert not unlike(*shown)
+    assert not unlike(*shown[1:])
 
 
 def test_pausing_draws_the_curtain_before_the_system_takes_its_picture(
@@ -133,7 +139,7 @@ def test_pausing_draws_the_curtain_before_the_system_takes_its_picture(
 def test_only_holding_the_crest_opens_it(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive((360, 640))
     sit_down(driver, monkeypatch, "elfenland", PERSON, PERSON)
-    table = driver.app.table
+    table = driver.app.device
     crest = driver.find("HeldCrest")
     driver.tap(crest)
     assert table.curtain == 0, "a tap is not enough"
@@ -157,9 +163,9 @@ def test_the_keyboard_opens_it_with_enter_and_reaches_nothing_behind(
     heard: list[int] = []
     monkeypatch.setattr(screen, "on_shortcut", lambda key, modifiers: heard.append(key))
     driver.key(ord("z"), ("ctrl",))
-    assert heard == [] and driver.app.table.curtain == 0
+    assert heard == [] and driver.app.device.curtain == 0
     driver.key(13)
-    assert driver.app.table.curtain == NOBODY
+    assert driver.app.device.curtain == NOBODY
     driver.key(ord("z"), ("ctrl",))
     assert heard == [ord("z")]
 
@@ -170,11 +176,11 @@ def test_touches_do_not_reach_the_screen_behind(drive: Drive, monkeypatch: pytes
     open_curtain(driver)
     places = [driver.place(widget) for widget in (screen.ids.confirm, screen.ids.undo)]
     Person(driver).decide()
-    assert driver.app.table.curtain == 1
-    entries = len(driver.app.table.match.log)
+    assert driver.app.device.curtain == 1
+    entries = len(driver.app.session.host.match.log)
     for place in places:
         driver.tap(place)
-    assert len(driver.app.table.match.log) == entries and driver.app.table.curtain == 1
+    assert len(driver.app.session.host.match.log) == entries and driver.app.device.curtain == 1
 
 
 def test_going_home_and_coming_back_needs_the_gesture_again(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,7 +192,7 @@ def test_going_home_and_coming_back_needs_the_gesture_again(drive: Drive, monkey
     assert not [widget for widget in driver.widgets() if widget.__class__.__name__ == "Curtain"]
     driver.app.show_table()
     driver.step(0.3)
-    assert driver.app.table.curtain == 0
+    assert driver.app.device.curtain == 0
     assert driver.find("Curtain").name == "Anna"
 
 
@@ -197,14 +203,14 @@ def test_reading_a_rule_is_no_change_of_person(drive: Drive, monkeypatch: pytest
     driver.app.go("rules", game="elfenland")
     driver.step(0.3)
     driver.key(27)
-    assert driver.app.navigation.place.screen == "table"
-    assert driver.app.table.curtain == NOBODY and driver.app.table.viewer == 0
+    assert driver.app.navigation.place.screen == "generic"
+    assert driver.app.device.curtain == NOBODY and driver.app.device.viewer == 0
 
 
 def test_a_single_person_and_open_games_need_no_curtain(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive((360, 640))
     sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy")
     wait(driver)
-    assert driver.app.table.curtain == NOBODY
+    assert driver.app.device.curtain == NOBODY
     sit_down(driver, monkeypatch, "elfenwizards", PERSON, PERSON, PERSON)
-    assert driver.app.table.curtain == NOBODY
+    assert driver.app.device.curtain == NOBODY

@@ -7,15 +7,24 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
-from elfenapp.settings import Settings
+from elfenapp.app.elfen_app import FULLSCREEN_KEY
+from elfenapp.app.settings import Settings
+from elfenapp.device.screen import size_to_remember
 from tests.ui.conftest import Drive
 from tests.ui.fingers import sit_down
 
+FULL_SCREEN = 292  # F11
 
-def test_the_window_comes_back_as_large_as_it_was(drive: Drive, tmp_path: Path) -> None:
-    Settings(window=[900, 700]).save(tmp_path / "settings.json")
-    drive(None)
-    assert Window.size == (900, 700)
+
+def test_leaving_in_full_screen_remembers_the_window(drive: Drive, tmp_path: Path) -> None:
+    driver = drive((1280, 800))
+    Window.size = (900, 700)
+    driver.step(0.1)
+    driver.key(FULL_SCREEN)
+    assert Window.fullscreen
+    driver.app.stop()
+    Window.fullscreen = False
+    assert Settings.load(tmp_path / "settings.json").window == [900, 700]
 
 
 def test_leaving_remembers_the_window(drive: Drive, tmp_path: Path) -> None:
@@ -46,3 +55,13 @@ def test_the_screen_stays_awake_only_at_the_table(drive: Drive, monkeypatch: pyt
     driver.app.go("rules", game="elfenland")
     driver.step(0.3)
     assert Window.allow_screensaver
+
+
+def test_f11_fills_the_screen_and_gives_it_back(drive: Drive) -> None:
+    driver = drive((900, 700))
+    driver.key(FULLSCREEN_KEY)
+    driver.step(0.2)
+    assert Window.fullscreen and size_to_remember() == [900, 700], "as large as the screen is nobody's own size"
+    driver.key(FULLSCREEN_KEY)
+    driver.step(0.2)
+    assert not Window.fullscreen and size_to_remember() is not None

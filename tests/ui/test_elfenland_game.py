@@ -10,8 +10,9 @@ from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.views import seat_reader
+from elfenapp.engine.steps.map_view import map_view
 from elfenapp.presenters.map_route import find_route
-from elfenapp.table.seats import PERSON
+from elfenapp.session.seats import PERSON
 from tests.ui.conftest import Drive
 from tests.ui.fingers import wait
 from tests.ui.map_fingers import Hands, open_map
@@ -29,7 +30,7 @@ class Player:
 
     def __init__(self, hands: Hands) -> None:
         self.hands = hands
-        self.bot = find_bot(hands.table.match.game, "greedy")
+        self.bot = find_bot(hands.match.game, "greedy")
         self.chance = Generator(1)
 
     def wish(self, decision: Decision) -> Action:
@@ -40,16 +41,16 @@ class Player:
                 return decision.action(verb, **next(offered[verb].fillings()))
         if "stop" in offered and done["stop"] and not done["gave cards up"] and offered["stop"].fields[0].least:
             return decision.action("stop", **next(offered["stop"].fillings()))
-        view = self.hands.table.match.view(seat_reader(decision.seat))
+        view = self.hands.match.view(seat_reader(decision.seat))
         return self.bot.choose(view, decision, self.chance)
 
     def far_town(self, decision: Decision) -> str:
         """A town two roads away, for the first time that there is one."""
         if decision.phase != "travel" or self.hands.done["went far"] > 2:
             return ""
-        view = self.hands.table.view()
-        for town in self.hands.screen.presenter.places.towns:
-            route = find_route(view, decision.seat, town, 3) if town != view["boots"][decision.seat] else None
+        view, rules, seat = self.hands.table.view(), self.hands.match.rules, decision.seat
+        for town in self.hands.screen.presenter.plan.towns:
+            route = find_route(rules, map_view(view), seat, town) if town != view["boots"][seat] else None
             if route and len(route.steps) > 1 and not route.caravan_price:
                 return town
         return ""
@@ -61,16 +62,16 @@ def play(hands: Hands, always_dragging: bool = False) -> None:
         hands.take_device()
         if table.over:
             return
-        decision, entries = table.decision(), len(table.match.log)
+        decision, entries = table.decision(), len(hands.match.log)
         town = player.far_town(decision)
         if town:
             hands.go_far(town)
-            assert len(table.match.log) >= entries + 2 and table.match.log[-1].verb == "travel"
+            assert len(hands.match.log) >= entries + 2 and hands.match.log[-1].verb == "travel"
             continue
         action = player.wish(decision)
         hands.perform(action, dragging=always_dragging or number % 2 == 0)
-        assert len(table.match.log) > entries, f"nothing came of {action}"
-        told = table.match.story(seat_reader(action.seat), entries)[0]
+        assert len(hands.match.log) > entries, f"nothing came of {action}"
+        told = hands.match.story(seat_reader(action.seat), entries)[0]
         assert (told.seat, told.verb, dict(told.fields)) == (action.seat, action.verb, dict(action.fields))
     raise AssertionError("the game never ends")
 
@@ -100,7 +101,7 @@ def test_larger_tables_play_to_the_end(drive: Drive, people: int, preset: str) -
 
 def test_a_newcomer_with_nothing_but_a_mouse(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     """From the cover on home through the set-up to the result, against the computers the set-up proposes."""
-    monkeypatch.setattr("elfenapp.screens.setup.randbits", lambda _: 8)  # the same game every time
+    monkeypatch.setattr("elfenapp.app.game_session.randbits", lambda _: 8)  # the same game every time
     driver = drive((1280, 800))
     with Mouse(driver.app) as mouse:
         mouse.tap(mouse.find("GameCard", game="elfenland"))

@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from elfenapp.engine.core.generator import Generator, below
-from elfenapp.presenters.map_phases import CONFIRM
+from elfenapp.presenters.board_phases import CONFIRM
 from elfenapp.widgets.drag import LIFT
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver, Touch
@@ -89,7 +89,7 @@ class Rough:
 def test_two_hundred_rough_gestures_place_nothing(drive: Drive, size: tuple[int, int], confirm: str) -> None:
     driver = drive(size, confirm=confirm)
     screen = placing(driver)
-    rough, match = Rough(driver, screen, seed=size[0]), driver.app.table.match
+    rough, match = Rough(driver, screen, seed=size[0]), driver.app.session.host.match
     before = match.digest(), len(match.log)
     gestures = (rough.pan, rough.pan, rough.pinch, rough.drag_to_nowhere, rough.interrupted_drag, rough.long_press)
     for number in range(GESTURES):
@@ -106,11 +106,11 @@ def test_the_check_would_notice_a_placement(drive: Drive) -> None:
     screen = placing(driver)
     hands = Hands(driver, screen)
     hands.drag_to(screen.ids.rack.centre_of("giant_pig/up"), screen.board.to_window_point(hands_at(screen, PLAIN)))
-    assert len(driver.app.table.match.log) > 1
+    assert len(driver.app.session.host.match.log) > 1
 
 
 def hands_at(screen: Any, road: str) -> tuple[float, float]:
-    point: tuple[float, float] = screen.presenter.places.anchors[road]
+    point: tuple[float, float] = screen.presenter.plan.anchors[road]
     return point
 
 
@@ -126,13 +126,15 @@ def test_a_counter_floats_above_the_finger_and_snaps_within_reach(drive: Drive) 
     assert not screen.presenter.phase.plan
 
 
-def test_dragging_to_a_road_that_does_not_suit_is_not_even_tried(drive: Drive) -> None:
+def test_dropping_on_a_road_that_does_not_suit_says_why_as_a_tap_does(drive: Drive) -> None:
     driver = drive()
     screen = placing(driver)
     desert = screen.board.to_window_point(hands_at(screen, "feodor-throtmanni-desert"))
     Hands(driver, screen).drag_to(screen.ids.rack.centre_of("giant_pig/up"), desert)
-    assert not screen.presenter.phase.plan
-    assert not [widget for widget in driver.widgets() if widget.__class__.__name__ == "Notice"]
+    driver.step(0.1)
+    notice = driver.find("Notice")
+    assert notice.text and notice.has_rule and len(driver.app.session.host.match.log) == 1
+    assert screen.presenter.phase.chosen == "giant_pig/up", "the counter stays chosen for the next try"
 
 
 def test_tapping_a_road_that_does_not_suit_says_why(drive: Drive) -> None:
@@ -142,7 +144,7 @@ def test_tapping_a_road_that_does_not_suit_says_why(drive: Drive) -> None:
     hands.tap_item("giant_pig/up")
     hands.tap_road("feodor-throtmanni-desert")
     notice = driver.find("Notice")
-    assert notice.text and notice.has_rule and len(driver.app.table.match.log) == 1
+    assert notice.text and notice.has_rule and len(driver.app.session.host.match.log) == 1
     assert screen.presenter.phase.chosen == "giant_pig/up", "the counter stays chosen for the next try"
 
 
@@ -176,8 +178,8 @@ def test_a_double_tap_shows_the_whole_map_and_chooses_nothing_twice(drive: Drive
 def test_a_tap_on_the_boot_is_not_a_drag(drive: Drive) -> None:
     driver = drive()
     screen = travelling(driver)
-    boot = next(sprite for sprite in screen.presenter.scene().boots if sprite.key == "boot/0")
-    driver.tap(screen.board.to_window_point((boot.x, boot.y)))
+    boot = next(sprite for sprite in screen.presenter.scene().layers["boots"] if sprite.key == "boot/0")
+    driver.tap(screen.board.to_window_point(screen.board.place_of(boot)))
     assert not screen.drag.busy and not screen.presenter.phase.plan
 
 
@@ -185,13 +187,13 @@ def test_a_boot_can_be_dragged_far_and_the_cost_shows_before_it_is_paid(drive: D
     driver = drive()
     screen = travelling(driver)
     hands = Hands(driver, screen)
-    target = screen.presenter.places.town_target("feodor")
+    target = screen.presenter.plan.town_target("feodor")
     hands.drag_boot((target.x, target.y))
     assert [step.road for step in screen.presenter.phase.route.steps] == [PLAIN, FOREST]
     assert {slot.id: slot.marked for slot in screen.ids.hand.slots if slot.marked} == {"dragon": 3}
-    assert driver.app.table.view()["boots"][0] == "elvenhold"
+    assert driver.app.device.view()["boots"][0] == "elvenhold"
     hands.press(CONFIRM)
-    assert driver.app.table.view()["boots"][0] == "feodor"
+    assert driver.app.device.view()["boots"][0] == "feodor"
 
 
 def test_holding_a_counter_at_the_edge_brings_the_rest_of_the_map(drive: Drive) -> None:
@@ -222,4 +224,4 @@ def test_a_button_that_has_only_just_appeared_does_not_hear_the_second_tap(drive
     driver.step(0.4)
     driver.tap(place, hold=0.03, after=0.05)
     driver.tap(place, hold=0.03, after=0.05)
-    assert [entry.verb for entry in driver.app.table.match.log] == ["start", "travel"]
+    assert [entry.verb for entry in driver.app.session.host.match.log] == ["start", "travel"]

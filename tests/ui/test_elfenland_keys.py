@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 from kivy.base import EventLoop
 
-from elfenapp.presenters.map_phases import CONFIRM
+from elfenapp.presenters.board_phases import CONFIRM
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver, Touch
 from tests.ui.map_fingers import Hands, placing, travelling
 
 LEFT, RIGHT, UP, DOWN, ESCAPE = 276, 275, 273, 274, 27
+
+
+WHEEL_UP, WHEEL_DOWN = "scrolldown", "scrollup"  # Kivy calls it by what a page does
 
 
 def turn_wheel(driver: Driver, place: Any, button: str) -> None:
@@ -30,9 +33,9 @@ def test_control_z_takes_a_step_back_and_says_why_it_cannot(drive: Drive) -> Non
     hands = Hands(driver, screen)
     hands.tap_town("lapphalya")
     hands.press(CONFIRM)
-    assert driver.app.table.view()["boots"][0] == "lapphalya"
+    assert driver.app.device.view()["boots"][0] == "lapphalya"
     driver.key(ord("z"), ("ctrl",))
-    assert driver.app.table.view()["boots"][0] == "elvenhold"
+    assert driver.app.device.view()["boots"][0] == "elvenhold"
     driver.key(ord("z"), ("ctrl",))
     assert driver.find("Notice").text
 
@@ -45,7 +48,7 @@ def test_the_undo_button_does_the_same(drive: Drive) -> None:
     hands.press(CONFIRM)
     assert screen.ids.undo.color[3] == 1
     driver.tap(screen.ids.undo)
-    assert driver.app.table.view()["boots"][0] == "elvenhold" and screen.ids.undo.color[3] < 0.5
+    assert driver.app.device.view()["boots"][0] == "elvenhold" and screen.ids.undo.color[3] < 0.5
 
 
 def test_arrows_move_the_map_signs_zoom_it_and_nought_shows_all(drive: Drive) -> None:
@@ -69,11 +72,11 @@ def test_the_wheel_zooms_about_the_pointer(drive: Drive) -> None:
     place = (board.x + 300.0, board.y + 200.0)
     fixed = board.to_world(place)
     for _ in range(4):
-        turn_wheel(driver, place, "scrollup")
+        turn_wheel(driver, place, WHEEL_UP)
     assert board.camera.zoom == pytest.approx(1.15**4, rel=0.01)
     assert board.to_world(place) == pytest.approx(fixed, abs=1)
     for _ in range(8):
-        turn_wheel(driver, place, "scrolldown")
+        turn_wheel(driver, place, WHEEL_DOWN)
     assert board.camera.zoom == pytest.approx(1.0)
 
 
@@ -97,10 +100,10 @@ def test_a_line_of_the_story_shows_its_place_on_the_map(drive: Drive) -> None:
     hands.tap_road("elvenhold-lapphalya-plain")
     hands.press(CONFIRM)
     driver.step(0.3)
-    record = next(record for record in driver.app.table.story() if record.verb == "place")
+    record = next(record for record in driver.app.device.story() if record.verb == "place")
     screen._show_place(record)
     assert screen.board.camera.zoom == pytest.approx(2.5, rel=0.01)
-    assert screen.board.shows(screen.presenter.places.anchors["elvenhold-lapphalya-plain"])
+    assert screen.board.shows(screen.presenter.plan.anchors["elvenhold-lapphalya-plain"])
 
 
 def test_the_button_for_the_whole_map_is_there_only_if_there_is_more_to_see(drive: Drive) -> None:
@@ -115,7 +118,7 @@ def test_the_button_for_the_whole_map_is_there_only_if_there_is_more_to_see(driv
 def test_the_home_card_shows_where_home_is(drive: Drive) -> None:
     driver = drive((360, 640))
     screen = placing(driver, homes=["grangor", "beata", "yttar"])
-    home = screen.presenter.places.towns["grangor"]
+    home = screen.presenter.plan.towns["grangor"]
     assert not screen.board.shows(home)
     driver.tap(screen.ids.rack.centre_of("home"))
     assert screen.board.shows(home)

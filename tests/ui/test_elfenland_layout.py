@@ -13,6 +13,7 @@ from tests.ui.driver import Driver
 from tests.ui.layout import SLACK, TOUCH, complaints
 from tests.ui.map_fingers import Hands, placing, travelling
 from tools.gallery import poses  # noqa: F401 - enters the poses
+from tools.gallery.poses.tables import played, seats
 from tools.gallery.registry import POSES
 
 PHASES = {name: posed for name, posed in POSES.items() if name.startswith("elfenland/")}
@@ -24,11 +25,15 @@ def check(driver: Driver, name: str) -> list[str]:
     driver.step(0.5)
     screen = driver.app.screens.current_screen
     assert screen.name == "elfenland"
-    found = [*complaints(driver), *_small_pieces(screen), *_cut_headings(screen)]
-    return [f"{name}: {complaint}" for complaint in found]
+    return [f"{name}: {complaint}" for complaint in complaints_of(driver, screen)]
 
 
-def _small_pieces(screen: Any) -> list[str]:
+def complaints_of(driver: Driver, screen: Any) -> list[str]:
+    """Everything that is wrong with what a board's screen shows now."""
+    return [*complaints(driver), *small_pieces(screen), *cut_headings(screen)]
+
+
+def small_pieces(screen: Any) -> list[str]:
     """Pieces that can be touched need as much room as a button, and stay on the window."""
     found = []
     for row in (screen.ids.rack, screen.ids.row, screen.ids.hand):
@@ -41,11 +46,11 @@ def _small_pieces(screen: Any) -> list[str]:
     return found
 
 
-def _cut_headings(screen: Any) -> list[str]:
+def cut_headings(screen: Any) -> list[str]:
     return [
         f"cut off: {heading.phase}"
         for heading in (screen.ids.heading, screen.ids.floating)
-        if heading.width and heading.cut
+        if heading.width and heading.opacity and heading.cut
     ]
 
 
@@ -120,3 +125,13 @@ def test_changing_theme_and_language_in_mid_game_changes_the_screen_at_once(driv
     driver.app.change_setting("theme", "dark")
     driver.step(0.3)
     assert screen.board.dusk
+
+
+def test_where_there_is_room_the_counters_on_offer_lie_off_the_map(drive: Drive) -> None:
+    driver = drive((1920, 1080))
+    driver.app.session.open(played("elfenland", 4, "draft", actions=8), seats(4, 1))
+    driver.step(0.6)
+    screen = driver.app.screens.current_screen
+    assert screen.ids.row.slots and screen.ids.row.top <= screen.board.y + SLACK
+    boxes = [row.touch_box(number) for row in (screen.ids.hand, screen.ids.rack) for number in range(len(row.slots))]
+    assert all(x + width <= screen.ids.row.x + SLACK for x, _, width, _ in boxes), "nor over what one holds"

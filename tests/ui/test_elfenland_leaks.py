@@ -13,8 +13,8 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 from kivy.weakmethod import WeakMethod
 
-from elfenapp.presenters.map_phases import CONFIRM
-from elfenapp.table.table import Table
+from elfenapp.presenters.board_phases import CONFIRM
+from elfenapp.session.device import Device
 from elfenapp.widgets.language import tr
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
@@ -31,14 +31,14 @@ def short_game(driver: Driver, number: int) -> Any:
         hands.tap_item("giant_pig/up")
         hands.tap_road(PLAIN)
     else:
-        there = hands.bring_into_view(screen.presenter.places.anchors[PLAIN])
+        there = hands.bring_into_view(screen.presenter.plan.anchors[PLAIN])
         hands.drag_to(screen.ids.rack.centre_of("giant_pig/up"), there, steps=3)
     hands.press(CONFIRM)
-    assert PLAIN in driver.app.table.view()["transport"]
+    assert PLAIN in driver.app.device.view()["transport"]
     screen.open_story()
     driver.step(0.1)
     driver.app.back()
-    return [weakref.ref(driver.app.table), weakref.ref(screen.presenter)]
+    return [weakref.ref(driver.app.device), weakref.ref(screen.presenter)]
 
 
 def listeners(teller: Any, name: str) -> int:
@@ -52,7 +52,7 @@ def listeners(teller: Any, name: str) -> int:
 def census() -> Counter[str]:
     gc.collect()
     kinds = Counter(type(thing) for thing in gc.get_objects())
-    alive = Counter({kind.__name__: count for kind, count in kinds.items() if issubclass(kind, (Widget, Table))})
+    alive = Counter({kind.__name__: count for kind, count in kinds.items() if issubclass(kind, (Widget, Device))})
     alive["listeners to the language"] = sum(listeners(tr, name) for name in ("text", "language"))
     alive["listeners to the window"] = sum(listeners(Window, name) for name in ("size", "focus"))
     alive["touches"] = len(EventLoop.touches)

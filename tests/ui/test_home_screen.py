@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
+from elfenapp.engine.core.registry import all_games
 from elfenapp.presenters.home import KeptGame
 from tests.ui.conftest import SHAPES, Drive
+from tests.ui.layout import complaints
 from tests.ui.touching import reveal, tap
 
 BACK = 27
@@ -27,7 +29,7 @@ def keep_two(app: Any) -> None:
 @pytest.mark.parametrize("size", SHAPES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_game_can_be_opened(drive: Drive, size: tuple[int, int]) -> None:
     driver = drive(size)
-    for game in ("elfenland", "elfengold", "elfenroads", "elfenkoning", "elfenwizards"):
+    for game in all_games():
         tap(driver, driver.find("GameCard", game=game))
         assert driver.app.navigation.place.screen == "setup"
         assert driver.app.navigation.place.arguments == {"game": game}
@@ -35,11 +37,11 @@ def test_every_game_can_be_opened(drive: Drive, size: tuple[int, int]) -> None:
         assert driver.app.navigation.place.screen == "home"
 
 
-def test_all_five_covers_come_in(drive: Drive) -> None:
+def test_the_covers_of_all_games_come_in(drive: Drive) -> None:
     driver = drive()
     driver.step(0.5)
     covers = {card.cover for card in driver.app.root.current_screen.cards}
-    assert len(covers) == 5 and "" not in covers
+    assert len(covers) == len(all_games()) and "" not in covers
 
 
 @pytest.mark.parametrize("size", SHAPES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -83,7 +85,7 @@ def test_home_speaks_the_new_language_at_once(drive: Drive) -> None:
     driver = drive()
     driver.app.change_setting("language", "fr")
     driver.step(0.2)
-    assert "Cinq voyages au pays des elfes" in driver.texts()
+    assert "Voyages au pays des elfes" in driver.texts()
     assert driver.find("GameCard", game="elfenkoning").title == "Le Roi des Elfes"
 
 
@@ -95,3 +97,26 @@ def test_posters_scroll_sideways_on_a_phone(drive: Drive) -> None:
     driver.step(0.5)
     assert driver.app.navigation.place.screen == "home", "dragging opens nothing"
     reveal(driver, last)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_continue_stands_clear_of_everything(drive: Drive, text_size: str) -> None:
+    driver = drive((800, 600), keep_two, text_size=text_size, language="de")
+    for size in ((800, 600), (900, 500), (1024, 640), (1024, 768), (1280, 800)):
+        Window.size = size
+        driver.step(0.3)
+        card, cover = driver.find("ContinueCard"), driver.find("GameCard", game="elfenland")
+        (x, y), (cover_x, cover_y) = driver.place(card), driver.place(cover)
+        above = y - card.height / 2 >= cover_y + cover.height / 2
+        assert above or x + card.width / 2 <= cover_x - cover.width / 2, size
+        assert complaints(driver) == [], size
+
+
+def test_home_looks_as_before_after_every_shape(drive: Drive) -> None:
+    driver = drive((1280, 800), keep_two)
+    driver.step(0.5)
+    before = driver.picture()
+    for size in (*SHAPES, (800, 600), (1280, 800)):
+        Window.size = size
+        driver.step(0.3)
+    assert driver.picture().tobytes() == before.tobytes()

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from kivy.graphics import Rectangle
 
+from elfenapp.presenters.map_plan import MapPlan
 from elfenapp.widgets import ground
 from elfenapp.widgets.board import Board
-from elfenapp.widgets.textures import picture
+from elfenapp.widgets.textures import description, picture
 from tests.ui.conftest import Drive
 
 
@@ -31,7 +32,8 @@ def files(board: Board) -> list[str]:
 
 
 def make(width: float = 1000, height: float = 500) -> Board:
-    board = Board((), size_hint=(None, None))
+    drawn = description("map/map.json")
+    board = Board(MapPlan(drawn), (), lambda camera: ground.TiledGround(drawn, camera), size_hint=(None, None))
     board.size = (width, height)
     return board
 

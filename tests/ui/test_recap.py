@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from elfenapp.table.seats import PERSON
+from elfenapp.session.seats import PERSON
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import Person, open_curtain, sit_down, wait
@@ -21,6 +21,11 @@ def rows(screen: Any) -> list[Any]:
     return list(reversed(screen.ids.recap.ids.rows.children))
 
 
+def meet(slip: Any, box: tuple[float, float, float, float]) -> bool:
+    x, y, width, height = box
+    return bool(slip.x < x + width - 1 and slip.right > x + 1 and slip.y < y + height - 1 and slip.top > y + 1)
+
+
 def close_button(screen: Any) -> Any:
     return next(child for child in screen.ids.recap.walk() if getattr(child, "icon", "") == "close")
 
@@ -32,7 +37,7 @@ def after_computers(driver: Driver) -> Any:
     hands.tap_item("back")
     hands.press("confirm")
     wait(driver)
-    assert driver.app.table.decision() is not None
+    assert driver.app.device.decision() is not None
     return screen
 
 
@@ -42,9 +47,13 @@ def test_after_computers_the_map_tells_what_they_did(drive: Drive, size: tuple[i
     screen = after_computers(driver)
     slip = screen.ids.recap
     assert slip.telling and slip.height > 0
-    for control in (screen.ids.rack, screen.ids.row, screen.ids.hand, screen.ids.choices, screen.ids.prompt):
-        apart = slip.y >= control.top or slip.right <= control.x or slip.x >= control.right
-        assert apart, "what there is to decide stays free"
+    ids = screen.ids
+    for row in (ids.rack, ids.row, ids.hand):
+        assert all(not meet(slip, row.touch_box(number)) for number in range(len(row.slots))), "pieces stay free"
+    for control in (ids.choices, ids.prompt):
+        assert not meet(slip, (*control.pos, *control.size)), "what there is to decide stays free"
+    if screen.layout.wide and not screen.layout.heading_floats:
+        assert not meet(slip, (*screen.board.pos, *screen.board.size)), "where there is room the map stays free"
     assert slip.x >= 0 and slip.right <= Window.width and slip.top <= Window.height
     assert slip.height <= screen.board.height * 0.55 or not rows(screen), "most of the map stays free"
     told = " ".join(row.text for row in rows(screen))
@@ -61,6 +70,22 @@ def test_a_touch_of_the_map_lays_it_bare(drive: Drive) -> None:
     board, slip = screen.board, screen.ids.recap
     driver.drag(board, (board.center_x + 40, board.center_y))
     assert not slip.telling
+
+
+def test_it_waits_while_a_notice_would_lie_over_its_cross(drive: Drive) -> None:
+    driver = drive((640, 360))
+    screen = after_computers(driver)
+    slip = screen.ids.recap
+    driver.app.session.notify("Round 2")
+    driver.step(0.2)
+    assert not slip.telling and slip.height == 0, "one slip at a time"
+    driver.tap(driver.find("Notice"))
+    assert slip.telling
+    driver.tap(close_button(screen))
+    assert not slip.telling
+    driver.app.session.notify("Round 3")
+    driver.tap(driver.find("Notice"))
+    assert not slip.telling, "what was put away does not come back"
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=str)
@@ -98,7 +123,7 @@ def test_after_the_curtain_each_person_is_told_what_the_others_did(drive: Drive)
     screen = open_map(driver, PERSON, PERSON, PERSON, options=HIDDEN)
     open_curtain(driver)
     assert not screen.ids.recap.telling, "nobody has done anything yet"
-    for others in (("Anna",), ("Anna", "Ben"), ("Ben", "Clara")):
+    for others in ((), (), ("Ben", "Clara"), ("Clara", "Anna")):
         hands = Hands(driver, screen)
         hands.tap_item("back")
         hands.press("confirm")
@@ -106,25 +131,28 @@ def test_after_the_curtain_each_person_is_told_what_the_others_did(drive: Drive)
         open_curtain(driver)
         told = " ".join(row.text for row in rows(screen))
         assert all(name in told for name in others)
-        mine = driver.app.table.seats[driver.app.table.viewer].name
-        assert mine not in told
+        mine = driver.app.device.seats[driver.app.device.viewer].name
+        assert mine not in told and screen.ids.recap.telling == bool(others), "nobody has missed anything before"
 
 
-def test_a_line_shows_its_place_on_the_map(drive: Drive) -> None:
+def test_a_line_rings_the_roads_it_tells_of(drive: Drive) -> None:
     driver = drive()
     shown = [{"giant_pig": 1, "dragon": 1}, {"dragon": 1, "unicorn": 1}]
     screen = placing(driver, PERSON, PERSON, shown=shown)
+    for item, road in (("giant_pig", "elvenhold-lapphalya-plain"), ("unicorn", "feodor-rivinia-forest")):
+        open_curtain(driver)
+        hands = Hands(driver, screen)
+        hands.tap_item(f"{item}/up")
+        hands.tap_road(road)
+        hands.press("confirm")
     open_curtain(driver)
-    hands = Hands(driver, screen)
-    hands.tap_item("giant_pig/up")
-    hands.tap_road("elvenhold-lapphalya-plain")
-    hands.press("confirm")
-    open_curtain(driver)
-    assert screen.board.camera.zoom == pytest.approx(1.0)
-    driver.tap(rows(screen)[0])
-    assert screen.board.camera.zoom > 2
-    assert screen.board.shows(screen.presenter.places.anchors["elvenhold-lapphalya-plain"])
+    assert len(rows(screen)) == 1 and not screen.board._light.things
+    driver.tap(rows(screen)[0], after=0.1)
+    assert [target.id for target in screen.board._light.things] == ["feodor-rivinia-forest"]
+    assert screen.board.camera.zoom == pytest.approx(1.0), "what is in view stays where it is"
     assert screen.ids.recap.telling, "looking is not acting"
+    driver.step(2.0)
+    assert not screen.board._light.things, "only for a moment"
 
 
 def test_the_whole_story_is_one_tap_away(drive: Drive) -> None:
@@ -153,7 +181,7 @@ def test_touches_on_the_slip_do_not_reach_the_map(drive: Drive) -> None:
 def test_a_game_that_is_gone_on_with_begins_with_a_recap(drive: Drive) -> None:
     driver = drive((1280, 800))
     after_computers(driver)
-    driver.app.playing.close()
+    driver.app.session.close()
     driver = drive((1280, 800))
     driver.app.continue_game(driver.app.kept_games()[0].id)
     driver.step(0.5)

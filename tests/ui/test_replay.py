@@ -11,11 +11,11 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from elfenapp.engine.core.views import EVERYTHING
-from elfenapp.i18n import catalogue
+from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.replay import moment_text
 from elfenapp.presenters.texts import Texts
-from elfenapp.table.looking import MOMENT
-from elfenapp.table.seats import PERSON
+from elfenapp.session.replay_device import MOMENT
+from elfenapp.session.seats import PERSON
 from elfenapp.widgets.language import tr
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.layout import complaints
@@ -55,9 +55,9 @@ def test_a_tap_steps_on_and_back_and_the_screen_shows_it(drive: Drive, game: str
         assert looking.at == at and parts(screen).scrubber.at == at
         told = screen.stage.ids.prompt.text
         assert told and told == screen.stage.presenter.scene().prompt
-        assert screen.stage.presenter.table.view() == looking.source.rewind(looking.number).view(EVERYTHING)
+        assert screen.stage.presenter.display.view() == looking.source._match.rewind(looking.number).view(EVERYTHING)
     if game == "elfenland":
-        boots = {sprite.key: (sprite.x, sprite.y) for sprite in screen.stage.presenter.scene().boots}
+        boots = {sprite.key: (sprite.x, sprite.y) for sprite in screen.stage.presenter.scene().layers["boots"]}
         assert {s.key: (s.x, s.y) for s in screen.stage.board.layers["boots"].things} == boots
 
 
@@ -69,8 +69,10 @@ def test_a_finger_on_the_line_scrubs(drive: Drive, game: str, size: tuple[int, i
     looking = screen.looking
     seen: list[int] = []
     looking.on_change.append(lambda: seen.append(looking.at))
-    driver.drag(on_line(screen, looking.length // 4), on_line(screen, looking.length // 2), steps=10, after=0.1)
-    assert abs(looking.at - looking.length // 2) <= 2 and len(seen) >= 8 and seen == sorted(seen)
+    driver.drag(
+        on_line(screen, looking.moment_count // 4), on_line(screen, looking.moment_count // 2), steps=10, after=0.1
+    )
+    assert abs(looking.at - looking.moment_count // 2) <= 2 and len(seen) >= 8 and seen == sorted(seen)
     last = screen.replay.marks()[-1]
     driver.tap(on_line(screen, last.at), after=0.1)
     assert abs(looking.at - last.at) <= 2
@@ -101,7 +103,7 @@ def test_it_plays_at_three_speeds_and_stops_when_told_and_at_the_end(
     here = looking.at
     driver.step(2 * MOMENT)
     assert not looking.playing and looking.at == here
-    looking.go(looking.length - 3)
+    looking.go(looking.moment_count - 3)
     tap(driver, parts(screen).play)
     driver.step(MOMENT)
     assert looking.at_end and not looking.playing and parts(screen).play.icon == "play"
@@ -122,7 +124,7 @@ def test_keys_step_play_and_jump(drive: Drive) -> None:
     driver = drive(TABLET)
     looking = over(driver, "elfenland").looking
     start = looking.at
-    for key, at in ((275, start + 1), (276, start), (278, 0), (279, looking.length - 1)):
+    for key, at in ((275, start + 1), (276, start), (278, 0), (279, looking.moment_count - 1)):
         driver.key(key)
         assert looking.at == at
     driver.key(276)
@@ -130,16 +132,16 @@ def test_keys_step_play_and_jump(drive: Drive) -> None:
     assert looking.playing
     driver.key(32)
     assert not looking.playing
-    log = driver.app.table.match.log
+    log = driver.app.session.host.match.log
     driver.key(ord("z"), ("ctrl",))
-    assert driver.app.table.match.log == log, "nothing is taken back from here"
+    assert driver.app.session.host.match.log == log, "nothing is taken back from here"
 
 
 def test_pieces_glide_when_it_plays_and_are_there_at_once_when_scrubbed(drive: Drive) -> None:
     driver = drive(TABLET, animation="normal")
     screen = over(driver, "elfenland")
     looking, stage = screen.looking, screen.stage
-    ride = next(at for at, number in enumerate(looking.moments) if looking.source.log[number].verb == "travel")
+    ride = next(at for at, number in enumerate(looking.moments) if looking.source._match.log[number].verb == "travel")
     looking.go(ride - 1)
     assert stage._seconds() == 0
     looking.step(1)
@@ -147,7 +149,7 @@ def test_pieces_glide_when_it_plays_and_are_there_at_once_when_scrubbed(drive: D
     driver.step(0.6)
     looking.go(ride - 1)
     driver.step(1 / 60)
-    boots = {sprite.key: (sprite.x, sprite.y) for sprite in stage.presenter.scene().boots}
+    boots = {sprite.key: (sprite.x, sprite.y) for sprite in stage.presenter.scene().layers["boots"]}
     assert {sprite.key: (sprite.x, sprite.y) for sprite in stage.board.layers["boots"].things} == boots
 
 
@@ -159,14 +161,14 @@ def longest(screen: Any) -> int:
         looking.at = at
         return len(moment_text(texts, looking))
 
-    return max(range(looking.length), key=letters)
+    return max(range(looking.moment_count), key=letters)
 
 
 # Layout and leftovers ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("plain")
-@pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["elfenland", "elfengold"])
 def test_everything_fits(drive: Drive, game: str, language: str) -> None:
     found: list[str] = []
@@ -174,7 +176,7 @@ def test_everything_fits(drive: Drive, game: str, language: str) -> None:
         for text_size in ("normal", "larger") if size in ((360, 640), (640, 360)) else ("normal",):
             driver = drive(size, language=language, text_size=text_size)
             screen = over(driver, game)
-            for at in (0, longest(screen), screen.looking.length - 1):
+            for at in (0, longest(screen), screen.looking.moment_count - 1):
                 screen.looking.go(at)
                 driver.step(0.2)
                 found += [f"{size} {text_size} {at}: {text}" for text in complaints(driver)]
@@ -187,7 +189,7 @@ def test_everything_fits(drive: Drive, game: str, language: str) -> None:
     assert not found
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_six_players_fit_the_lowest_screen_in_the_largest_letters(drive: Drive, language: str) -> None:
     driver = drive((640, 360), language=language, text_size="larger")
     screen = over(driver, "elfenland", PERSON, *["greedy"] * 5)
@@ -216,7 +218,7 @@ def test_nothing_is_left_behind_and_nothing_goes_on(drive: Drive) -> None:
     tap(driver, parts(screen).play)
     driver.app.go("home")
     driver.step(0.4)
-    table = driver.app.table
+    table = driver.app.device
     driver.step(3 * MOMENT)
     assert screen.looking is None and screen.stage is None
     assert not [event for event in Clock.get_events() if "Replay" in repr(event.get_callback())]

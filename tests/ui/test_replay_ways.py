@@ -8,9 +8,9 @@ import pytest
 
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
 from elfenapp.saves.journal import read_journal
-from elfenapp.table.seats import PERSON
-from elfenapp.table.table import NOBODY
-from tests.presenters.test_looking import SOME, games
+from elfenapp.session.seats import NOBODY, PERSON
+from tests.session.test_replay_device import SOME, games
+from tests.sitting import carry_out
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import open_curtain, seats_of, until, wait
@@ -38,7 +38,7 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_from_the_result_and_back_to_it(drive: Drive) -> None:
     driver = drive(PHONE)
-    driver.app.open_table(copied(games("elfenland", 3)), seats_of(PERSON, "greedy", "greedy"))
+    driver.app.session.open(copied(games("elfenland", 3)), seats_of(PERSON, "greedy", "greedy"))
     driver.step(0.3)
     driver.app.go("result")
     driver.step(0.4)
@@ -54,18 +54,18 @@ def test_from_the_result_and_back_to_it(drive: Drive) -> None:
 @pytest.mark.parametrize("game", ["elfenland", "elfengold"])
 def test_from_the_story_of_a_running_game_and_back_to_it(drive: Drive, game: str) -> None:
     driver = drive(PHONE)
-    table = running(driver, game, PERSON, "greedy", "greedy")
+    running(driver, game, PERSON, "greedy", "greedy")
     wait(driver)
-    log = table.match.log
+    log = driver.app.session.host.match.log
     driver.app.screens.current_screen.open_story()
     driver.step(0.2)
     press(driver, "Look back")
     screen = driver.app.screens.current_screen
     assert screen.name == "replay" and screen.looking.at_end
     tap(driver, parts(screen).back)
-    assert screen.looking.at == screen.looking.length - 2 and table.match.log == log
+    assert screen.looking.at == screen.looking.moment_count - 2 and driver.app.session.host.match.log == log
     driver.key(27)
-    assert driver.app.screens.current == driver.app.playing.screen
+    assert driver.app.screens.current == driver.app.session.screen
 
 
 @pytest.mark.usefixtures("plain")
@@ -82,7 +82,7 @@ def test_a_line_of_the_story_leads_to_its_moment(drive: Drive) -> None:
     screen.stage.open_story()
     driver.step(0.2)
     sheet = driver.find("StorySheet")
-    assert sheet.ids.lines.lines[-1].record.number == len(screen.looking.source.log) - 1, "the whole story"
+    assert sheet.ids.lines.lines[-1].record.number == len(screen.looking.source._match.log) - 1, "the whole story"
     shown = [w.text for w in sheet.walk() if w.__class__.__name__ == "StoryRow" and w.to_window(*w.center)[1] > 0]
     assert line.text in shown, "it opens where one looks"
     row = next(w for w in sheet.walk() if w.__class__.__name__ == "StoryRow" and w.tells and w.y > 100)
@@ -92,23 +92,23 @@ def test_a_line_of_the_story_leads_to_its_moment(drive: Drive) -> None:
 
 
 def kept(driver: Driver) -> dict[str, Any]:
-    driver.app.playing.keeping.flush()
-    return {card.id: card for card in driver.app.playing.keeping.shelf.cards()}
+    driver.app.session.autosave.flush()
+    return {card.id: card for card in driver.app.session.autosave.shelf.cards()}
 
 
 def test_a_game_from_the_shelf_is_read_without_disturbing_the_one_that_is_on(drive: Drive) -> None:
     driver = drive(PHONE)
-    driver.app.open_table(copied(games("elfenland", 3)), seats_of(PERSON, "greedy", "greedy"))
+    driver.app.session.open(copied(games("elfenland", 3)), seats_of(PERSON, "greedy", "greedy"))
     driver.step(0.3)
-    name = driver.app.playing.keeping.name
+    name = driver.app.session.autosave.name
     table = running(driver, "elfengold", PERSON, "greedy", "greedy")
     driver.app.go("home")
     driver.app.go("replay", game=name)
     screen = driver.app.screens.current_screen
     until(driver, lambda: screen.looking is not None)
     driver.step(0.3)
-    assert screen.looking.source.log == games("elfenland", 3).log and screen.looking.finished
-    assert driver.app.table is table
+    assert screen.looking.source._match.log == games("elfenland", 3).log and screen.looking.finished
+    assert driver.app.device is table
     driver.app.back()
     driver.step(0.3)
     assert driver.app.screens.current == "home"
@@ -116,7 +116,7 @@ def test_a_game_from_the_shelf_is_read_without_disturbing_the_one_that_is_on(dri
 
 def test_a_game_that_cannot_be_read_is_told_and_leads_back(drive: Drive) -> None:
     driver = drive(PHONE)
-    shelf = driver.app.playing.keeping.shelf
+    shelf = driver.app.session.autosave.shelf
     shelf.folder.mkdir(parents=True, exist_ok=True)
     shelf.path("broken").write_bytes(b"no game at all")
     for name in ("broken", "missing"):
@@ -137,7 +137,9 @@ def test_what_is_private_goes_when_the_device_may_change_hands(drive: Drive) -> 
     driver.step(0.4)
     screen = driver.app.screens.current_screen
     screen.looking.go(SOME // 2)
-    assert screen.stage.presenter.table.view() == table.match.rewind(screen.looking.number).view(seat_reader(viewer))
+    assert screen.stage.presenter.display.view() == driver.app.session.host.match.rewind(screen.looking.number).view(
+        seat_reader(viewer)
+    )
     assert screen.stage.ids.hand.slots and screen.stage.ids.rack.slots
     driver.app.on_pause()
     assert not screen.stage.ids.hand.slots and not screen.stage.ids.rack.slots, "before the next frame is drawn"
@@ -153,8 +155,8 @@ def test_what_is_private_goes_when_the_device_may_change_hands(drive: Drive) -> 
 def test_a_game_of_several_people_from_the_shelf_shows_no_hand(drive: Drive) -> None:
     driver = drive(TABLET)
     running(driver, "elfenland")
-    name = driver.app.playing.keeping.name
-    driver.app.playing.close()
+    name = driver.app.session.autosave.name
+    driver.app.session.close()
     driver.app.go("home")
     driver.app.go("replay", game=name)
     screen = driver.app.screens.current_screen
@@ -175,7 +177,7 @@ def test_eyes_change_seats_and_hide_what_was_hidden(drive: Drive) -> None:
     assert looking.reader() == seat_reader(2)
     driver.key(27)
     assert driver.app.screens.current == "replay"
-    assert screen.stage.presenter.table.view()["hands"][0] is None
+    assert screen.stage.presenter.display.view()["hands"][0] is None
 
 
 # What if ----------------------------------------------------------------------------------------------------------
@@ -186,35 +188,35 @@ def test_eyes_change_seats_and_hide_what_was_hidden(drive: Drive) -> None:
 def test_what_if_goes_on_as_a_game_of_its_own(drive: Drive, game: str, size: tuple[int, int]) -> None:
     driver = drive(size)
     screen = over(driver, game)
-    original = driver.app.playing.keeping.name
+    original = driver.app.session.autosave.name
     number = screen.looking.number
-    log = screen.looking.source.log
+    log = screen.looking.source._match.log
     tap(driver, parts(screen).branch)
     sheet = driver.find("BranchChoice")
     for row in sheet.ids.seats.children:
         choose(driver, "Person", within=row) if row.mind != PERSON else None
     press(driver, "Play on from here")
-    table = driver.app.table
-    assert driver.app.screens.current == driver.app.playing.screen and table.people == (0, 1, 2)
-    assert table.match.log == log[: number + 1]
+    table = driver.app.device
+    assert driver.app.screens.current == driver.app.session.screen and table.people == (0, 1, 2)
+    assert driver.app.session.host.match.log == log[: number + 1]
     if table.curtain != NOBODY:
         open_curtain(driver)
     decision = table.decision()
-    table.submit(next(decision.enumerate()))
+    carry_out(table, next(decision.enumerate()))
     driver.step(0.2)
     cards = kept(driver)
-    branch = driver.app.playing.keeping.name
+    branch = driver.app.session.autosave.name
     assert len(cards) == 2 and cards[branch].title.startswith("What if: ") and not cards[original].title
     assert cards[original].over and not cards[branch].over and cards[branch].entries == number + 2
-    shelf = driver.app.playing.keeping.shelf
+    shelf = driver.app.session.autosave.shelf
     assert read_journal(shelf.path(original)).match.log == log
-    assert read_journal(shelf.path(branch)).match.log == table.match.log
+    assert read_journal(shelf.path(branch)).match.log == driver.app.session.host.match.log
 
 
 def test_what_if_says_why_not(drive: Drive) -> None:
     driver = drive(PHONE)
     screen = over(driver, "elfenland")
-    screen.looking.go(screen.looking.length - 1)
+    screen.looking.go(screen.looking.moment_count - 1)
     driver.step(0.1)
     tap(driver, parts(screen).branch)
     assert "over" in driver.find("Notice").text

@@ -8,6 +8,7 @@ import pytest
 from kivy.core.window import Window
 
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.views import EVERYTHING
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
@@ -18,7 +19,7 @@ PHONE, TABLET = (360, 640), (1280, 800)
 
 def record(app: Any) -> None:
     app.opened = []
-    app.open_table = lambda match, seats: app.opened.append((match, seats))
+    app.session.open = lambda match, seats: app.opened.append((match, seats))
 
 
 def set_up(drive: Drive, size: tuple[int, int] = PHONE, game: str = "elfenland", **settings: Any) -> Driver:
@@ -110,11 +111,11 @@ def test_closed_colours_take_no_touch(drive: Drive) -> None:
 
 def test_a_seat_is_given_to_a_computer_and_back(drive: Drive) -> None:
     driver = set_up(drive)
-    choose(driver, "Beginner", seats(driver)[0])
+    choose(driver, "Easy", seats(driver)[0])
     assert "watch" in screen(driver).summary
     choose(driver, "Person", seats(driver)[1])
     press(driver, "Start")
-    assert [player.mind for player in driver.app.opened[0][1]] == ["random", "person", "greedy"]
+    assert [player.mind for player in driver.app.opened[0][1]] == ["easy.cautious", "person", "normal.spiteful"]
 
 
 def test_who_begins(drive: Drive) -> None:
@@ -156,7 +157,7 @@ def test_everything_is_there_again_next_time(drive: Drive) -> None:
     assert screen(driver).preset == "amigo"
     driver.app.go("setup", game="elfengold")
     driver.step(0.3)
-    assert len(seats(driver)) == 3, "each game remembers its own"
+    assert len(seats(driver)) == 4 and seats(driver)[0].ids.name.text == "Anna", "the people carry over to any game"
 
 
 def test_rotation_keeps_what_was_chosen(drive: Drive) -> None:
@@ -170,7 +171,7 @@ def test_rotation_keeps_what_was_chosen(drive: Drive) -> None:
         assert len(screen(driver).ids.options.children) == 8
 
 
-@pytest.mark.parametrize("game", ["elfengold", "elfenroads", "elfenkoning", "elfenwizards"])
+@pytest.mark.parametrize("game", all_games())
 def test_every_game_starts(drive: Drive, game: str) -> None:
     driver = set_up(drive, game=game)
     press(driver, "Start")

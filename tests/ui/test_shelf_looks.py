@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
+from elfenapp.i18n import LANGUAGES
 from elfenapp.saves.shelf import Shelf
 from tests.shelves import TO_THE_END, date, stand
 from tests.ui.conftest import SHAPES, Drive
@@ -34,7 +35,7 @@ def test_nothing_is_cut_off_or_too_small(drive: Drive, tmp_path: Path, size: tup
     for filled in (False, True):
         if filled:
             family(tmp_path)
-        for language in ("en", "fr", "nl", "de"):
+        for language in LANGUAGES:
             driver.app.change_setting("language", language)
             screen = shelf(driver)
             found += [f"{language}: {wrong}" for wrong in complaints(driver)]

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.saves.shelf import Shelf
 from tests.shelves import TO_THE_END, many, stand
+from tests.sitting import carry_out
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import seats_of, turn_wheel, until
@@ -21,10 +23,10 @@ BACK = 27
 
 def begin(driver: Driver) -> str:
     """A game of two people is on, and left for the shelf."""
-    driver.app.open_table(Match(Setup("elfenland", 2, seed=3, first=0)), seats_of("person", "person"))
+    driver.app.session.open(Match(Setup("elfenland", 2, seed=3, first=0)), seats_of("person", "person"))
     driver.step(0.2)
     driver.app.go("home")
-    return str(driver.app.playing.keeping.name)
+    return str(driver.app.session.autosave.name)
 
 
 # Going there and going on --------------------------------------------------------------------------------------------
@@ -48,19 +50,19 @@ def test_home_leads_there_with_and_without_games(drive: Drive, tmp_path: Path, s
 
 def test_a_killed_app_goes_on_from_the_shelf(drive: Drive) -> None:
     driver = drive()
-    driver.app.open_table(Match(Setup("elfenland", 2, seed=3, first=0)), seats_of("person", "person"))
+    driver.app.session.open(Match(Setup("elfenland", 2, seed=3, first=0)), seats_of("person", "person"))
     driver.step(0.2)
-    table, name = driver.app.table, driver.app.playing.keeping.name
+    table, name = driver.app.device, driver.app.session.autosave.name
     table.lift_curtain()
-    table.submit(next(table.decision().enumerate()))
-    assert driver.app.playing.keeping.flush()
-    entries = len(table.match.log)
-    driver.app.playing.keeping.close = lambda: None  # a killed app closes nothing
+    carry_out(table, next(table.decision().enumerate()))
+    assert driver.app.session.autosave.flush()
+    entries = len(driver.app.session.host.match.log)
+    driver.app.session.autosave.close = lambda: None  # a killed app closes nothing
     driver = drive()
     shelf(driver)
     driver.tap(row(driver, name))
     assert driver.app.navigation.place.screen == "elfenland"
-    assert len(driver.app.table.match.log) == entries
+    assert len(driver.app.session.host.match.log) == entries
     driver.key(BACK)
     assert driver.app.navigation.place.screen == "shelf", "back leads to where one came from"
 
@@ -92,7 +94,7 @@ def test_the_game_that_is_on_stands_there_as_it_is_now(drive: Drive) -> None:
     name = begin(driver)
     shelf(driver)
     driver.tap(row(driver, name))
-    assert driver.app.navigation.place.screen == "elfenland" and driver.app.playing.keeping.name == name
+    assert driver.app.navigation.place.screen == "elfenland" and driver.app.session.autosave.name == name
 
 
 # Names, copies, deleting ---------------------------------------------------------------------------------------------
@@ -135,12 +137,12 @@ def test_delete_and_undo(drive: Drive, tmp_path: Path, on: bool) -> None:
     menu(driver, name, "delete-outline")
     settled(driver)
     assert rows(driver) == [] and Shelf(tmp_path).names() == []
-    assert driver.app.table is None, "the table is closed with its game"
+    assert driver.app.device is None, "the table is closed with its game"
     driver.tap(driver.find("TextButton", text="Undo"))
     settled(driver)
     assert [shown.game for shown in rows(driver)] == [name]
     driver.tap(row(driver, name))
-    assert driver.app.table is not None
+    assert driver.app.device is not None
 
 
 def test_undo_works_after_leaving_and_for_all_that_was_deleted_meanwhile(drive: Drive, tmp_path: Path) -> None:
@@ -179,7 +181,7 @@ def test_duplicate(drive: Drive, tmp_path: Path, on: bool) -> None:
     assert {shown.title for shown in rows(driver)} == {"Elfenland", "Elfenland (copy)"}
     twin = next(shown.game for shown in rows(driver) if shown.game != name)
     driver.tap(row(driver, twin))
-    assert driver.app.playing.keeping.name == twin and driver.app.table is not None
+    assert driver.app.session.autosave.name == twin and driver.app.device is not None
 
 
 def test_what_cannot_be_read_says_why_and_can_be_deleted(drive: Drive, tmp_path: Path) -> None:
@@ -202,7 +204,7 @@ def test_a_game_that_vanishes_is_told_not_crashed_over(drive: Drive, tmp_path: P
     shelf(driver)
     Shelf(tmp_path).path(name).unlink()
     driver.tap(row(driver, name))
-    assert driver.app.navigation.place.screen == "shelf" and driver.app.table is None
+    assert driver.app.navigation.place.screen == "shelf" and driver.app.device is None
     menu(driver, name, "delete-outline")
     driver.step(0.2)
     assert [text for text in driver.texts() if "cannot be deleted" in text]
@@ -268,7 +270,7 @@ def test_an_empty_shelf_is_a_picture_and_a_way_on(drive: Drive, tmp_path: Path) 
     shelf(driver)
     assert not screen.empty and "Nothing on the shelf yet" not in driver.texts()
     driver.tap(row(driver, name))
-    assert driver.app.table is not None
+    assert driver.app.device is not None
 
 
 def test_500_games(drive: Drive, tmp_path: Path) -> None:

@@ -11,10 +11,13 @@ import pytest
 from kivy.core.window import Window
 
 from elfenapp.device import files
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
+from elfenapp.i18n import LANGUAGES
 from elfenapp.saves.journal import read_journal
 from elfenapp.saves.shelf import Shelf
 from tests.shelves import TO_THE_END, stand
+from tests.sitting import carry_out
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import seats_of, until
@@ -85,11 +88,11 @@ def test_export_then_import_with_real_files(drive: Drive, tmp_path: Path, downlo
 
 def test_the_game_that_is_on_is_exported_as_it_stands(drive: Drive, tmp_path: Path, downloads: Path) -> None:
     driver = drive()
-    driver.app.open_table(Match(Setup("elfenland", 2, seed=3, first=0)), seats_of("person", "person"))
+    driver.app.session.open(Match(Setup("elfenland", 2, seed=3, first=0)), seats_of("person", "person"))
     driver.step(0.2)
-    table, name = driver.app.table, driver.app.playing.keeping.name
+    table, name = driver.app.device, driver.app.session.autosave.name
     table.lift_curtain()
-    table.submit(next(table.decision().enumerate()))
+    carry_out(table, next(table.decision().enumerate()))
     driver.app.go("home")
     shelf(driver)
     menu(driver, name, "file-export-outline")
@@ -99,7 +102,7 @@ def test_the_game_that_is_on_is_exported_as_it_stands(drive: Drive, tmp_path: Pa
     told(driver, "Saved as Elfenland")
     [file] = downloads.iterdir()
     there = Shelf(tmp_path / "there")
-    assert read_journal(there.path(there.bring_in(file.read_bytes()))).match.log == table.match.log
+    assert read_journal(there.path(there.bring_in(file.read_bytes()))).match.log == driver.app.session.host.match.log
 
 
 def test_an_imported_finished_game_is_shown_in_its_list(drive: Drive, tmp_path: Path, downloads: Path) -> None:
@@ -267,7 +270,7 @@ def test_the_file_sheets_fit(drive: Drive, tmp_path: Path, downloads: Path, size
         (downloads / f"Sunday with the grandparents {number}.elfen").write_bytes(b"")
     driver = drive(size, text_size="larger")
     found = []
-    for language in ("en", "fr", "nl", "de"):
+    for language in LANGUAGES:
         driver.app.change_setting("language", language)
         shelf(driver)
         tap(driver, driver.find("TextButton", icon="file-import-outline"))

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.home import KeptGame
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.layout import complaints
@@ -17,12 +18,16 @@ PLACES: list[tuple[str, dict[str, Any]]] = [
     ("home", {}),
     ("setup", {"game": "elfenland"}),
     ("setup", {"game": "elfengold"}),
+    ("setup", {"game": "elfenroads"}),
+    ("setup", {"game": "elfenkoning"}),
     ("setup", {"game": "elfenwizards"}),
     ("settings", {}),
     ("about", {}),
     ("rules", {"game": "elfenland"}),
     ("rules", {"game": "elfenland", "rule": "W-5"}),
+    ("rules", {"game": "elfengold", "rule": "EG-60"}),
     ("rules", {"game": "elfenkoning"}),
+    ("rules", {"game": "elfenwizards", "rule": "EW-1"}),
 ]
 
 
@@ -34,7 +39,7 @@ def keep_a_game(app: Any) -> None:
 # All languages where room is scarce; elsewhere the one with the longest words.
 @pytest.mark.parametrize(
     ("size", "text_size", "languages"),
-    [(size, "larger", ("en", "fr", "nl", "de") if min(size) < 400 else ("de",)) for size in SHAPES]
+    [(size, "larger", tuple(LANGUAGES) if min(size) < 400 else ("de",)) for size in SHAPES]
     + [(size, "normal", ("fr",)) for size in SHAPES if min(size) < 400],
     ids=lambda value: f"{value[0]}x{value[1]}" if isinstance(value, tuple) and isinstance(value[0], int) else "",
 )

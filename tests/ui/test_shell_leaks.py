@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from elfenapp.widgets.language import tr
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
-from tests.ui.touching import press_icon
+from tests.ui.touching import press, press_icon
 
 PLACES = ("home", "setup", "shelf", "settings", "about", "rules")
 
@@ -56,3 +56,23 @@ def test_walking_about_makes_nothing_grow(drive: Drive) -> None:
         tour(driver)
     more = {name: (first[name], count) for name, count in census().items() if count > first[name]}
     assert not more
+
+
+def test_the_buttons_of_a_new_app_do_not_talk_to_the_one_before(drive: Drive) -> None:
+    first = drive((360, 640))
+    first.app.on_stop = lambda: first.app.change_setting("theme", "dark")  # every rule looks its colours up once more
+    second = drive((360, 640))
+    second.app.go("shelf")
+    second.step(0.3)
+    press(second, "Start a game")
+    assert second.app.navigation.place.screen == "home"
+
+
+def test_notices_come_and_go(drive: Drive) -> None:
+    driver = drive((360, 640))
+    for _ in range(3):
+        driver.app.session.notify("Not now.", lambda: None, "Why?")
+        driver.step(0.3)
+    driver.app.go("shelf")
+    driver.step(0.3)
+    assert census()["Notice"] == 0

@@ -10,6 +10,7 @@ from kivy.core.window import Window
 
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
+from tools.gallery.poses.gold import selling
 from tools.gallery.poses.tables import on_the_map, played, seats
 
 WAYS: dict[str, Callable[[Any], None]] = {
@@ -17,9 +18,11 @@ WAYS: dict[str, Callable[[Any], None]] = {
     "setup": lambda app: app.go("setup", game="elfenland"),
     "settings": lambda app: app.go("settings"),
     "rules": lambda app: app.go("rules", game="elfenland"),
-    "elfenland": lambda app: app.open_table(on_the_map("placement"), seats(4)),
-    "table": lambda app: app.open_table(played("elfengold", 3, "placement"), seats(3)),
-    "curtain": lambda app: app.open_table(on_the_map("placement"), seats(4, people=4)),
+    "elfenland": lambda app: app.session.open(on_the_map("placement"), seats(4)),
+    "elfenkoning": lambda app: app.session.open(played("elfenkoning", 3, "planning"), seats(3)),
+    "elfengold": lambda app: app.session.open(selling(), seats(4)),
+    "auction": lambda app: app.session.open(selling(dropped=[0] * 4), seats(4, people=4)),
+    "curtain": lambda app: app.session.open(on_the_map("placement"), seats(4, people=4)),
 }
 
 

@@ -11,7 +11,7 @@ from kivy.core.window import Window
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import LANGUAGES
-from elfenapp.table.seats import PERSON
+from elfenapp.session.seats import PERSON
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.fingers import Person, open_curtain, sit_down, tap, until
 from tests.ui.layout import complaints
@@ -45,8 +45,8 @@ def test_curtain_story_and_notice_fit_every_window(
         sit_down(driver, monkeypatch, "elfenland", PERSON, PERSON)
         assert not complaints(driver)
         open_curtain(driver)
-        driver.app.open_story(driver.app.table, lambda _: None)
-        driver.app.tell_reason(Reason("undo_barrier", "EL-1", {"cause": "handed_over"}), driver.app.table)
+        driver.app.open_story(driver.app.device, lambda _: None)
+        driver.app.explain(Reason("undo_barrier", "EL-1", {"cause": "handed_over"}), driver.app.device)
         driver.step(0.3)
         assert not complaints(driver)
 
@@ -104,6 +104,6 @@ def test_games_one_after_the_other_leave_nothing_behind(drive: Drive, monkeypatc
         gc.collect()
         widgets = sum(1 for _ in driver.widgets())
         events = len(Clock.get_events())
-        observers = len(driver.app.table.on_change)
+        observers = len(driver.app.device.on_change)
         counts.append((widgets, events, observers, len(Window.children)))
     assert counts[-1] == counts[-2] == counts[3], counts

@@ -9,8 +9,7 @@ from kivy.core.window import Window
 
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.presenters.generic_panel import ONE
-from elfenapp.table.seats import PERSON
-from elfenapp.table.table import NOBODY
+from elfenapp.session.seats import NOBODY, PERSON
 from elfenapp.widgets.language import tr
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
@@ -22,9 +21,9 @@ def until_phase(driver: Driver, phase: str) -> None:
     person = Person(driver)
     for _ in range(200):
         wait(driver)
-        if driver.app.table.curtain != NOBODY:
+        if driver.app.device.curtain != NOBODY:
             open_curtain(driver)
-        elif driver.app.table.match.view(SPECTATOR).phase == phase and driver.app.table.decision():
+        elif driver.app.session.host.match.view(SPECTATOR).phase == phase and driver.app.device.decision():
             return
         else:
             person.decide()
@@ -57,7 +56,7 @@ def test_a_refusal_says_why_and_opens_the_rule(drive: Drive, monkeypatch: pytest
     driver.step(0.3)
     assert not shown(driver, "Notice")
     driver.key(27)
-    assert driver.app.navigation.place.screen == "table"
+    assert driver.app.navigation.place.screen == "generic"
     assert screen.ids.decision.panel.kind == ONE, "the choice is still open"
 
 
@@ -80,15 +79,15 @@ def test_undo_takes_a_step_back_with_one_tap_and_the_story_says_so(
 ) -> None:
     driver = drive()
     screen = sit_down(driver, monkeypatch, "elfenwizards", PERSON, PERSON, PERSON)
-    table, person = driver.app.table, Person(driver)
+    table, person = driver.app.device, Person(driver)
     while table.can_undo() is not None:
         person.decide()
-    before = table.match.digest()
+    before = driver.app.session.host.match.digest()
     tap(driver, screen.ids.undo)
-    assert table.match.digest() != before
-    assert table.match.log[-1].verb == "undo"
+    assert driver.app.session.host.match.digest() != before
+    assert driver.app.session.host.match.log[-1].verb == "undo"
     driver.key(ord("z"), ("ctrl",))
-    name = table.seats[table.match.log[-1].seat].name
+    name = table.seats[driver.app.session.host.match.log[-1].seat].name
     assert tr.count("story.undo", 1, player=name) in [line.text for line in screen.ids.story.lines]
 
 
@@ -119,7 +118,7 @@ def test_the_story_opens_over_the_table_and_back_closes_it(drive: Drive, monkeyp
     assert 0 < len(recap) < everything
     assert any("Ben" in line for line in recap) and not any(line.startswith("Anna takes") for line in recap)
     driver.key(27)
-    assert not shown(driver, "StorySheet") and driver.app.navigation.place.screen == "table"
+    assert not shown(driver, "StorySheet") and driver.app.navigation.place.screen == "generic"
 
 
 def test_a_tapped_line_is_told_to_whoever_shows_it_on_the_board(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +127,7 @@ def test_a_tapped_line_is_told_to_whoever_shows_it_on_the_board(drive: Drive, mo
     Person(driver).decide()
     wait(driver)
     told: list[Any] = []
-    driver.app.open_story(driver.app.table, told.append)
+    driver.app.open_story(driver.app.device, told.append)
     driver.step(0.3)
     row = next(row for row in shown(driver, "StoryRow") if row.kind == "action" and row.tells)
     tap(driver, row)
@@ -142,15 +141,15 @@ def test_a_tapped_line_is_told_to_whoever_shows_it_on_the_board(drive: Drive, mo
 def test_leaving_keeps_the_game_for_continue_and_computers_wait(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive()
     sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy")
-    table = driver.app.table
+    table = driver.app.device
     driver.key(27)
     assert driver.app.navigation.place.screen == "home"
-    assert driver.app.table is table and table.paused
+    assert driver.app.device is table and driver.app.session.host.paused
     kept = driver.app.kept_games()
     assert [(game.game, game.players) for game in kept] == [("elfenland", ("Anna", "Ben"))]
     driver.app.continue_game(kept[0].id)
     wait(driver)
-    assert driver.app.navigation.place.screen == "table" and not table.paused
+    assert driver.app.navigation.place.screen == "generic" and not driver.app.session.host.paused
 
 
 def test_the_language_and_the_theme_change_under_a_running_game(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,7 +196,7 @@ def test_the_result_comes_by_itself_and_leads_on(drive: Drive, monkeypatch: pyte
     assert len(shown(driver, "StandingRow")) == 3
     tap(driver, driver.find("WideButton", text=tr.text("result.table")))
     driver.step(2)
-    assert driver.app.navigation.place.screen == "table", "the result comes only once by itself"
+    assert driver.app.navigation.place.screen == "generic", "the result comes only once by itself"
     tap(driver, driver.app.screens.current_screen.ids.confirm)
     assert driver.app.navigation.place.screen == "result"
     tap(driver, driver.find("WideButton", text=tr.text("result.again")))

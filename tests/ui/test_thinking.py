@@ -8,18 +8,19 @@ from typing import Any
 
 import pytest
 
-from elfenapp.table.seats import PERSON
-from elfenapp.table.table import NOBODY
-from elfenapp.table.thinking import PAUSE, Thinking, pause_at
+from elfenapp.device.worker import BRISK_PAUSE, PAUSE, BackgroundWorker, pause_at
+from elfenapp.session.seats import NOBODY, PERSON
 from tests.ui.conftest import Drive
 from tests.ui.fingers import sit_down, until
+from tools.gallery.poses.gold import on_the_map, selling
+from tools.gallery.poses.gold import sit_down as sit_down_to_gold
 
 THOUGHT = 0.4  # seconds: more than the shortest thought needs on a busy machine
 
 
 def test_frames_go_on_while_a_thought_takes_its_time(drive: Drive) -> None:
     driver = drive()
-    thinking, may_end, results = Thinking(), threading.Event(), list[Any]()
+    thinking, may_end, results = BackgroundWorker(), threading.Event(), list[Any]()
 
     def work() -> int:
         may_end.wait(10)
@@ -40,11 +41,26 @@ def test_frames_go_on_while_a_thought_takes_its_time(drive: Drive) -> None:
 def test_the_pause_follows_the_speed_of_animations() -> None:
     assert pause_at("off") == 0
     assert pause_at("fast") < pause_at("normal") == PAUSE < pause_at("slow")
+    assert pause_at("off", brisk=True) == 0 < pause_at("normal", brisk=True) < PAUSE / 2
+
+
+def test_computers_bid_quickly(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there are many small turns nobody watches each of them for long; a tap on their table hurries them, too."""
+    driver = drive((360, 640), animation="normal")
+    screen = sit_down_to_gold(driver, selling())
+    session, hurried = driver.app.session, []
+    assert session.worker._pause() == BRISK_PAUSE
+    monkeypatch.setattr(session, "hurry", lambda: hurried.append(True))
+    monkeypatch.setattr(type(driver.app.device), "thinking", property(lambda _: 2))
+    driver.tap((screen.stage.center_x, screen.stage.top - 4))
+    assert hurried
+    sit_down_to_gold(driver, on_the_map("placement"))
+    assert session.worker._pause() == PAUSE
 
 
 def test_a_result_waits_for_the_pause_unless_somebody_hurries(drive: Drive) -> None:
     driver = drive()
-    thinking, results = Thinking(lambda: 5.0), list[int]()
+    thinking, results = BackgroundWorker(lambda: 5.0), list[int]()
     thinking(lambda: 1, results.append)
     time.sleep(THOUGHT)
     driver.step(4.5)
@@ -63,7 +79,7 @@ def test_a_result_waits_for_the_pause_unless_somebody_hurries(drive: Drive) -> N
 def test_after_the_end_nothing_comes_back(drive: Drive) -> None:
     driver = drive()
     others = set(threading.enumerate())
-    thinking, results = Thinking(), list[int]()
+    thinking, results = BackgroundWorker(), list[int]()
     thinking(lambda: 1, results.append)
     thinking.close()
     time.sleep(THOUGHT)
@@ -74,7 +90,7 @@ def test_after_the_end_nothing_comes_back(drive: Drive) -> None:
 
 def test_a_fault_of_a_computer_player_is_not_swallowed(drive: Drive) -> None:
     driver = drive()
-    thinking = Thinking()
+    thinking = BackgroundWorker()
 
     def work() -> int:
         raise ZeroDivisionError
@@ -92,30 +108,30 @@ HIDDEN = {"first_counter": "hidden"}
 def test_a_tap_on_the_desk_hurries_a_computer(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive(animation="slow")
     screen = sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", first=1, options=HIDDEN, patient=False)
-    table = driver.app.table
+    table = driver.app.device
     assert table.thinking != NOBODY
     time.sleep(0.2)
     driver.step(0.3)  # the thought is thought, its pause is not over
-    entries = len(table.match.log)
+    entries = len(driver.app.session.host.match.log)
     driver.tap(screen.ids.prompt, after=0.02)
-    assert len(table.match.log) > entries
+    assert len(driver.app.session.host.match.log) > entries
 
 
 def test_leaving_a_table_stops_its_computers(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive(animation="slow")
     sit_down(driver, monkeypatch, "elfenland", "greedy", "greedy", options=HIDDEN, patient=False)
-    table = driver.app.table
+    table, match = driver.app.device, driver.app.session.host.match
     driver.app.go("home")
-    driver.app.playing.hurry()
+    driver.app.session.hurry()
     until(driver, lambda: table.thinking == NOBODY)
-    entries = len(table.match.log)
+    entries = len(match.log)
     time.sleep(THOUGHT)
     driver.step(5)
-    assert not table.over and len(table.match.log) == entries
+    assert not table.over and len(match.log) == entries
     driver.app.show_table()
     assert table.thinking != NOBODY, "and coming back lets them go on"
-    driver.app.playing.close()
-    assert driver.app.table is None
+    driver.app.session.close()
+    assert driver.app.device is None
     time.sleep(0.2)
     driver.step(5)
-    assert len(table.match.log) == entries
+    assert len(match.log) == entries

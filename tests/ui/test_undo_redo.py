@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from elfenapp.presenters.taking_back import ALONE, NOTHING
-from elfenapp.table.seats import PERSON
+from elfenapp.presenters.undo import ALONE, NOTHING
+from elfenapp.session.seats import PERSON
 from elfenapp.widgets.language import tr
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.fingers import Person, sit_down, wait
@@ -20,32 +20,32 @@ SHIFT_Z, Y, Z = ("ctrl", "shift"), ord("y"), ord("z")
 def test_undo_and_redo_on_the_map_with_one_tap_each(drive: Drive, size: tuple[int, int]) -> None:
     driver = drive(size)
     screen = travelling(driver)
-    table, undo, redo = driver.app.table, screen.ids.undo, screen.ids.redo
+    table, undo, redo = driver.app.device, screen.ids.undo, screen.ids.redo
     assert undo.way == NOTHING and not redo.possible
     Hands(driver, screen).travel("lapphalya")
-    after = table.match.digest()
+    after = driver.app.session.host.match.digest()
     assert undo.way == ALONE
     driver.tap(undo)
     assert table.view()["boots"][0] == "elvenhold" and redo.possible and undo.way == NOTHING
     assert not shown(driver, "AskSheet") and not shown(driver, "Notice"), "no dialog"
     driver.tap(redo)
-    assert table.match.digest() == after and not redo.possible and undo.way == ALONE
+    assert driver.app.session.host.match.digest() == after and not redo.possible and undo.way == ALONE
 
 
 def test_undo_and_redo_at_the_generic_table(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     for size in SHAPES:
         driver = drive(size)
         screen = sit_down(driver, monkeypatch, "elfenwizards", PERSON, PERSON, PERSON)
-        table, person = driver.app.table, Person(driver)
+        table, person = driver.app.device, Person(driver)
         while table.can_undo() is not None:
             person.decide()
-        after = table.match.digest()
+        after = driver.app.session.host.match.digest()
         place = driver.place(screen.ids.undo)
         driver.tap(screen.ids.undo)
-        assert table.match.log[-1].verb == "undo" and screen.ids.redo.possible
+        assert driver.app.session.host.match.log[-1].verb == "undo" and screen.ids.redo.possible
         assert driver.place(screen.ids.undo) == place, "a second tap must not meet another button"
         driver.tap(screen.ids.redo)
-        assert table.match.digest() == after and not screen.ids.redo.possible
+        assert driver.app.session.host.match.digest() == after and not screen.ids.redo.possible
 
 
 def test_another_move_takes_redo_away(drive: Drive) -> None:
@@ -66,9 +66,9 @@ def test_the_desktops_usual_keys(drive: Drive, again: tuple[int, tuple[str, ...]
     screen = travelling(driver)
     Hands(driver, screen).travel("lapphalya")
     driver.key(Z, ("ctrl",))
-    assert driver.app.table.view()["boots"][0] == "elvenhold"
+    assert driver.app.device.view()["boots"][0] == "elvenhold"
     driver.key(*again)
-    assert driver.app.table.view()["boots"][0] == "lapphalya"
+    assert driver.app.device.view()["boots"][0] == "lapphalya"
     driver.key(*again)
     assert driver.find("Notice").text == tr.text("reason.nothing_to_redo")
 

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.device.worker import PAUSE
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
-from elfenapp.table.table import NOBODY
-from elfenapp.table.thinking import PAUSE
+from elfenapp.engine.core.setup import Setup
+from elfenapp.session.seats import NOBODY
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import seats_of, sit_down, until
@@ -21,9 +22,9 @@ def watch(driver: Driver, game: str, **options: Any) -> Any:
     """Two or three computers at the game's own screen; the table."""
     players = find_game(game).seats[0]
     match = Match(Setup(game, players, options, seed=3, first=0))
-    driver.app.open_table(match, seats_of(*["greedy"] * players))
+    driver.app.session.open(match, seats_of(*["greedy"] * players))
     driver.step(0.1)
-    return driver.app.table
+    return driver.app.device
 
 
 @pytest.mark.parametrize(("game", "size"), [("elfenland", (1280, 800)), ("elfenkoning", (360, 640))], ids=str)
@@ -39,35 +40,35 @@ def test_a_game_of_computers_comes_to_its_result(drive: Drive, game: str, size: 
 def test_no_hand_is_shown_while_they_play(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive()
     sit_down(driver, monkeypatch, "elfenland", "greedy", "greedy", patient=False)
-    table = driver.app.table
+    table = driver.app.device
     assert not table.over and table.view()["hands"] == [None, None]
 
 
 def test_it_goes_at_the_chosen_speed_and_a_tap_skips(drive: Drive) -> None:
     driver = drive(animation="normal")
-    table = watch(driver, "elfenland")
-    begun = len(table.match.log)
+    watch(driver, "elfenland")
+    begun = len(driver.app.session.host.match.log)
     for _ in range(8):
         driver.step(PAUSE / 2)
-    watched = len(table.match.log) - begun
+    watched = len(driver.app.session.host.match.log) - begun
     assert watched <= 5, "nobody can follow that"
-    until(driver, lambda: len(table.match.log) > begun)
+    until(driver, lambda: len(driver.app.session.host.match.log) > begun)
     for _ in range(20):
         driver.tap((Window.width * 0.4, Window.height * 0.6), after=0.02)
-    assert len(table.match.log) - begun > watched + 2, "a tap does not wait"
+    assert len(driver.app.session.host.match.log) - begun > watched + 2, "a tap does not wait"
 
 
 def test_it_waits_while_somebody_looks_elsewhere(drive: Drive) -> None:
     driver = drive()
-    table = watch(driver, "elfenland")
+    watch(driver, "elfenland")
     driver.app.go("home")
     driver.step(0.2)
-    resting = len(table.match.log)
+    resting = len(driver.app.session.host.match.log)
     driver.step(1.0)
-    assert table.paused and len(table.match.log) <= resting + 1
+    assert driver.app.session.host.paused and len(driver.app.session.host.match.log) <= resting + 1
     driver.app.show_table()
     driver.step(0.2)
-    until(driver, lambda: len(table.match.log) > resting + 1)
+    until(driver, lambda: len(driver.app.session.host.match.log) > resting + 1)
 
 
 def test_it_starts_from_set_up(drive: Drive) -> None:
@@ -76,7 +77,7 @@ def test_it_starts_from_set_up(drive: Drive) -> None:
     driver.step(0.3)
     screen = driver.app.root.current_screen
     for card in reversed(screen.ids.seats.children):
-        choose(driver, "Skilled", card) if card.mind == "person" else None
+        choose(driver, "Normal", card) if card.mind == "person" else None
     press(driver, "Start")
     driver.step(0.2)
-    assert driver.app.table.people == () and driver.app.navigation.place.screen == "elfenland"
+    assert driver.app.device.people == () and driver.app.navigation.place.screen == "elfenland"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from elfenapp.i18n import LANGUAGES
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
 from tests.ui.layout import complaints
@@ -23,7 +24,7 @@ def check(driver: Driver, name: str) -> list[str]:
 
 
 @pytest.mark.parametrize("size", SHAPES, ids=str)
-@pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_state_fits(drive: Drive, size: tuple[int, int], language: str) -> None:
     driver = drive(size, language=language)
     names = [name for name, posed in STATES.items() if language == "en" or len(posed.languages) > 1]

@@ -1,0 +1,45 @@
+"""A device that gets its game by post: every request and every update goes as bytes, and arrives a frame later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+
+from elfenapp.app.game_session import GameSession
+from elfenapp.session.guest import Guest
+from elfenapp.session.host import Host
+from elfenapp.session.remote_source import RemoteSource
+
+
+class Post:
+    """Counts what it carries."""
+
+    def __init__(self) -> None:
+        self.requests: list[bytes] = []
+        self.updates: list[bytes] = []
+
+    def connect(self, host: Host) -> RemoteSource:
+        opening: list[bytes] = []
+        deliver: list[Callable[[bytes], None]] = [opening.append]
+
+        def tell(data: bytes) -> None:
+            self.updates.append(data)
+            deliver[0](data)
+
+        def ask(data: bytes) -> None:
+            self.requests.append(data)
+            Clock.schedule_once(lambda _: guest.receive(data))
+
+        guest = Guest(host, host.people, tell)
+        source = RemoteSource(opening, ask)
+        deliver[0] = lambda data: Clock.schedule_once(lambda _: source.receive(data)) and None
+        return source
+
+
+def by_post(monkeypatch: Any) -> Post:
+    """From now on the app's device and its host know each other by letters only."""
+    post = Post()
+    monkeypatch.setattr(GameSession, "connect", lambda _, host: post.connect(host))
+    return post

@@ -1,0 +1,114 @@
+"""A person at Elfenkoning's round table: looks at the ring, and touches nothing but the glass."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from elfenapp.engine.core.decisions import Action
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
+from elfenapp.presenters.board_phases import CONFIRM
+from elfenapp.presenters.realm_plan import realm_of
+from elfenapp.presenters.realm_presenter import RACKED
+from tests.ui.driver import Driver
+from tests.ui.fingers import seats_of
+from tests.ui.map_fingers import Hands
+
+
+def open_realms(driver: Driver, *minds: str, options: Mapping[str, Any] | None = None, seed: int = 5) -> Any:
+    """Sit down to Elfenkoning; the screen."""
+    match = Match(Setup("elfenkoning", len(minds), options or {}, seed=seed, first=0))
+    driver.app.session.open(match, seats_of(*minds))
+    driver.step(0.4)
+    screen = driver.app.screens.current_screen
+    assert screen.name == "elfenkoning"
+    return screen
+
+
+class RealmHands(Hands):
+    """Two hands over the round table."""
+
+    def tap_place(self, word: str) -> None:
+        target = self.screen.presenter.plan.target(word)
+        self.tap_map((target.x, target.y))
+
+    def tap_any(self, card: str) -> None:
+        """A card of one's own, in whichever row it lies."""
+        (self.tap_item if card in RACKED else self.tap_card)(card)
+
+    def perform(self, action: Action, dragging: bool) -> None:
+        self.put_notice_away()
+        self.put_recap_away()
+        self.put_notice_away()
+        fields = dict(action.fields)
+        if action.verb in ("draw", "buy", "pass", "no_region", "go_without", "stop"):
+            self.press(action.verb)
+        else:
+            getattr(self, f"_{action.verb}")(dragging, **fields)
+            self.press(CONFIRM)
+        self.done[action.verb] += 1
+
+    def _lay(self, dragging: bool, card: str, realm: str) -> None:
+        self._put(card, realm, dragging)
+
+    def _mark(self, dragging: bool, card: str, region: str) -> None:
+        self._put(card, region, dragging)
+
+    def _put(self, card: str, place: str, dragging: bool) -> None:
+        if dragging:
+            target = self.screen.presenter.plan.target(place)
+            there = self.bring_into_view((target.x, target.y))
+            self.drag_to(self.screen.ids.rack.centre_of(card), there)
+            self.done["dragged a card"] += 1
+        else:
+            self.tap_item(card)
+            self.tap_place(place)
+
+    def _close(self, dragging: bool, region: str) -> None:
+        self.tap_place(region)
+
+    def _discard(self, dragging: bool, cards: Mapping[str, int]) -> None:
+        for card, count in cards.items():
+            for _ in range(count):
+                self.tap_any(card)
+
+    def _take_region(self, dragging: bool, card: str, discard: Mapping[str, int]) -> None:
+        self.tap_item(card)
+        self._discard(dragging, discard)
+
+    def _enter(self, dragging: bool, region: str, by: str) -> None:
+        if dragging:
+            target = self.screen.presenter.plan.target(region)
+            self.drag_boot((target.x, target.y))
+        if self.screen.presenter.phase.destination != region:
+            self.tap_place(region)
+        self._pay_with(by)
+
+    def _pay_with(self, by: str) -> None:
+        """Ask for another card as long as the plan takes the wrong one."""
+        for _ in range(8):
+            step = self.screen.presenter.phase.steps[-1]
+            if step.by == by:
+                return
+            self.tap_card(by)
+        raise AssertionError(f"the plan never takes {by}")
+
+    def _spell(self, dragging: bool, region: str, cards: Mapping[str, int]) -> None:
+        self.press("spell")
+        for card in set(self.screen.presenter.phase.cards):
+            while card in self.screen.presenter.phase.cards:
+                self.tap_card(card)
+        self._discard(dragging, cards)
+        self.tap_place(region)
+
+    def _bodyguard(self, dragging: bool, realm: str) -> None:
+        """Played for the realm that the next region lies in, and with it on into that region."""
+        following = self.screen.presenter.phase.ring.following([])
+        assert realm_of(following) == realm
+        self._put("bodyguard", following, dragging)
+
+    def _turnabout(self, dragging: bool) -> None:
+        """Turns where the plan ends, which is here, and goes on from there."""
+        self.tap_item("turnabout")
+        self.tap_place(self.screen.presenter.phase.ring.following([], turn=True))

@@ -1,0 +1,90 @@
+"""Hold, hover or tap what has nothing to do: a small card says what it is. The title of the phase opens its rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.ui.conftest import Drive
+from tests.ui.map_fingers import FOREST, Hands, placing, travelling
+from tests.ui.mouse import Mouse
+
+HELD = 0.7
+
+
+def card(driver: Any) -> Any:
+    """The card that is open, if any."""
+    return next((widget for widget in driver.widgets() if widget.__class__.__name__ == "ExplainCard"), None)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 640)], ids=["tablet", "phone"])
+def test_a_finger_that_stays_is_told_what_it_is_on(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    screen = placing(driver, hands=[{"dragon": 1}, {}, {}])
+    board, plan = screen.board, screen.presenter.plan
+    road = Hands(driver, screen).bring_into_view(plan.anchors[FOREST])
+    for place, title in (
+        (screen.ids.rack.centre_of("giant_pig/up"), "Giant Pig"),
+        (screen.ids.hand.centre_of("dragon"), "Dragon"),
+        (road, "Lapphalya – Feodor (forest)"),
+    ):
+        driver.tap(place, hold=HELD)
+        told = card(driver)
+        assert told is not None and told.title == title
+        assert told.x >= 0 and told.right <= size[0] and told.y >= 0 and told.top <= size[1]
+        driver.tap((board.x + 3, board.top - 3))  # beside it
+        assert card(driver) is None
+    assert not screen.presenter.phase.chosen, "who asks does not choose"
+    driver.tap(driver.place(screen.ids.players), after=0.2)
+    assert card(driver).told.facts
+    driver.key(27)
+    assert card(driver) is None and driver.app.navigation.place.screen == "elfenland"
+
+
+def test_an_idle_tap_asks_and_a_busy_one_chooses(drive: Drive) -> None:
+    driver = drive()
+    screen = travelling(driver)
+    hands = Hands(driver, screen)
+    hands.tap_card("dragon")
+    assert card(driver).title == "Dragon", "a card can do nothing before a way is chosen"
+    hands.tap_town("lapphalya")
+    assert card(driver) is None and screen.presenter.phase.route
+
+
+def test_a_pointer_that_rests_is_told_and_one_that_goes_takes_the_card_along(drive: Drive) -> None:
+    driver = drive()
+    screen = placing(driver)
+    with Mouse(driver.app) as mouse:
+        x, y = screen.ids.rack.centre_of("giant_pig/up")
+        mouse._tell("on_mouse_move", x, y)
+        mouse.step(0.9)
+        assert card(mouse).title == "Giant Pig"
+        mouse._tell("on_mouse_move", x + 200, y + 120)
+        mouse.step(0.05)
+        assert card(mouse) is None
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 640), (640, 360)], ids=["tablet", "phone", "sideways"])
+def test_rule_terrain_table_and_settings_are_near(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    screen = placing(driver)
+    heading = screen.ids.floating if screen.layout.heading_floats else screen.ids.heading
+    driver.tap((heading.x + 20, heading.center_y))
+    place = driver.app.navigation.place
+    assert place.screen == "rules" and driver.app.screen._cards["EL-20"].current
+    driver.app.back()
+    driver.step(0.3)
+    driver.tap(screen.ids.terrain)
+    assert driver.find("TerrainTableView")
+    driver.app.back()
+    driver.step(0.3)
+    if screen.layout.roomy_bar:
+        driver.tap(screen.ids.settings)
+    else:
+        driver.tap(screen.ids.rules)
+        driver.tap(driver.find("MenuLine", icon="cog-outline"))
+    assert driver.app.navigation.place.screen == "settings"
+    driver.app.back()
+    driver.step(0.3)
+    assert driver.app.navigation.place.screen == "elfenland"

@@ -1,0 +1,285 @@
+"""LAN play by touch: lobby, seats, join list, code, coming back, lend and give back, lost connection, closing again."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+
+from elfenapp.net.cli.loop import Loop
+from elfenapp.net.join_code import JoinCode
+from elfenapp.net.messages import Ticket
+from elfenapp.net.sockets import Network
+from elfenapp.net.table_state import BOARD, HOST, OPEN
+from elfenapp.net.visit import Visit
+from tests.net.loopback import OtherHost, only_loopback
+from tests.ui.conftest import Drive
+from tests.ui.driver import Driver
+from tests.ui.layout import complaints
+from tests.ui.touching import tap
+
+PHONES = ((360, 640), (640, 360), (1280, 800))
+
+
+@pytest.fixture(autouse=True)
+def _loopback() -> Iterator[None]:
+    with only_loopback():
+        yield
+
+
+def until(driver: Driver, done: Callable[[], Any], seconds: float = 10.0) -> Any:
+    """The network needs real time, the window its own."""
+    end = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < end, "it did not happen in time"
+        time.sleep(0.005)
+        driver.step(0.02)
+    driver.step(0.1)
+    return done()
+
+
+class Phone:
+    """Somebody else's, on the other end of the wire, with a thread of its own."""
+
+    def __init__(self, way: JoinCode | Ticket, name: str) -> None:
+        self._network, self._loop, self._over = Network(), Loop(), False
+        addresses = (("127.0.0.1", way.port),) if isinstance(way, JoinCode) else way.addresses
+        self.visit = Visit(self._network, self._loop.post, way, name, addresses)
+        self._thread = Thread(target=lambda: self._loop.until(lambda: self._over), daemon=True)
+        self._thread.start()
+
+    @property
+    def seats(self) -> tuple[int, ...] | None:
+        """Where its person sits; None before the game has begun."""
+        return self.visit.source.here if self.visit.source else None
+
+    def close(self) -> None:
+        self._over = True
+        self._loop.post(self.visit.leave)
+        self._thread.join(5.0)
+        self._network.close()
+
+
+def open_lobby(driver: Driver, game: str = "elfenland") -> Any:
+    tap(driver, driver.find("GameCard", game=game))
+    driver.step(0.3)
+    tap(driver, driver.find("IconButton", icon="wifi"))
+    driver.step(0.3)
+    assert driver.app.navigation.place.screen == "lobby"
+    return driver.app.screens.get_screen("lobby")
+
+
+def rows(driver: Driver, kind: str = "LanSeatRow") -> list[Any]:
+    shown = [widget for widget in driver.widgets() if type(widget).__name__ == kind and widget.height > 1]
+    return sorted(shown, key=lambda row: -row.y)
+
+
+def place_of(driver: Driver, seat: int) -> str:
+    return str(driver.app.lan.hosting.table.state.places[seat])
+
+
+def choose(driver: Driver, seat: int, icon: str, number: int = 0) -> None:
+    """Tap a seat and a line of its menu."""
+    tap(driver, rows(driver)[seat])
+    driver.step(0.3)
+    lines = [line for line in driver.widgets() if type(line).__name__ == "MenuLine" and line.icon == icon]
+    tap(driver, lines[number])
+    driver.step(0.2)
+
+
+def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive) -> None:
+    driver = drive((360, 640))
+    lobby = open_lobby(driver)
+    lan = driver.app.lan
+    assert JoinCode.read(lobby.code) == lan.hosting.code and lobby.link.startswith("elfen:")
+    assert lobby.rules.startswith("Author"), "by which rules"
+    players = len(rows(driver))
+    choose(driver, 1, "home-account")
+    assert place_of(driver, 1) == HOST
+    choose(driver, 1, "account-plus-outline")
+    assert place_of(driver, 1) == OPEN
+    anna = Phone(lan.hosting.code, "Anna")
+    try:
+        until(driver, lambda: lan.hosting.table.state.members)
+        until(driver, lambda: anna.visit.state)
+        anna.visit.sit(1)
+        until(driver, lambda: rows(driver)[1].name == "Anna")
+        assert anna.seats is None, "nothing of the game before it begins"
+        assert {row.icon for row in rows(driver)[2:]} == {"robot-outline"} and players > 2
+        tap(driver, driver.find("TextButton", icon="play"))
+        driver.step(0.3)
+        assert driver.app.session.shown and driver.app.device.here == (0,)
+        until(driver, lambda: anna.seats == (1,))
+
+        ticket = anna.visit.ticket
+        assert ticket
+        anna.close()
+        until(driver, lambda: lan.mark.text)
+        assert "Anna" in lan.mark.text and not complaints(driver)
+        anna = Phone(ticket, "Anna")
+        until(driver, lambda: not lan.mark.text and lan.mark.parent is None)
+
+        driver.app.back()
+        driver.step(0.3)
+        tap(driver, driver.find("HomeButton", icon="wifi"))
+        driver.step(0.3)
+        choose(driver, 1, "robot-outline")
+        assert lan.hosting.table.state.lent == (1,)
+        until(driver, lambda: anna.visit.state and anna.visit.state.lent == (1,))
+        assert anna.seats == (1,), "who has lent a seat still sees it play"
+        choose(driver, 1, "robot-outline")
+        until(driver, lambda: anna.visit.state and anna.visit.state.lent == ())
+        choose(driver, 0, "swap-horizontal")
+        until(driver, lambda: anna.seats == (0,))
+        tap(driver, driver.find("TextButton", icon="wifi-off"))
+        driver.step(0.3)
+        assert lan.hosting is None and driver.app.session.shown
+        assert set(driver.app.device.here) >= {0, 1}
+    finally:
+        anna.close()
+
+
+def test_a_guest_finds_a_game_types_its_code_sits_down_and_finds_back(drive: Drive, tmp_path: Path) -> None:
+    other = OtherHost(tmp_path / "other", options={"home_card": False})
+    try:
+        driver = drive((360, 640))
+        tap(driver, driver.find("HomeButton", icon="wifi"))
+        driver.step(0.3)
+        join = driver.app.screens.get_screen("join")
+        found = until(driver, lambda: rows(driver, "FoundRow"))
+        assert "Ben" in found[0].detail
+        join.ids.name.text = "Anna"
+        tap(driver, join.ids.code)
+        assert join.ids.code.focus, "nothing that is folded away lies over it"
+        join.ids.code.text = "0000 0000"
+        tap(driver, join.ids.enter)
+        until(driver, lambda: "code" in join.told and driver.app.lan.visit.status == "refused")
+        tap(driver, found[0])
+        join.ids.code.text = other.code.lower()
+        tap(driver, join.ids.enter)
+        until(driver, lambda: join.joined)
+        tap(driver, driver.find("TextButton", icon="tablet"))
+        until(driver, lambda: join.as_table)
+        assert other.table.state.members[0].role == BOARD
+        assert join.rules.splitlines()[1:] == ["Home towns: off"], "what differs from the rulebook"
+        tap(driver, rows(driver)[1])
+        until(driver, lambda: join.seated)
+        assert other.table.state.seats[1].name == "Anna"
+        other.loop.post(other.table.start)
+        until(driver, lambda: driver.app.device is not None)
+        assert driver.app.session.shown and driver.app.device.here == (1,)
+
+        told: list[str] = []
+        driver.app.lan.visit.on_change.append(lambda: told.append(driver.app.lan.mark.text))
+        driver.app.lan.visit._carrier.close("cut")
+        until(driver, lambda: len(told) > 1 and not told[-1])
+        assert told[0], "said while it lasts"
+
+        driver = drive((360, 640))  # the app was killed
+        tap(driver, driver.find("HomeButton", icon="wifi"))
+        found = until(driver, lambda: rows(driver, "FoundRow"))
+        assert found[0].action
+        tap(driver, found[0])
+        until(driver, lambda: driver.app.device is not None)
+        assert driver.app.session.shown and driver.app.device.here == (1,), "one tap, no code"
+    finally:
+        other.close()
+
+
+def notice(driver: Driver) -> str:
+    """The sentence on the slip that is open."""
+    return next((str(slip.text) for slip in driver.widgets() if type(slip).__name__ == "Notice"), "")
+
+
+def test_a_guest_is_told_who_leaves_who_is_back_and_that_the_host_is_lost(drive: Drive, tmp_path: Path) -> None:
+    other = OtherHost(tmp_path / "other")
+    bea = Phone(other.hosting.code, "Bea")
+    try:
+        driver = drive((360, 640))
+        until(driver, lambda: bea.visit.state)
+        bea.visit.sit(0)
+        lan = driver.app.lan
+        lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+        until(driver, lambda: lan.visit.state and lan.visit.state.places[0] != OPEN)
+        lan.visit.sit(1)
+        other.loop.post(other.table.start)
+        until(driver, lambda: driver.app.device is not None and bea.seats == (0,))
+        ticket = bea.visit.ticket
+        assert ticket and not lan.mark.text
+        bea.close()
+        until(driver, lambda: "Bea" in lan.mark.text and "Bea has lost" in notice(driver))
+        bea = Phone(ticket, "Bea")
+        until(driver, lambda: not lan.mark.text and notice(driver).startswith("Bea is"))
+
+        other.hosting.shut()
+        until(driver, lambda: lan.mark.text)
+        assert not lan.visit.in_vain, "it may be short: nobody is told more than that"
+        lan.visit._missed()
+        until(driver, lambda: "Ben" in notice(driver))
+        assert lan.mark.text and not complaints(driver)
+    finally:
+        bea.close()
+        other.close()
+
+
+def test_where_nothing_is_found_it_is_said_what_to_check(drive: Drive) -> None:
+    driver = drive((360, 640))
+    tap(driver, driver.find("HomeButton", icon="wifi"))
+    join = driver.app.screens.get_screen("join")
+    driver.step(5.0)
+    until(driver, lambda: "127.0.0.1" in join.hints)
+    driver.app.back()
+    driver.step(0.2)
+    assert driver.app.lan._searching is None, "nobody searches any more"
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_lobby_and_join_list_fit(drive: Drive, size: tuple[int, int], tmp_path: Path) -> None:
+    driver = drive(size, language="de")
+    tap(driver, driver.find("HomeButton", icon="wifi"))
+    driver.step(5.0)
+    assert not complaints(driver)
+    driver.app.back()
+    driver.step(0.2)
+    open_lobby(driver)
+    assert not complaints(driver)
+
+
+def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tmp_path: Path) -> None:
+    other = OtherHost(tmp_path / "other")
+    other.table.on_handed_over.append(lambda _: other.hosting.shut())
+    bea = Phone(other.hosting.code, "Bea")
+    try:
+        driver = drive((360, 640))
+        until(driver, lambda: bea.visit.state)
+        bea.visit.sit(0)
+        driver.app.settings.name = "Anna"
+        driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+        until(driver, lambda: driver.app.lan.visit.state)
+        driver.app.lan.visit.sit(1)
+        other.loop.post(other.table.start)
+        until(driver, lambda: driver.app.device is not None and bea.seats == (0,))
+        device = driver.app.lan.visit.ticket.device
+        other.loop.post(lambda: other.table.hand_over(device))
+        until(driver, lambda: driver.app.lan.hosting is not None)
+        until(driver, lambda: driver.app.lan.hosting.table.state.member(bea.visit.ticket.device).present)  # type: ignore
+        assert driver.app.device.here == (1,) and bea.seats == (0,)
+        assert driver.app.session.host.public.match == "cd" * 8, "the same game"
+
+        host = driver.app.session.host
+        until(driver, lambda: bea.visit.source.public.epoch == host.public.epoch)  # type: ignore[union-attr]
+        inherited: list[Any] = []
+        bea.visit.on_inherit.append(lambda match, ledger: inherited.append(match))
+        choose(driver, 0, "crown-outline")
+        until(driver, lambda: inherited)
+        assert inherited[0].digest() == host.match.digest()
+        bea.visit.hosts_now()
+        until(driver, lambda: driver.app.navigation.place.screen == "join" and driver.app.lan.hosting is None)
+        assert driver.app.lan.visit is not None, "on the way back to our seat there"
+    finally:
+        bea.close()
+        other.close()

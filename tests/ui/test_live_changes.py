@@ -1,0 +1,77 @@
+"""A setting changed while the app runs gives every screen the picture it has after a fresh start with that setting."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.core.window import Window
+from PIL import Image, ImageChops
+
+from tests.ui.conftest import Drive
+from tests.ui.driver import Driver
+from tests.ui.map_fingers import placing
+
+USUAL = {"theme": "dark", "language": "en", "text_size": "normal", "contrast": "normal", "left_hand": False}
+CHANGES = {"theme": "light", "language": "de", "text_size": "larger", "contrast": "high", "left_hand": True}
+SLIGHT = 12  # of 255: letters drawn at another fraction of a pixel differ so much …
+FEW = 40  # … and in so few pixels
+SETTLED = 1.6  # seconds, in which scroll bars fade
+
+
+def tour(driver: Driver) -> dict[str, Image.Image]:
+    """The screens a player can come to from a table, beginning with the table itself; the shelf tells the time."""
+    app, seen = driver.app, {}
+
+    def picture(name: str) -> None:
+        driver.step(SETTLED)
+        seen[name] = driver.picture()
+
+    picture("board")
+    for name, arguments in (("settings", {}), ("rules", {"game": "elfenland"}), ("home", {})):
+        app.go(name, **arguments)
+        picture(name)
+    app.go("setup", game="elfengold")
+    picture("setup")
+    return seen
+
+
+def clear_shelf(driver: Driver) -> None:
+    """So that the next start has no more games than this one had."""
+    driver.app.session.close()
+    for path in (driver.app.folder / "games").iterdir():
+        path.unlink()
+
+
+def same(one: Image.Image, other: Image.Image) -> bool:
+    different = ImageChops.difference(one, other).convert("L").point(lambda value: 255 if value > SLIGHT else 0)
+    return different.histogram()[255] <= FEW
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 640)], ids=["tablet", "phone"])
+@pytest.mark.parametrize("name", CHANGES)
+def test_a_change_looks_like_a_fresh_start(drive: Drive, name: str, size: tuple[int, int]) -> None:
+    driver = drive(size, **USUAL)
+    placing(driver)
+    tour(driver)  # every screen is made, in the old look
+    driver.app.show_table()
+    driver.step(SETTLED)
+    driver.app.change_setting(name, CHANGES[name])
+    changed = tour(driver)
+    clear_shelf(driver)
+    driver = drive(size, **{**USUAL, name: CHANGES[name]})
+    placing(driver)
+    fresh = tour(driver)
+    assert [screen for screen in fresh if not same(changed[screen], fresh[screen])] == []
+
+
+def test_a_resized_window_looks_like_one_of_that_size_from_the_start(drive: Drive) -> None:
+    driver = drive((1280, 800), **USUAL)
+    placing(driver)
+    tour(driver)
+    driver.app.show_table()
+    Window.size = (1024, 640)
+    changed = tour(driver)
+    clear_shelf(driver)
+    driver = drive((1024, 640), **USUAL)
+    placing(driver)
+    fresh = tour(driver)
+    assert [screen for screen in fresh if not same(changed[screen], fresh[screen])] == []
