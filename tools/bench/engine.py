@@ -17,8 +17,9 @@ from elfenapp.engine.core.decisions import legal_moves, random_move
 from elfenapp.engine.core.domains import Move
 from elfenapp.engine.core.game import Rules
 from elfenapp.engine.core.generator import Generator, seeded
-from elfenapp.engine.core.registry import find_game
+from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.state import State
+from elfenapp.engine.core.views import redact, seat_reader
 
 TURNS = 3
 SECONDS = 3.0
@@ -52,18 +53,46 @@ def playouts(rules: Rules, choose: Chooser, seconds: float) -> float:
     return actions / (time.perf_counter() - began)
 
 
-def copies(rules: Rules, seconds: float) -> float:
-    """Microseconds to copy a state in the middle of a game."""
+def midgame(rules: Rules) -> State:
     state, chance = fresh(rules, 1), Generator(1)
     for _ in range(60):
         steps.apply(state, state.acting[0], random_move(state, state.acting[0], chance))
+    return state
+
+
+def per_second(work: Callable[[], object], seconds: float, batch: int) -> float:
+    """How often something can be done in a second."""
     count = 0
     began = time.perf_counter()
     while time.perf_counter() - began < seconds:
-        for _ in range(1000):
-            state.copy()
-        count += 1000
-    return (time.perf_counter() - began) / count * 1e6
+        for _ in range(batch):
+            work()
+        count += batch
+    return count / (time.perf_counter() - began)
+
+
+def copies(rules: Rules, seconds: float) -> float:
+    """Microseconds to copy a state in the middle of a game."""
+    return 1e6 / per_second(midgame(rules).copy, seconds, 1000)
+
+
+def imagining(rules: Rules, seconds: float) -> dict[str, float]:
+    """States a second that fit what one player sees: from the view, and from a view that was read before.
+
+    The ratio says how many actions of a random playout one of the latter costs.
+    """
+    game, state, chance = rules.game, midgame(rules), Generator(1)
+    view = redact(state, seat_reader(state.acting[0]))
+    prepared = game.imagination(view)
+    actions = playouts(rules, random_move, seconds)
+    anew = per_second(lambda: game.imagine(view, chance), seconds, 100)
+    again = per_second(lambda: prepared.state(chance), seconds, 100)
+    return {
+        "imagined_per_s": round(anew),
+        "imagined_again_per_s": round(again),
+        "actions_per_s": round(actions),
+        "actions_each": round(actions / again, 2),
+    }
 
 
 def rival(python: str) -> dict[str, float]:
@@ -95,6 +124,9 @@ def main(rival_python: str) -> None:
             "actions": round(max(sampled) / best_rival, 2),
             "actions_listing_all": round(max(listed) / best_rival, 2),
             "copy": round(min(copied) / rival_copy, 4),
+        },
+        "imagining": {
+            game.id: imagining(game.rules(4, game.settle_options({})), SECONDS / 4) for game in all_games().values()
         },
     }))  # fmt: skip
 

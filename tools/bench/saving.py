@@ -40,8 +40,8 @@ def main(arguments: Sequence[str]) -> int:
 
 def measure() -> dict[str, Any]:
     """Frames of whole games, kept and not kept in turns, so that both meet the same machine."""
-    from elfenapp.app import ElfenApp
-    from elfenapp.settings import Settings
+    from elfenapp.app.elfen_app import ElfenApp
+    from elfenapp.app.settings import Settings
     from tools.bench.ui_tasks import show
 
     with tempfile.TemporaryDirectory() as folder:
@@ -81,37 +81,39 @@ def play(app: Any, seed: int, keep: bool) -> list[tuple[float, float]]:
 
     from elfenapp.engine.bots.random import RandomBot
     from elfenapp.engine.core.generator import Generator
-    from elfenapp.engine.core.match import Match, Setup
-    from elfenapp.table.seats import COLOURS, PERSON, Seat
+    from elfenapp.engine.core.match import Match
+    from elfenapp.engine.core.setup import Setup
+    from elfenapp.session.seats import COLOURS, PERSON, Seat
 
     seats = tuple(Seat(f"P{seat}", COLOURS[seat], "random" if seat else PERSON) for seat in range(4))
-    app.open_table(Match(Setup("elfenland", 4, seed=seed)), seats)
-    table, chance = app.table, Generator(seed)
+    app.session.open(Match(Setup("elfenland", 4, seed=seed)), seats)
+    table, chance = app.device, Generator(seed)
     rows: list[tuple[float, float]] = []
-    spent = timed(table, app.playing.keeping.follow, keep)
+    spent = timed(app.session.host, app.session.autosave.save_entry, keep)
     while not table.over:
         began, before = time.perf_counter(), spent()
         decision = table.decision() if len(rows) % MOVE_EVERY == 0 else None
         if decision:
-            table.submit(RandomBot().choose(table.view(), decision, chance))
+            action = RandomBot().choose(table.view(), decision, chance)
+            table.submit((action.verb, action.fields))
         EventLoop.idle()
         rows.append((1000 * (time.perf_counter() - began), 1000 * (spent() - before)))
     return rows
 
 
-def timed(table: Any, follow: Callable[[int], None], keep: bool) -> Callable[[], float]:
+def timed(host: Any, follow: Callable[[Any], None], keep: bool) -> Callable[[], float]:
     """Put a watch on saving, or take saving away; how many seconds have gone into it."""
     seconds = 0.0
 
-    def watched(number: int) -> None:
+    def watched(entry: Any) -> None:
         nonlocal seconds
         began = time.perf_counter()
-        follow(number)
+        follow(entry)
         seconds += time.perf_counter() - began
 
-    table.on_entry.remove(follow)
+    host.on_entry.remove(follow)
     if keep:
-        table.on_entry.append(watched)
+        host.on_entry.append(watched)
     return lambda: seconds
 
 

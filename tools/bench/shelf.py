@@ -15,8 +15,8 @@ STEP = 9.0  # pixels a frame
 
 
 def measure(show: Callable[[Any], None]) -> dict[str, Any]:
-    from elfenapp.app import ElfenApp
-    from elfenapp.settings import Settings
+    from elfenapp.app.elfen_app import ElfenApp
+    from elfenapp.app.settings import Settings
     from tests.shelves import many
 
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as small:
@@ -25,13 +25,13 @@ def measure(show: Callable[[Any], None]) -> dict[str, Any]:
         many(Path(small), FEW)
         app = ElfenApp(Path(folder))
         show(app)
-        shelves = {MANY: app.playing.keeping.shelf, FEW: type(app.playing.keeping.shelf)(Path(small))}
+        shelves = {MANY: app.session.autosave.shelf, FEW: type(app.session.autosave.shelf)(Path(small))}
         opening = _open(app)
         frames = {MANY: _Frames(), FEW: _Frames()}
         again = {}
         for _ in range(TURNS):
             for count, shelf in shelves.items():
-                app.playing.keeping.shelf = shelf
+                app.session.autosave.shelf = shelf
                 again[count] = _open(app)
                 _scroll(app.screens.get_screen("shelf").ids.rows, frames[count])
         told = {f"{count}_games": taken.figures() for count, taken in frames.items()}

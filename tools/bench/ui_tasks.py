@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from elfenapp.start import prepare
+from elfenapp.app.start import prepare
 
 prepare()
 
@@ -52,11 +52,25 @@ def frames(seconds: float) -> None:
 
 
 def panning() -> None:
+    """Elfenland's board, full of everything."""
+    from .tables import full_table
+
+    _panning(full_table)
+
+
+def panning_gold() -> None:
+    """Elfengold's, which has more to lie on it."""
+    from .tables import full_table_of_gold
+
+    _panning(full_table_of_gold)
+
+
+def _panning(fill: Callable[..., Any]) -> None:
     """Median milliseconds a frame while the map is dragged to and fro: bare map, full board, full screen, in turns."""
     from kivy.core.window import Window
 
     with tempfile.TemporaryDirectory() as folder:
-        screen = _full_table(folder)
+        screen = fill(show, frames, folder)
         bare = _bare_board(screen.board)
         frames(0.5)
         found: dict[str, list[float]] = {"bare_map": [], "full_board": [], "full_screen": []}
@@ -73,35 +87,15 @@ def panning() -> None:
         say({**best, "ratio": ratio, "screen_ratio": round(best["full_screen_ms"] / best["bare_map_ms"], 2)})
 
 
-def _full_table(folder: str) -> Any:
-    """Six players, a counter on every road, every marker, every boot, rings around half of the roads."""
-    from elfenapp.app import ElfenApp
-    from elfenapp.presenters.map_scene import COUNTER, Sprite
-    from elfenapp.settings import Settings
-    from tools.gallery.poses.tables import LAND, on_the_map, seats
-
-    Settings(theme="light", animation="off").save(Path(folder) / "settings.json")
-    app = ElfenApp(Path(folder))
-    show(app)
-    app.open_table(on_the_map("placement", players=6, visited=[[]] * 6, boots=["elvenhold"] * 6), seats(6))
-    frames(0.5)
-    screen = app.screens.get_screen("elfenland")
-    places = screen.presenter.places
-    counters = [
-        Sprite(f"counter/{LAND[number % len(LAND)]}", *places.anchors[road], COUNTER, key=road)
-        for number, road in enumerate(places.anchors)
-    ]
-    assert len(counters) == 48
-    screen.board.move("counters", counters, 0)
-    screen.board.light([places.road_target(road) for road in list(places.anchors)[::2]])
-    return screen
-
-
 def _bare_board(full: Any) -> Any:
     """A map and nothing else, of the same size at the same place; without layers there are no names either."""
+    from elfenapp.presenters.map_plan import MapPlan
     from elfenapp.widgets.board import Board
+    from elfenapp.widgets.ground import TiledGround
+    from elfenapp.widgets.textures import description
 
-    bare = Board((), size_hint=(None, None))
+    drawn = description("map/map.json")
+    bare = Board(MapPlan(drawn), (), lambda camera: TiledGround(drawn, camera), size_hint=(None, None))
     bare.pos, bare.size = full.pos, full.size
     return bare
 
@@ -141,8 +135,8 @@ def _pan(board: Any, shown: Any) -> float:
 
 def still() -> None:
     """How many frames are drawn in a second in which nobody does anything, on each screen; nothing is right."""
-    from elfenapp.app import ElfenApp
-    from elfenapp.settings import Settings
+    from elfenapp.app.elfen_app import ElfenApp
+    from elfenapp.app.settings import Settings
     from tools.gallery.poses.tables import on_the_map, played, seats
 
     with tempfile.TemporaryDirectory() as folder:
@@ -152,9 +146,9 @@ def still() -> None:
         ways: dict[str, Callable[[], None]] = {
             "home": lambda: None,
             "setup": lambda: app.go("setup", game="elfenland"),
-            "elfenland": lambda: app.open_table(on_the_map("placement"), seats(4)),
-            "table": lambda: app.open_table(played("elfengold", 3, "placement"), seats(3)),
-            "curtain": lambda: app.open_table(on_the_map("placement"), seats(4, people=4)),
+            "elfenland": lambda: app.session.open(on_the_map("placement"), seats(4)),
+            "table": lambda: app.session.open(played("elfenkoning", 3, "planning"), seats(3)),
+            "curtain": lambda: app.session.open(on_the_map("placement"), seats(4, people=4)),
         }
         counted = {}
         for name, go in ways.items():
@@ -226,7 +220,7 @@ def first(make: Callable[[], Any]) -> None:
 
 
 def first_app() -> None:
-    from elfenapp.app import ElfenApp
+    from elfenapp.app.elfen_app import ElfenApp
 
     first(lambda: ElfenApp(Path(tempfile.mkdtemp())))
 
@@ -251,6 +245,7 @@ def shelf() -> None:
 
 TASKS = {
     "panning": panning,
+    "panning-gold": panning_gold,
     "still": still,
     "shelf": shelf,
     "pictures": pictures,

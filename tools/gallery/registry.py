@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from elfenapp.i18n import DEFAULT, LANGUAGES
+
 THEMES = ("light", "dark")
-ENGLISH = ("en",)
-ALL_LANGUAGES = ("en", "fr", "nl", "de")
+ENGLISH = (DEFAULT,)
+ALL_LANGUAGES = tuple(LANGUAGES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,30 +12,38 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from tests.ui.driver import Driver  # the tests' own hands; they must come before the app, for they size the window
 
 # isort: split
-from elfenapp.app import ElfenApp
-from elfenapp.settings import Settings
+from elfenapp.app.elfen_app import ElfenApp
+from elfenapp.app.settings import Settings
 
 from . import poses  # noqa: F401 - enters the poses
-from .registry import Picture, pictures
+from .registry import Picture, Pose, pictures
 
 SETTLE = 0.8  # seconds of the app's own time for layouts to come to rest
 
 
+@contextmanager
+def posed(pose: Pose, theme: str, language: str) -> Iterator[Driver]:
+    """A freshly started app in a pose."""
+    wanted = {"animation": "off", **pose.settings}
+    with tempfile.TemporaryDirectory() as folder:
+        Settings(theme=theme, language=language, **wanted).save(Path(folder) / "settings.json")
+        with Driver(ElfenApp(Path(folder))) as driver:
+            pose.take(driver)
+            yield driver
+
+
 def take(picture: Picture, target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
-    wanted = {"animation": "off", **picture.pose.settings}
-    with tempfile.TemporaryDirectory() as folder:
-        Settings(theme=picture.theme, language=picture.language, **wanted).save(Path(folder) / "settings.json")
-        with Driver(ElfenApp(Path(folder))) as driver:
-            picture.pose.take(driver)
-            driver.step(SETTLE)
-            driver.picture().save(target, compress_level=1)
+    with posed(picture.pose, picture.theme, picture.language) as driver:
+        driver.step(SETTLE)
+        driver.picture().save(target, compress_level=1)
 
 
 def main(size: str, folder: str, wanted: Sequence[str]) -> None:

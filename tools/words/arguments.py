@@ -10,10 +10,11 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 
+from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games
-from elfenapp.presenters.sentences import COUNTED
+from elfenapp.presenters.game_words import game_keys
 
-from .keys import app_sources, plays
+from .keys import app_sources, counted_events, owned_keys, plays
 from .reasons import sites
 
 PLAYER = frozenset(("player",))
@@ -28,6 +29,9 @@ def arguments(key: str, told: Collection[str]) -> frozenset[str]:
         return _of_engine(kind, rest, told)
     if kind == "prompt":
         return PLAYER
+    owned = {key: names for game in all_games().values() for key, names in owned_keys(game).items()}
+    if key in owned:
+        return owned[key]
     return _of_screens().get(key, frozenset())
 
 
@@ -35,12 +39,24 @@ def _of_engine(kind: str, rest: str, told: Collection[str]) -> frozenset[str]:
     plain = _ENDING.sub("", rest)
     game, _, name = plain.rpartition(".")
     ending = rest.removeprefix(plain)
-    served = {game} if game else {other for other in all_games() if f"{kind}.{other}.{name}{ending}" not in told}
+    key = f"{kind}.{rest}"
+    served = {known.id for known in all_games().values() if _key_for(known, kind, name + ending, {*told, key}) == key}
     shared = _shared(names for user, names in _users(kind, name) if user in served)
     if kind == "reason":
         return shared
-    counted = {"count"} if ".several" in ending or f"{kind}.{rest}" in COUNTED else set()
+    counted = {"count"} if ".several" in ending or _is_counted(rest, game) else set()
     return shared | PLAYER | counted
+
+
+def _key_for(game: GameDef, kind: str, name: str, told: Collection[str]) -> str:
+    """The key that a game's text has in the end."""
+    return next((key for key in game_keys(game, kind, name) if key in told), "")
+
+
+def _is_counted(event: str, game: str) -> bool:
+    """Whether the sentence of an event is about a number; behind a game's id, as that game tells it."""
+    counted = {name for known in all_games().values() for name in counted_events(known)}
+    return event.removeprefix(f"{game}.") in counted
 
 
 def _users(kind: str, name: str) -> Iterator[tuple[str, frozenset[str]]]:

@@ -29,11 +29,18 @@ AREAS = {
         "verb",
         "word",
     ),
+    "board": ("board",),
+    "gold": ("gold",),
+    "hints": ("hints",),
+    "lan": ("lan",),
     "map": ("map",),
+    "players": ("computer", "hint"),
+    "realm": ("realm",),
     "replay": ("replay",),
     "shelf": ("shelf",),
     "shell": ("home", "rules", "settings", "setup"),
     "table": ("curtain", "result", "story", "table"),
+    "wizards": ("wizards",),
     "app": (),  # everything else
 }
 

@@ -11,18 +11,20 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from elfenapp.engine.core.fields import Amount, One, Some
+from elfenapp.engine.core.fields import Amount, Field, One, Player, Some
 from elfenapp.engine.core.game import GameDef
-from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.steps import Play
+from elfenapp.engine.core.vocabularies import vocabularies
 from elfenapp.engine.core.vocabulary import Vocabulary
-from elfenapp.presenters.sentences import COUNTED, GATHERED, SEATS
+from elfenapp.engine.world.land import ROADS, TOWNS
+from elfenapp.presenters.sentences import HIDDEN, SEVERAL, number_field
 
 from .reasons import ENGINE, sites
 
 APP = ENGINE.parent
-# Their names come from elsewhere: places from the map, wizards and realms from the players they belong to.
-NAMED_ELSEWHERE = frozenset(("realm", "region", "road", "town", "wizard"))
+# Somebody's own thing: alone, within a sentence about others, within one about its owner.
+OWNED_AS = (("table", "of"), ("story", "of"), ("story", "own"))
 # The waters that the drawn map names by its own labels.
 WATERS = ("map.mare_magnum", "map.mare_nebulae", "map.sea_east", "map.sea_south", "map.sea_west")
 # Keys are spelled out where they are used: tr.text("home.continue"), words.count("log.cards", n).
@@ -35,7 +37,8 @@ def all_keys() -> set[str]:
     keys = {*WATERS, *screen_keys()}
     for game in all_games().values():
         keys |= {f"{kind}.{name}" for kind, name in game_names(game)}
-        keys |= set(choice_keys(game))
+        keys |= {*choice_keys(game), *owned_keys(game)}
+        keys |= {f"result.score.{name}" for name in game.scores} | {f"result.ending.{name}" for name in game.endings}
     return keys
 
 
@@ -44,9 +47,33 @@ def optional_keys() -> set[str]:
     keys: set[str] = set()
     for game in all_games().values():
         keys |= {f"{kind}.{game.id}.{name}" for kind, name in game_names(game)}
+        keys |= {f"option.{game.id}.{name}" for name in option_names(game)}
         for kind, name in special_names(game):
             keys |= {f"{kind}.{name}", f"{kind}.{game.id}.{name}"}
+        keys |= {f"table.places.{vocabulary.name}" for vocabulary in vocabularies(game)}
+        keys |= {*hidden_keys(game), *(f"preset.{game.id}.{preset}" for preset in game.presets)}
     return keys
+
+
+def owned_keys(game: GameDef) -> dict[str, frozenset[str]]:
+    """What belongs to a player, as it is named alone and within sentences; each key with its arguments."""
+    found: dict[str, frozenset[str]] = {}
+    for vocabulary in vocabularies(game):
+        numbered = any(word.number for word in vocabulary.owned.values())
+        if vocabulary.owned:
+            keys = (f"{place}.{vocabulary.name}_{ending}" for place, ending in OWNED_AS)
+            found.update(dict.fromkeys(keys, frozenset(("player", "number") if numbered else ("player",))))
+    return found
+
+
+def hidden_keys(game: GameDef) -> Iterator[str]:
+    """What a piece is called whose kind the reader may not know."""
+    events = game.events.values()
+    fields: list[Field] = [field for kind in events for field in kind.fields if field.name in kind.private]
+    fields += [field for play in plays(game) if type(play).secret is not Play.secret for field in play.fields]
+    for field in fields:
+        if isinstance(field, (One, Some)):
+            yield from (f"story.hidden.{field.vocabulary.name}", f"story.hidden.{field.vocabulary.name}s")
 
 
 def choice_keys(game: GameDef) -> Iterator[str]:
@@ -54,13 +81,17 @@ def choice_keys(game: GameDef) -> Iterator[str]:
     yield f"game.{game.id}"
     yield f"game.{game.id}.tagline"
     for preset in game.presets:
-        yield f"preset.{game.id}.{preset}"
+        shared = game.kin and preset in find_game(game.kin).presets
+        yield f"preset.{game.kin if shared else game.id}.{preset}"
+    yield from (f"option.{name}" for name in option_names(game))
+
+
+def option_names(game: GameDef) -> Iterator[str]:
+    """The options of a game, what each is for, and their values."""
     for option in game.options:
-        yield f"option.{option.key}"
-        yield f"option.{option.key}.help"
-        for value in option.values:
-            if not isinstance(value, (bool, int)):
-                yield f"option.{option.key}.{value}"
+        yield option.key
+        yield f"{option.key}.help"
+        yield from (f"{option.key}.{value}" for value in option.values if not isinstance(value, (bool, int)))
 
 
 @cache
@@ -80,8 +111,8 @@ def special_names(game: GameDef) -> Iterator[tuple[str, str]]:
     """What happens in a game with the endings of its special cases: ``("event", "counter_drawn.hidden")``."""
     for name, kind in game.events.items():
         yield from (("event", name + ending) for ending in _endings(kind.fields, bool(kind.private)))
-        if name in GATHERED:
-            several = f"{name}.several"
+        if kind.gathered:
+            several = name + SEVERAL
             yield from (("event", several + ending) for ending in ("", *_endings((), bool(kind.private))))
     for play in plays(game):
         secret = type(play).secret is not Play.secret
@@ -89,7 +120,7 @@ def special_names(game: GameDef) -> Iterator[tuple[str, str]]:
 
 
 def _endings(fields: Sequence[Any], hidden: bool) -> Iterator[str]:
-    amounts = [field.name for field in fields if isinstance(field, (Amount, Some)) and field.name not in SEATS]
+    amounts = [field.name for field in fields if isinstance(field, (Amount, Some)) and not isinstance(field, Player)]
     nothing = [".none"] if amounts else []
     if len(amounts) > 1:
         nothing += [f".no_{name}" for name in amounts]
@@ -108,11 +139,8 @@ def _part_names(game: GameDef) -> Iterator[tuple[str, str]]:
     for part in game.state_type.parts:
         if part.slot != "rng":
             yield "part", part.slot
-        # What a part holds, where it lies, and what it holds in turn.
-        for holder in (part.codec, getattr(part.codec, "codec", None)):
-            for vocabulary in (getattr(holder, "vocabulary", None), getattr(holder, "places", None)):
-                if vocabulary is not None:
-                    yield from _words(vocabulary)
+        for vocabulary in part.codec.vocabularies:
+            yield from _words(vocabulary)
 
 
 def _flow_names(game: GameDef) -> Iterator[tuple[str, str]]:
@@ -124,6 +152,7 @@ def _flow_names(game: GameDef) -> Iterator[tuple[str, str]]:
     for play in plays(game):
         yield "verb", play.verb
         yield "log", play.verb
+        yield "hint", play.verb
         for field in play.fields:
             yield "field", field.name
             yield from _field_words(field)
@@ -152,7 +181,8 @@ def _field_words(field: Any) -> Iterator[tuple[str, str]]:
 
 
 def _words(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
-    if vocabulary.name not in NAMED_ELSEWHERE:
+    # Places have their names from the map, what is somebody's from the player it belongs to.
+    if vocabulary not in (ROADS, TOWNS) and not vocabulary.owned:
         yield from (("word", word) for word in vocabulary)
 
 
@@ -164,7 +194,16 @@ def screen_keys() -> Iterator[str]:
 
 def counted_keys() -> set[str]:
     """The keys of sentences that depend on a number."""
-    return {*COUNTED, *(key for source in app_sources() for key in _COUNT_CALL.findall(source))}
+    events = {f"event.{name}" for game in all_games().values() for name in counted_events(game)}
+    return events | {key for source in app_sources() for key in _COUNT_CALL.findall(source)}
+
+
+def counted_events(game: GameDef) -> Iterator[str]:
+    """The events of a game whose sentences are about a number, with the endings for which they are."""
+    for name, kind in game.events.items():
+        possible = ["", *((HIDDEN,) if kind.private else ())]
+        possible += [SEVERAL + HIDDEN] if kind.gathered and kind.private else []
+        yield from (name + ending for ending in possible if number_field(kind, ending))
 
 
 def app_sources() -> Iterator[str]:

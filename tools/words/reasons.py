@@ -1,4 +1,4 @@
-"""The reasons and errors of engine, saves and table, read from their source: codes, and the details each carries."""
+"""The reasons and errors of engine, saves and session, read from their source: codes, and the details each carries."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from functools import cache
 from pathlib import Path
 
 from elfenapp.engine.core.registry import all_games
-from elfenapp.engine.steps.table import MapState
+from elfenapp.engine.steps.map_state import MapState
 
 APP = Path(__file__).resolve().parents[2] / "elfenapp"
 ENGINE = APP / "engine"
-BESIDE = (APP / "saves", APP / "table")  # what concerns a game of any kind
-_MADE_BY = frozenset(("Reason", "Refused", "BadSave", "BadSetup", "BadScenario"))
+BESIDE = (APP / "saves", APP / "session")  # what concerns a game of any kind
+_MADE_BY = frozenset(("Reason", "Refused", "BadSave", "BadSetup", "BadScenario", "BadMessage"))
 Scope = Mapping[str, ast.expr]  # what a function has named
 
 

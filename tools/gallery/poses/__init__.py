@@ -1,5 +1,7 @@
-"""The poses, by what they show; importing this enters them all."""
+"""The poses, a module for each thing they show; importing this enters them all."""
 
-from . import elfenland, over, plain_table, replay, shelf, shell, taking_back
+from importlib import import_module
+from pkgutil import iter_modules
 
-__all__ = ["elfenland", "over", "plain_table", "replay", "shelf", "shell", "taking_back"]
+for _found in iter_modules(__path__):
+    import_module(f"{__name__}.{_found.name}")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 
 from ..registry import ALL_LANGUAGES, pose
 from .tables import HAND, OTHERS, on_the_map, played, seats
@@ -12,18 +13,18 @@ from .tables import HAND, OTHERS, on_the_map, played, seats
 
 def sit_down(driver: Any, match: Match, people: int = 1) -> Any:
     """Open the table and bring the map up; the screen."""
-    driver.app.open_table(match, seats(match.rules.players, people))
+    driver.app.session.open(match, seats(match.rules.players, people))
     driver.step(0.6)
     return driver.app.screens.get_screen("elfenland")
 
 
 def tap_town(driver: Any, screen: Any, town: str) -> None:
-    target = screen.presenter.places.town_target(town)
+    target = screen.presenter.plan.town_target(town)
     look_and_tap(driver, screen, (target.x, target.y))
 
 
 def tap_road(driver: Any, screen: Any, road: str) -> None:
-    look_and_tap(driver, screen, screen.presenter.places.anchors[road])
+    look_and_tap(driver, screen, screen.presenter.plan.anchors[road])
 
 
 def look_and_tap(driver: Any, screen: Any, point: tuple[float, float]) -> None:
@@ -100,8 +101,8 @@ def left_hand(driver: Any) -> None:
 def waiting(driver: Any) -> None:
     """Two people share the device with a computer, whose turn it is; it is kept from thinking."""
     match = on_the_map("placement", acting=[3])
-    driver.app.open_table(match, seats(4))
-    driver.app.table.pause()
+    driver.app.session.open(match, seats(4))
+    driver.app.session.host.pause()
     driver.step(0.6)
 
 
@@ -153,9 +154,9 @@ def refusal(driver: Any) -> None:
 @pose("elfenland/zoomed")
 def zoomed(driver: Any) -> None:
     screen = sit_down(driver, on_the_map("placement"))
-    screen.board.look_at(screen.presenter.places.towns["lapphalya"], zoom=3.2)
+    screen.board.look_at(screen.presenter.plan.towns["lapphalya"], zoom=3.2)
 
 
 @pose("elfenland/game_over")
 def game_over(driver: Any) -> None:
-    driver.app.open_table(played("elfenland", 4), seats(4))
+    driver.app.session.open(played("elfenland", 4), seats(4))

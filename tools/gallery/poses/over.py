@@ -12,7 +12,7 @@ from .tables import on_the_map, played, seats
 
 @pose("over/curtain", ALL_LANGUAGES)
 def curtain(driver: Any) -> None:
-    driver.app.open_table(on_the_map("placement"), seats(4, people=4))
+    driver.app.session.open(on_the_map("placement"), seats(4, people=4))
 
 
 @pose("over/story", ALL_LANGUAGES)
@@ -23,9 +23,9 @@ def story(driver: Any) -> None:
 
 @pose("over/story_table")
 def story_table(driver: Any) -> None:
-    driver.app.open_table(played("elfengold", 3, "placement", actions=40), seats(3))
+    driver.app.session.open(played("elfengold", 3, "placement", actions=40), seats(3))
     driver.step(0.5)
-    driver.app.open_story(driver.app.table)
+    driver.app.open_story(driver.app.device)
 
 
 def see_result(driver: Any) -> None:
@@ -42,17 +42,17 @@ def see_result(driver: Any) -> None:
 
 @pose("over/result", ALL_LANGUAGES)
 def result(driver: Any) -> None:
-    driver.app.open_table(played("elfenland", 4), seats(4))
+    driver.app.session.open(played("elfenland", 4), seats(4))
     see_result(driver)
 
 
 @pose("over/result_six")
 def result_six(driver: Any) -> None:
-    driver.app.open_table(played("elfenland", 6), seats(6))
+    driver.app.session.open(played("elfenland", 6), seats(6))
     see_result(driver)
 
 
 @pose("over/result_gold")
 def result_gold(driver: Any) -> None:
-    driver.app.open_table(played("elfengold", 4), seats(4))
+    driver.app.session.open(played("elfengold", 4), seats(4))
     see_result(driver)

@@ -10,12 +10,12 @@ from .tables import played, seats
 
 def look_back(driver: Any, match: Any, people: int = 1, share: float = 0.6) -> Any:
     """Sit down and look back at some part of the game; the screen."""
-    driver.app.open_table(match, seats(match.rules.players, people))
+    driver.app.session.open(match, seats(match.rules.players, people))
     driver.step(0.4)
     driver.app.go("replay")
     driver.step(0.4)
     screen = driver.app.screens.current_screen
-    screen.looking.go(round(screen.looking.length * share))
+    screen.looking.go(round(screen.looking.moment_count * share))
     driver.step(0.2)
     return screen
 
@@ -45,6 +45,11 @@ def on_table(driver: Any) -> None:
     look_back(driver, played("elfengold", 4))
 
 
+@pose("replay/realms")
+def realms(driver: Any) -> None:
+    look_back(driver, played("elfenkoning", 4), share=0.7)
+
+
 @pose("replay/wizards")
 def wizards(driver: Any) -> None:
     look_back(driver, played("elfenwizards", 3))
@@ -63,3 +68,8 @@ def what_if(driver: Any) -> None:
 @pose("replay/story")
 def story(driver: Any) -> None:
     look_back(driver, played("elfenland", 4)).stage.open_story()
+
+
+@pose("replay/wizards_six")
+def wizards_six(driver: Any) -> None:
+    look_back(driver, played("elfenwizards", 6), share=0.82)

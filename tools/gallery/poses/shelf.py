@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -29,10 +30,11 @@ def fill(folder: Path) -> None:
 
 def shelf(driver: Any) -> Any:
     driver.app.go("shelf")
-    for _ in range(200):  # a thread reads the games
+    for _ in range(2000):  # a thread reads the games: it needs real time
         driver.step(0.05)
         if driver.app.screens.get_screen("shelf").list.complete:
             break
+        time.sleep(0.005)
     return driver.app.screens.get_screen("shelf")
 
 
@@ -93,7 +95,7 @@ def long(driver: Any) -> None:
 def deleted(driver: Any) -> None:
     fill(driver.app.folder)
     screen = shelf(driver)
-    screen.shelving.delete(screen.list.cards[screen.ids.rows.rows[0].id])
+    screen.shelf_commands.delete(screen.list.cards[screen.ids.rows.rows[0].id])
 
 
 @pose("shelf/import")

@@ -1,11 +1,11 @@
-"""The screens around the games: home, set-up, settings, rules."""
+"""The screens around the games: home, set-up, settings."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from elfenapp.presenters.town_values import TownValues
-from elfenapp.table.seats import PERSON
+from elfenapp.session.seats import PERSON
 
 from ..registry import ALL_LANGUAGES, pose
 
@@ -84,13 +84,3 @@ def settings_large(driver: Any) -> None:
 @pose("about", ALL_LANGUAGES)
 def about(driver: Any) -> None:
     driver.app.go("about")
-
-
-@pose("rules", ALL_LANGUAGES)
-def rules(driver: Any) -> None:
-    driver.app.go("rules", game="elfenland")
-
-
-@pose("rules/terrain")
-def rules_terrain(driver: Any) -> None:
-    driver.app.go("rules", game="elfenland", rule="W-5")

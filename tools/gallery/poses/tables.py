@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
-from elfenapp.table.seats import COLOURS, PERSON, Seat
+from elfenapp.session.seats import COLOURS, PERSON, Seat
 
 NAMES = ("Ann", "Bartholomew", "Cleo", "Dirk", "Élodie", "Friederike-Anna")
 LAND = ("giant_pig", "elfcycle", "magic_cloud", "unicorn", "troll_wagon", "dragon")
@@ -39,8 +41,22 @@ VISITED = (
     ("virst", "ixara", "lapphalya", "feodor"),
 )
 BOOTS = ("elvenhold", "tichih", "yttar", "throtmanni", "elvenhold", "feodor")
-SHOWN = ({"giant_pig": 1, "dragon": 1}, {"unicorn": 2}, {"elfcycle": 1, "magic_cloud": 1}, {"troll_wagon": 1}, {}, {})
-HIDDEN = ({"troll_wagon": 1}, {"giant_pig": 1}, {}, {"unicorn": 1}, {"dragon": 1}, {"magic_cloud": 1})
+SHOWN: tuple[dict[str, int], ...] = (
+    {"giant_pig": 1, "dragon": 1},
+    {"unicorn": 2},
+    {"elfcycle": 1, "magic_cloud": 1},
+    {"troll_wagon": 1},
+    {},
+    {},
+)
+HIDDEN: tuple[dict[str, int], ...] = (
+    {"troll_wagon": 1},
+    {"giant_pig": 1},
+    {},
+    {"unicorn": 1},
+    {"dragon": 1},
+    {"magic_cloud": 1},
+)
 HAND = {"giant_pig": 1, "elfcycle": 2, "magic_cloud": 1, "unicorn": 1, "dragon": 2, "raft": 1}
 OTHERS = {"raft": 2, "troll_wagon": 1, "dragon": 1}
 HOMES = ("grangor", "beata", "yttar", "ixara", "tichih", "virst")
@@ -74,6 +90,12 @@ def on_the_map(phase: str, players: int = 4, **parts: Any) -> Match:
 
 def played(game: str, players: int, phase: str = "", seed: int = 5, actions: int = 0) -> Match:
     """A game played by computers until the first seat must decide in a phase; to its end without a phase."""
+    match = _played(game, players, phase, seed, actions)
+    return match.rewind(len(match.log) - 1)  # a twin of its own for everybody: thinking takes long, copying does not
+
+
+@cache
+def _played(game: str, players: int, phase: str, seed: int, actions: int) -> Match:
     match = Match(Setup(game, players, seed=seed, first=0))
     bots, chance = find_bot(match.game, "greedy"), Generator(seed)
     for number in range(PATIENCE):

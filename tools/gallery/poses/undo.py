@@ -7,7 +7,8 @@ from typing import Any
 
 from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 
 from ..registry import ALL_LANGUAGES, pose
@@ -19,16 +20,17 @@ Settled = Callable[[Match], bool]
 
 def go_on(driver: Any, settled: Settled, most: int = 60) -> None:
     """People act as computers would, until the table is as wanted; whoever gets the device takes it."""
-    table = driver.app.table
-    bot, chance = find_bot(table.match.game, "greedy"), Generator(3)
+    table = driver.app.device
+    bot, chance = find_bot(driver.app.session.host.match.game, "greedy"), Generator(3)
     for _ in range(most):
         if table.curtain >= 0:
             table.lift_curtain()
         decision = table.decision()
         assert decision is not None
-        table.submit(bot.choose(table.match.view(seat_reader(decision.seat)), decision, chance))
+        action = bot.choose(driver.app.session.host.match.view(seat_reader(decision.seat)), decision, chance)
+        table.submit((action.verb, action.fields))
         driver.step(0.1)
-        if settled(table.match):
+        if settled(driver.app.session.host.match):
             return
     raise LookupError("the table never came to it")
 
@@ -36,10 +38,10 @@ def go_on(driver: Any, settled: Settled, most: int = 60) -> None:
 def handed_over(driver: Any, game: str = "elfenland", phase: str = "placement", people: int = 3) -> Any:
     """Somebody's move has just handed the device to the next person."""
     match = played(game, people, phase, actions=12)
-    driver.app.open_table(match, seats(people, people))
+    driver.app.session.open(match, seats(people, people))
     driver.step(0.3)
-    go_on(driver, lambda match: driver.app.table.curtain not in (-1, 0))
-    return driver.app.table
+    go_on(driver, lambda match: driver.app.device.curtain not in (-1, 0))
+    return driver.app.device
 
 
 @pose("taking_back/curtain", ALL_LANGUAGES)
@@ -50,7 +52,7 @@ def curtain(driver: Any) -> None:
 @pose("taking_back/ask_curtain", ALL_LANGUAGES)
 def ask_curtain(driver: Any) -> None:
     handed_over(driver)
-    driver.app.playing.taking_back.ask()
+    driver.app.session.undo_flow.ask()
 
 
 @pose("taking_back/ask", ALL_LANGUAGES)
@@ -59,7 +61,7 @@ def ask(driver: Any) -> None:
     table = handed_over(driver)
     table.lift_curtain()
     driver.step(0.3)
-    driver.app.playing.taking_back.undo()
+    driver.app.session.undo_flow.undo()
     driver.step(0.3)
     sheet = driver.find("AskSheet")
     sheet.agree(0)
@@ -70,7 +72,7 @@ def ask_six(driver: Any) -> None:
     table = handed_over(driver, people=6)
     table.lift_curtain()
     driver.step(0.3)
-    driver.app.playing.taking_back.undo()
+    driver.app.session.undo_flow.undo()
     driver.step(0.3)
     sheet = driver.find("AskSheet")
     sheet.choose(2)
@@ -80,9 +82,9 @@ def ask_six(driver: Any) -> None:
 @pose("taking_back/ask_alone", ALL_LANGUAGES)
 def ask_alone(driver: Any) -> None:
     """One person and computers: nobody else has to agree."""
-    driver.app.open_table(played("elfenland", 4, "placement", actions=20), seats(4))
+    driver.app.session.open(played("elfenland", 4, "placement", actions=20), seats(4))
     driver.step(0.3)
-    driver.app.playing.taking_back.undo()
+    driver.app.session.undo_flow.undo()
 
 
 @pose("taking_back/redo", ALL_LANGUAGES)
@@ -90,15 +92,15 @@ def redo(driver: Any) -> None:
     screen = sit_down(driver, on_the_map("travel"))
     tap_town(driver, screen, "feodor")
     driver.tap(driver.find(choice="confirm"))
-    driver.app.playing.taking_back.undo()
+    driver.app.session.undo_flow.undo()
 
 
 @pose("taking_back/redo_table", ALL_LANGUAGES)
 def redo_table(driver: Any) -> None:
-    driver.app.open_table(Match(Setup("elfenwizards", 3, seed=5, first=0)), seats(3, 3))
+    driver.app.session.open(Match(Setup("elfenwizards", 3, seed=5, first=0)), seats(3, 3))
     driver.step(0.3)
-    go_on(driver, lambda _: driver.app.table.can_undo() is None)
-    driver.app.playing.taking_back.undo()
+    go_on(driver, lambda _: driver.app.device.can_undo() is None)
+    driver.app.session.undo_flow.undo()
 
 
 @pose("taking_back/recap", ALL_LANGUAGES)
@@ -119,7 +121,7 @@ def recap_draft(driver: Any) -> None:
 
 @pose("taking_back/recap_table", ALL_LANGUAGES)
 def recap_table(driver: Any) -> None:
-    driver.app.open_table(played("elfengold", 4, "placement", actions=60), seats(4))
+    driver.app.session.open(played("elfengold", 4, "placement", actions=60), seats(4))
 
 
 @pose("taking_back/story", ALL_LANGUAGES)

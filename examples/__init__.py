@@ -1,0 +1,1 @@
+"""Small programs to learn from; the tests run them."""

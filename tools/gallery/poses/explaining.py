@@ -1,0 +1,51 @@
+"""What explains itself on a board: the small cards, and what lies near at hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..registry import ALL_LANGUAGES, pose
+from .elfenland import look_and_tap, sit_down
+from .tables import on_the_map
+
+HELD = 0.7
+
+
+def hold(driver: Any, place: Any) -> None:
+    driver.tap(place, hold=HELD)
+
+
+@pose("elfenland/explained_card", ALL_LANGUAGES)
+def explained_card(driver: Any) -> None:
+    screen = sit_down(driver, on_the_map("travel"))
+    hold(driver, screen.ids.hand.centre_of("dragon"))
+
+
+@pose("elfenland/explained_road")
+def explained_road(driver: Any) -> None:
+    screen = sit_down(driver, on_the_map("placement"))
+    point = screen.presenter.plan.anchors["al_baran-feodor-desert"]
+    if not screen.board.shows(point):
+        screen.board.look_at(point)
+        driver.step()
+    hold(driver, screen.board.to_window_point(point))
+
+
+@pose("elfenland/explained_town")
+def explained_town(driver: Any) -> None:
+    screen = sit_down(driver, on_the_map("placement"))
+    target = screen.presenter.plan.town_target("lapphalya")
+    look_and_tap(driver, screen, (target.x, target.y))
+
+
+@pose("elfenland/explained_player", ALL_LANGUAGES)
+def explained_player(driver: Any) -> None:
+    screen = sit_down(driver, on_the_map("placement"))
+    left, low, width, height = screen.ids.players._boxes[1]
+    driver.tap((left + width / 2, low + height / 2))
+
+
+@pose("elfenland/terrain_table")
+def terrain_table(driver: Any) -> None:
+    screen = sit_down(driver, on_the_map("placement"))
+    driver.tap(screen.ids.terrain)

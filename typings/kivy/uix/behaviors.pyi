@@ -1,0 +1,9 @@
+from kivy.uix.widget import Widget
+
+# In Kivy a mixin beside a widget; here a widget, because no button is anything else.
+class ButtonBehavior(Widget):
+    state: str
+    last_touch: object
+    def on_press(self) -> None: ...
+    def on_release(self) -> None: ...
+    def trigger_action(self, duration: float = 0.1) -> None: ...

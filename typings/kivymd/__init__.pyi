@@ -1,0 +1,1 @@
+# What this app uses of KivyMD, which ships no types either.

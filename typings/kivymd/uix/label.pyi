@@ -1,0 +1,3 @@
+from kivy.uix.label import Label
+
+class MDLabel(Label): ...
