@@ -26,7 +26,10 @@ OLDEST, NEWEST = (3, 11), (3, 13)  # Kivy 2.3.1 has wheels for these
 
 # Debian and Ubuntu: what Kivy's window needs beyond its wheel, and a software GL for machines without a screen.
 WINDOW_PACKAGES = ("libgl1", "libegl1", "libgles2", "libx11-6", "libxext6", "libxcursor1", "libxi6", "libxrandr2")
-TEST_PACKAGES = (*WINDOW_PACKAGES, "libgl1-mesa-dri")
+# The tests from outside want a screen without a screen, a window manager, and hands for keys and mouse.
+OUTSIDE_PACKAGES = ("xvfb", "openbox", "xdotool", "x11-utils")
+# Several devices on one machine stand in network namespaces, which iproute2 makes.
+TEST_PACKAGES = (*WINDOW_PACKAGES, "libgl1-mesa-dri", *OUTSIDE_PACKAGES, "iproute2")
 
 
 def say(text: str) -> None:
@@ -100,7 +103,8 @@ def install_packages(names: Sequence[str]) -> None:
     if not shutil.which("apt-get") or not may:
         stop(f"system packages are missing. Please run:\n    sudo {' '.join(command)}")
     say(f"installing system packages: {' '.join(names)}")
-    prefix = ["sudo"] if asks else []
+    # sudo keeps nothing of our environment.
+    prefix = ["sudo", "env", "DEBIAN_FRONTEND=noninteractive"] if asks else []
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     subprocess.run([*prefix, "apt-get", "update", "-qq"], env=environment)
     if subprocess.run([*prefix, *command, "-qq"], env=environment, stdout=subprocess.DEVNULL).returncode:
@@ -166,16 +170,36 @@ def play(arguments: Sequence[str]) -> int:
     return run(python, "main.py")
 
 
+def host(arguments: Sequence[str]) -> int:
+    """host a game on the LAN without a window: host elfenland --players 4 --computers 1"""
+    return run(ensure("app"), "-m", "elfenapp.net", "host", *arguments)
+
+
+def join(arguments: Sequence[str]) -> int:
+    """join a game on the LAN in the terminal: join CODE, or join to go back to the last one"""
+    return run(ensure("app"), "-m", "elfenapp.net", "join", *arguments)
+
+
+# For the hour: everything that takes seconds, and a look at every screen. The whole run is for landing.
+FAST = (
+    *(f"tests/{name}" for name in ("art", "core", "goldens", "guards", "presenters", "rules", "saves")),
+    *(f"tests/ui/test_{name}.py" for name in ("home_screen", "settings_screen", "elfenland_keys", "theme")),
+)
+# Whole games are long: whoever has nothing left to do takes tests over from the others.
+AT_ONCE = ("-n", "auto", "--dist", "worksteal", "--durations=20")
+
+
 def test(arguments: Sequence[str]) -> int:
-    """run every check and test (with arguments: only pytest, with them)"""
+    """run every check and test (--fast: what is quick; with other arguments: only pytest, with them)"""
     python = ensure("test", TEST_PACKAGES)
-    if arguments:
+    fast = list(arguments) == ["--fast"]
+    if arguments and not fast:
         return run(python, "-m", "pytest", *arguments)
     checks = {
         "format": ("ruff", "format", "--check", "--quiet", "."),
         "lint": ("ruff", "check", "--quiet", "."),
         "types": ("mypy",),
-        "tests": ("pytest", "-n", "auto"),
+        "tests": ("pytest", *AT_ONCE, *(FAST if fast else ())),
     }
     failed = []
     for name, command in checks.items():
@@ -186,14 +210,30 @@ def test(arguments: Sequence[str]) -> int:
     return bool(failed)
 
 
+def fresh(arguments: Sequence[str]) -> int:
+    """run play and test on a clean Debian root: fresh [bookworm|trixie] [--quick] (root only)"""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        stop("fresh makes a whole system in a folder: it needs Debian or Ubuntu, and root. Please call me with sudo.")
+    install_packages(missing_packages((*OUTSIDE_PACKAGES, "debootstrap")))
+    # In a mount namespace of its own: whatever happens to it, nothing of it stays mounted.
+    return run("unshare", "--mount", "--propagation", "private", sys.executable, "-m", "tools.fresh", *arguments)
+
+
 def bench(arguments: Sequence[str]) -> int:
-    """measure: bench engine, bench ui, bench saving"""
+    """measure: bench engine, bench planner, bench ui, bench saving"""
     if list(arguments) == ["engine"]:
         rival = ensure("bench", environment=BENCH_ENVIRONMENT)
         return run(ensure("app", WINDOW_PACKAGES), "-m", "tools.bench.engine", str(rival))
+    if list(arguments) == ["planner"]:
+        return run(ensure("app", WINDOW_PACKAGES), "-m", "tools.bench.planner")
     if list(arguments) in (["ui"], ["saving"]):
-        return run(ensure("test", (*TEST_PACKAGES, "xvfb", "xauth")), "-m", f"tools.bench.{arguments[0]}")
-    stop("usage: python3 dev.py bench engine|ui|saving")
+        return run(ensure("test", (*TEST_PACKAGES, "xauth")), "-m", f"tools.bench.{arguments[0]}")
+    stop("usage: python3 dev.py bench engine|planner|ui|saving")
+
+
+def ladder(arguments: Sequence[str]) -> int:
+    """let the levels of computer players play each other: ladder elfenland [--games 400] [--seats]"""
+    return run(ensure("app", WINDOW_PACKAGES), "-m", "tools.ladder", *arguments)
 
 
 def gallery(arguments: Sequence[str]) -> int:
@@ -225,8 +265,12 @@ def lock(arguments: Sequence[str]) -> int:
 
 VERBS: dict[str, Callable[[Sequence[str]], int]] = {
     "play": play,
+    "host": host,
+    "join": join,
     "test": test,
+    "fresh": fresh,
     "bench": bench,
+    "ladder": ladder,
     "gallery": gallery,
     "art": art,
     "words": words,
@@ -235,11 +279,14 @@ VERBS: dict[str, Callable[[Sequence[str]], int]] = {
 
 
 def main() -> int:
-    verb = VERBS.get(sys.argv[1]) if len(sys.argv) > 1 else None
-    if verb is None:
-        lines = [f"    python3 dev.py {name:6} {action.__doc__}" for name, action in VERBS.items()]
-        stop("what shall I do?\n" + "\n".join(lines))
-    return verb(sys.argv[2:])
+    asked = sys.argv[1] if len(sys.argv) > 1 else ""
+    if asked in VERBS:
+        return VERBS[asked](sys.argv[2:])
+    lines = "\n".join(f"    python3 dev.py {name:7} {action.__doc__}" for name, action in VERBS.items())
+    if asked in ("help", "--help", "-h"):
+        print(f"The one front door to the Elfen app:\n{lines}")
+        return 0
+    stop(f"what shall I do?\n{lines}")
 
 
 if __name__ == "__main__":
