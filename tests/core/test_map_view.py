@@ -12,6 +12,7 @@ from elfenapp.engine.bots.random import RandomBot
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
+from elfenapp.engine.core.typed_view import MaybeSeen, Seen
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, View, seat_reader
 from elfenapp.engine.steps.map_state import CARDS, COUNTERS
 from elfenapp.engine.steps.map_view import GoldView, MapView
@@ -25,10 +26,16 @@ GOLD_ALONE = ("second", "gilded", "gold", "values")
 
 
 def parts_of(kind: type[MapView]) -> dict[str, Any]:
-    """The properties of a kind of view, with what each of them promises."""
+    """The parts that a kind of view declares, with what each of them promises."""
     members = {name: member for base in reversed(kind.__mro__) for name, member in vars(base).items()}
-    properties = {name: member.fget for name, member in members.items() if isinstance(member, property)}
-    return {name: get_type_hints(getter)["return"] for name, getter in properties.items()}
+    declared, promised = get_type_hints(kind), {}
+    for name, member in members.items():
+        if isinstance(member, property):
+            promised[name] = get_type_hints(member.fget)["return"]
+        elif isinstance(member, Seen):
+            inner = get_args(declared[name])[0] if name in declared else member.kind
+            promised[name] = inner | None if isinstance(member, MaybeSeen) else inner
+    return promised
 
 
 def conforms(value: Any, promised: Any) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ...core.views import View
+from ...core.typed_view import Seen, TypedView
 from .board import MINOR, SPELLS
 from .data import MINOR_POINTS
 
@@ -25,39 +25,23 @@ class Spell:
         return MINOR_POINTS if self.spell == MINOR_SPELL else int(self.spell)
 
 
-class WizardView:
-    __slots__ = ("view",)
+class WizardView(TypedView):
+    __slots__ = ()
 
-    def __init__(self, view: View) -> None:
-        self.view = view
-
-    @property
-    def round(self) -> int:
-        return self.view.part("round", int)
-
-    @property
-    def start(self) -> int:
-        """Who has the dragon."""
-        return self.view.part("start", int)
-
-    @property
-    def wizards(self) -> Mapping[str, str]:
-        """The place of each wizard that takes part."""
-        return self.view.part("wizards", dict[str, str])
-
-    @property
-    def grey(self) -> Mapping[str, int]:
-        """The grey tokens of each wizard that has any."""
-        return self.view.part("grey", dict[str, int])
-
-    @property
-    def grey_left(self) -> int:
-        return self.view.part("grey_left", int)
-
-    @property
-    def ready(self) -> Sequence[int]:
-        """Everybody's dice that are not rolled."""
-        return self.view.part("ready", list[int])
+    round = Seen(int)
+    start = Seen(int)  # who has the dragon
+    wizards: Seen[Mapping[str, str]] = Seen(dict[str, str])  # the place of each wizard that takes part
+    grey: Seen[Mapping[str, int]] = Seen(dict[str, int])  # the grey tokens of each wizard that has any
+    grey_left = Seen(int)
+    ready: Seen[Sequence[int]] = Seen(list[int])  # everybody's dice that are not rolled
+    minor_spells: Seen[Sequence[int]] = Seen(list[int])  # before their owners
+    minor_box: Seen[Sequence[int]] = Seen(list[int])
+    track: Seen[Mapping[str, int]] = Seen(dict[str, int])  # whose minor spell lies at each round that has one
+    scores: Seen[Sequence[Sequence[int]]] = Seen(list[list[int]])  # everybody's points by round
+    pips: Seen[Sequence[int]] = Seen(list[int])  # of used dice that have not bought anything yet
+    owed: Seen[Sequence[int]] = Seen(list[int])  # tokens that are paid for, whose wizard is not chosen yet
+    passed: Seen[Sequence[int]] = Seen(list[int])  # who places no more spells: 1 or 0
+    placed = Seen(int)  # how many spells the acting player has placed in this turn
 
     @property
     def rolled(self) -> Sequence[str]:
@@ -69,15 +53,6 @@ class WizardView:
         return _one_by_one(self.view.part("boxes", list[dict[str, dict[str, int]]])[seat].get(box, {}))
 
     @property
-    def minor_spells(self) -> Sequence[int]:
-        """Before their owners."""
-        return self.view.part("minor_spells", list[int])
-
-    @property
-    def minor_box(self) -> Sequence[int]:
-        return self.view.part("minor_box", list[int])
-
-    @property
     def beside(self) -> Sequence[Spell]:
         return [
             Spell(str(row["wizard"]), int(row["seat"]), str(row["spell"]))
@@ -85,39 +60,9 @@ class WizardView:
         ]
 
     @property
-    def track(self) -> Mapping[str, int]:
-        """Whose minor spell lies at each round that has one."""
-        return self.view.part("track", dict[str, int])
-
-    @property
-    def scores(self) -> Sequence[Sequence[int]]:
-        """Everybody's points by round."""
-        return self.view.part("scores", list[list[int]])
-
-    @property
     def to_roll(self) -> bool:
         """Whether the acting player has still to roll."""
         return self.view.word("stage") == "to_roll"
-
-    @property
-    def pips(self) -> Sequence[int]:
-        """Pips of used dice that have not bought anything yet."""
-        return self.view.part("pips", list[int])
-
-    @property
-    def owed(self) -> Sequence[int]:
-        """Tokens that are paid for, whose wizard is not chosen yet."""
-        return self.view.part("owed", list[int])
-
-    @property
-    def passed(self) -> Sequence[int]:
-        """Who places no more spells: 1 or 0."""
-        return self.view.part("passed", list[int])
-
-    @property
-    def placed(self) -> int:
-        """How many spells the acting player has placed in this turn."""
-        return self.view.part("placed", int)
 
 
 def _one_by_one(counts: Mapping[str, int]) -> list[str]:
