@@ -63,14 +63,14 @@ def build_in(kind: str) -> None:
     from kivy.clock import Clock
     from kivy.core.window import Window
 
-    from elfenapp.engine.games.elfenland.players import ElfenlandPlayer
+    from elfenapp.engine.bots.thinking import ThinkingBot
     from elfenapp.saves.writer import Writer
     from elfenapp.screens.elfenland import ElfenlandScreen
 
     fault = Fault(kind)
     places: dict[str, Callable[[], None]] = {
         "touch": lambda: fault.before(ElfenlandScreen, "on_touch_down"),
-        "computer": lambda: fault.before(ElfenlandPlayer, "choose"),
+        "computer": lambda: fault.before(ThinkingBot, "choose"),
         "saving": lambda: fault.before(Writer, "_write"),
         "resize": lambda: Window.bind(on_resize=lambda *_: fault.throw()),
         "clock": lambda: None,

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 
-from ..core.decisions import Action, Decision
-from ..core.generator import Chancy, Generator, below
-from ..core.views import View
+from ..core.decisions import Action
+from ..core.generator import below
 from ..steps.gold_state import WIZARD
 from ..steps.map_state import CARDS, COUNTERS
 from ..steps.map_view import GoldView
 from ..steps.travel_plan import Network
 from ..world.journey import CARAVAN, NOWHERE, Journey, Trip
 from ..world.land import LAND_KINDS, RAFT, ROADS, TOWNS
-from .budget import Budget
-from .levels import BALANCED, EASY, HARD, NORMAL, Temperament
+from .levels import EASY, HARD, NORMAL
 from .reasoning import WORTH_GOLD, Reasoning
+from .thinking import Question, ThinkingBot
 from .traveller import WORTHWHILE, Roads, Style, Traveller
 
 _PILE = 2  # so many gold cards are better than a travel card
@@ -33,52 +32,20 @@ STYLES = {
 }
 
 
-class GoldPlayer:
-    def __init__(self, rounds: int, style: Style, temperament: Temperament = BALANCED) -> None:
-        self.rounds = rounds
-        self.style = style
-        self.temperament = temperament
-
-    @property
-    def level(self) -> str:
-        return self.style.level
-
-    def with_temperament(self, temperament: Temperament) -> GoldPlayer:
-        return GoldPlayer(self.rounds, self.style, temperament)
-
-    def choose(self, view: View, decision: Decision, chance: Chancy, budget: Budget | None = None) -> Action:
-        return _Mind(view, decision, chance, budget or Budget(), self.style, self.temperament, self.rounds).choose()
-
-    def explain(self, view: View, decision: Decision, action: Action) -> Reasoning:
-        return _Mind(view, decision, Generator(0), Budget(), self.style, self.temperament, self.rounds).explain(action)
-
-
 @cache
-def gold_players(rounds: int) -> Mapping[str, GoldPlayer]:
-    return {level: GoldPlayer(rounds, style) for level, style in STYLES.items()}
+def gold_players(rounds: int) -> Mapping[str, ThinkingBot[Style]]:
+    """The levels for a game that takes so many rounds, unless an option says otherwise."""
+    return {level: ThinkingBot(partial(_Mind, rounds=rounds), style) for level, style in STYLES.items()}
 
 
 class _Mind(Traveller):
     view: GoldView
 
-    def __init__(
-        self,
-        view: View,
-        decision: Decision,
-        chance: Chancy,
-        budget: Budget,
-        style: Style,
-        temperament: Temperament,
-        rounds: int,
-    ) -> None:
-        options = view.options
+    def __init__(self, question: Question[Style], rounds: int) -> None:
+        view, options = question.view, question.view.options
         super().__init__(
+            question,
             GoldView(view),
-            decision,
-            chance,
-            budget,
-            style,
-            temperament,
             rounds=view.option("rounds", int) if "rounds" in options else rounds,
             lakes=view.option("lakes", str),
             caravan_price=view.option("caravan", int) if "caravan" in options else 0,
@@ -88,7 +55,7 @@ class _Mind(Traveller):
         values = self.view.values
         self.values = [values.get(town, 0) for town in TOWNS]
         self.gilded = {ROADS.index[road] for road in self.view.gilded}
-        self.gold_worth = _GOLD_WORTH * temperament.greed if style.joint and not self.last_round else 0.0
+        self.gold_worth = _GOLD_WORTH * self.temperament.greed if self.style.joint and not self.last_round else 0.0
 
     def network(self, roads: Roads, counters: Sequence[int]) -> Network:
         values = self.values if self.gold_worth else ()

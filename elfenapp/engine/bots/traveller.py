@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
-from ..core.decisions import Action, Decision
-from ..core.generator import Chancy
+from ..core.decisions import Action
 from ..steps.map_state import CARDS, COUNTERS
 from ..steps.map_view import MapView
 from ..steps.travel_plan import Network, water_prices, ways_over
 from ..world.journey import CARAVAN, EXACT, Journey, Trip, Way, plan_journey
 from ..world.land import CAPITAL, DISTANCE, ENDS, MARKED_TOWNS, RAFT, ROADS, TOWNS
-from .budget import PLAN_NODES, Budget
-from .levels import BALANCED, HARD, Temperament
+from .budget import PLAN_NODES
+from .levels import HARD
 from .reasoning import LEADS_ON, NEW_TOWNS, Reasoning
+from .thinking import Question
 
 Roads: TypeAlias = Mapping[int, Collection[int]]  # the transports on each road that has any
 
@@ -47,24 +47,20 @@ class Traveller:
 
     def __init__(
         self,
+        question: Question[Style],
         view: MapView,
-        decision: Decision,
-        chance: Chancy,
-        budget: Budget,
-        style: Style,
-        temperament: Temperament = BALANCED,
         *,
         rounds: int,
         lakes: str,
         caravan_price: int,
     ) -> None:
         self.view = view
-        self.decision = decision
-        self.chance = chance
-        self.budget = budget
-        self.style = style
-        self.temperament = temperament
-        self.seat = decision.seat
+        self.decision = question.decision
+        self.chance = question.chance
+        self.budget = question.budget
+        self.style = style = question.style
+        self.temperament = question.temperament
+        self.seat = self.decision.seat
         self.hand = view.cards(self.seat)
         self.mine = view.counters(self.seat)
         self.town = TOWNS.index[view.boots[self.seat]]

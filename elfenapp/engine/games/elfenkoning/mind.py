@@ -7,13 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from ...bots.budget import Budget
-from ...bots.levels import Temperament
 from ...bots.reasoning import JOURNEY_GOLD, Reasoning
-from ...core.decisions import Action, Decision
+from ...bots.thinking import Question
+from ...core.decisions import Action
 from ...core.fields import FieldOffer
-from ...core.generator import Chancy, shuffle
-from ...core.views import View
+from ...core.generator import shuffle
 from . import data
 from .cards import (
     BODYGUARD,
@@ -57,17 +55,11 @@ class Idea(NamedTuple):
 class Mind:
     """One decision, with the view turned into numbers."""
 
-    def __init__(
-        self,
-        view: View,
-        decision: Decision,
-        chance: Chancy,
-        budget: Budget,
-        style: Style,
-        temperament: Temperament,
-    ) -> None:
-        self.chance = chance
-        self.budget = budget
+    def __init__(self, question: Question[Style]) -> None:
+        view, decision = question.view, question.decision
+        style, temperament = question.style, question.temperament
+        self.chance = question.chance
+        self.budget = question.budget
         self.style = style
         self.temperament = temperament
         self.view = view

@@ -12,8 +12,9 @@ from ...bots.levels import BALANCED, EASY, HARD, NORMAL, Temperament
 from ...bots.playing import Bot
 from ...bots.reasoning import Reasoning
 from ...bots.search import Search
+from ...bots.thinking import Question, ThinkingBot
 from ...core.decisions import Action, Decision
-from ...core.generator import Chancy, Generator
+from ...core.generator import Chancy
 from ...core.state import State
 from ...core.views import View
 from .mind import Mind
@@ -29,24 +30,8 @@ _IDEAS = 4  # besides its own choice
 _CARD = 2.0  # gold that a card left over is worth while there are journeys to come
 
 
-class RealmPlayer:
-    def __init__(self, style: Style, temperament: Temperament = BALANCED) -> None:
-        self.style = style
-        self.temperament = temperament
-
-    @property
-    def level(self) -> str:
-        return self.style.level
-
-    def with_temperament(self, temperament: Temperament) -> RealmPlayer:
-        return RealmPlayer(self.style, temperament)
-
-    def choose(self, view: View, decision: Decision, chance: Chancy, budget: Budget | None = None) -> Action:
-        return Mind(view, decision, chance, budget or Budget(), self.style, self.temperament).choose()
-
-
 _THOROUGH = Style(HARD, realms_ahead=5)
-_QUICK = RealmPlayer(Style(NORMAL, nodes=40, travel_nodes=200))  # plays the imagined journeys
+_QUICK = ThinkingBot(Mind, Style(NORMAL, nodes=40, travel_nodes=200))  # plays the imagined journeys
 
 
 class SearchingPlayer:
@@ -63,7 +48,7 @@ class SearchingPlayer:
 
     def choose(self, view: View, decision: Decision, chance: Chancy, budget: Budget | None = None) -> Action:
         budget = budget or Budget()
-        mind = Mind(view, decision, chance, budget, _THOROUGH, self.temperament)
+        mind = Mind(Question(view, decision, chance, budget, _THOROUGH, self.temperament))
         first = mind.choose()
         if decision.phase != PLANNING or "no_region" in mind.offers:
             return first
@@ -73,7 +58,7 @@ class SearchingPlayer:
         return search.best(view, first, others[:_IDEAS], chance, budget)
 
     def explain(self, view: View, decision: Decision, action: Action) -> Reasoning:
-        return Mind(view, decision, Generator(0), Budget(), _THOROUGH, self.temperament).explain(action)
+        return ThinkingBot(Mind, _THOROUGH, self.temperament).explain(view, decision, action)
 
 
 def _lead(state: State, seat: int) -> float:
@@ -93,5 +78,5 @@ def _journey_is_over(table: State, state: State) -> bool:
 
 @cache
 def players_of(game: Elfenkoning) -> Mapping[str, Bot]:
-    normal = RealmPlayer(Style(NORMAL))
+    normal = ThinkingBot(Mind, Style(NORMAL))
     return {EASY: CarelessBot(normal, _CARELESS, frozenset(("travel",))), NORMAL: normal, HARD: SearchingPlayer(game)}

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...bots.budget import Budget
-from ...bots.levels import BALANCED, EASY, HARD, NORMAL, Temperament
+from ...bots.levels import EASY, HARD, NORMAL
 from ...bots.reasoning import NEW_TOWNS, Reasoning
+from ...bots.thinking import Question, ThinkingBot
 from ...bots.traveller import Style, Traveller
-from ...core.decisions import Action, Decision
-from ...core.generator import Chancy, Generator, below
-from ...core.views import View
+from ...core.decisions import Action
+from ...core.generator import below
 from ...steps.map_state import COUNTERS
 from ...steps.map_view import MapView
 from ...world.journey import Journey
@@ -24,46 +23,11 @@ STYLES = {
 }
 
 
-class ElfenlandPlayer:
-    def __init__(self, style: Style, temperament: Temperament = BALANCED) -> None:
-        self.style = style
-        self.temperament = temperament
-
-    @property
-    def level(self) -> str:
-        return self.style.level
-
-    def with_temperament(self, temperament: Temperament) -> ElfenlandPlayer:
-        return ElfenlandPlayer(self.style, temperament)
-
-    def choose(self, view: View, decision: Decision, chance: Chancy, budget: Budget | None = None) -> Action:
-        return _Mind(view, decision, chance, budget or Budget(), self.style, self.temperament).choose()
-
-    def explain(self, view: View, decision: Decision, action: Action) -> Reasoning:
-        return _Mind(view, decision, Generator(0), Budget(), self.style, self.temperament).explain(action)
-
-
 class _Mind(Traveller):
-    def __init__(
-        self,
-        view: View,
-        decision: Decision,
-        chance: Chancy,
-        budget: Budget,
-        style: Style,
-        temperament: Temperament,
-    ) -> None:
-        super().__init__(
-            MapView(view),
-            decision,
-            chance,
-            budget,
-            style,
-            temperament,
-            rounds=data.ROUNDS,
-            lakes=view.option("mare_nebulae", str),
-            caravan_price=view.option("caravan", int),
-        )
+    def __init__(self, question: Question[Style]) -> None:
+        view = question.view
+        lakes, caravan = view.option("mare_nebulae", str), view.option("caravan", int)
+        super().__init__(question, MapView(view), rounds=data.ROUNDS, lakes=lakes, caravan_price=caravan)
 
     def choose(self) -> Action:
         answers = {
@@ -152,4 +116,4 @@ class _Mind(Traveller):
         return self.hand[counter] - 2 * mine[counter]
 
 
-PLAYERS = {level: ElfenlandPlayer(style) for level, style in STYLES.items()}
+PLAYERS = {level: ThinkingBot(_Mind, style) for level, style in STYLES.items()}

@@ -1,0 +1,65 @@
+"""A computer player made of a way of thinking and a style: levels of one game differ in style alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from ..core.decisions import Action, Decision
+from ..core.generator import Chancy, Generator
+from ..core.views import View
+from .budget import Budget
+from .levels import BALANCED, Temperament
+from .reasoning import Reasoning
+
+
+class HasLevel(Protocol):
+    @property
+    def level(self) -> str: ...
+
+
+S = TypeVar("S", bound=HasLevel)
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[S]):
+    """One decision, and all there is to think about it with."""
+
+    view: View
+    decision: Decision
+    chance: Chancy
+    budget: Budget
+    style: S
+    temperament: Temperament
+
+
+class Mind(Protocol):
+    """Thinks about one question."""
+
+    def choose(self) -> Action: ...
+
+    def explain(self, action: Action) -> Reasoning: ...
+
+
+class ThinkingBot(Generic[S]):
+    def __init__(self, mind: Callable[[Question[S]], Mind], style: S, temperament: Temperament = BALANCED) -> None:
+        self._mind = mind
+        self.style = style
+        self.temperament = temperament
+
+    @property
+    def level(self) -> str:
+        return self.style.level
+
+    def with_temperament(self, temperament: Temperament) -> ThinkingBot[S]:
+        return ThinkingBot(self._mind, self.style, temperament)
+
+    def choose(self, view: View, decision: Decision, chance: Chancy, budget: Budget | None = None) -> Action:
+        return self._think(view, decision, chance, budget or Budget()).choose()
+
+    def explain(self, view: View, decision: Decision, action: Action) -> Reasoning:
+        return self._think(view, decision, Generator(0), Budget()).explain(action)
+
+    def _think(self, view: View, decision: Decision, chance: Chancy, budget: Budget) -> Mind:
+        return self._mind(Question(view, decision, chance, budget, self.style, self.temperament))
