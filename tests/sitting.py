@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from elfenapp.engine.core.decisions import Action
@@ -16,6 +17,20 @@ from elfenapp.session.requests import Act
 from elfenapp.session.seats import Seat
 from elfenapp.session.source import LocalSource
 from elfenapp.session.take_backs import TakeBack
+
+
+class Later:
+    """A background in which computers think only when they are told to."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[Callable[[], Action], Callable[[Action], None]]] = []
+
+    def __call__(self, work: Callable[[], Action], done: Callable[[Action], None]) -> None:
+        self.waiting.append((work, done))
+
+    def think(self) -> None:
+        work, done = self.waiting.pop(0)
+        done(work())
 
 
 class Table(Device):

@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat, read_seats, write_seats
-from tests.sitting import Table
-
-
-class Later:
-    """A background that thinks when it is told to."""
-
-    def __init__(self) -> None:
-        self.waiting: list[tuple[Callable[[], Action], Callable[[Action], None]]] = []
-
-    def __call__(self, work: Callable[[], Action], done: Callable[[Action], None]) -> None:
-        self.waiting.append((work, done))
-
-    def think(self) -> None:
-        work, done = self.waiting.pop(0)
-        done(work())
+from tests.sitting import Later, Table
 
 
 def table_of(*minds: str, game: str = "elfenland", background: Later | None = None) -> Table:

@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.session.requests import Lend, Reclaim, read_request, write_request
 from elfenapp.session.seats import COLOURS, PERSON, Seat
-from tests.sitting import Table
-
-
-class Later:
-    """A background in which computers think only when they are told to."""
-
-    def __init__(self) -> None:
-        self.waiting: list[tuple[Callable[[], Action], Callable[[Action], None]]] = []
-
-    def __call__(self, work: Callable[[], Action], done: Callable[[Action], None]) -> None:
-        self.waiting.append((work, done))
-
-    def think(self) -> None:
-        work, done = self.waiting.pop(0)
-        done(work())
+from tests.sitting import Later, Table
 
 
 def table(*minds: str) -> tuple[Table, Later]:
