@@ -20,7 +20,7 @@ from elfenapp.widgets.choice_bar import SLEEP
 from tests.ui.driver import Driver, Touch
 
 NAMES = ("Anna", "Ben", "Clara", "Dirk", "Eva", "Felix")
-PATIENCE = 20.0  # real seconds to wait for a computer's thought
+PATIENCE = 120.0  # real seconds to wait for computers' thoughts: others may use the machine, too
 
 
 def seats_of(*minds: str) -> tuple[Seat, ...]:
