@@ -32,6 +32,7 @@ from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder, builder, global_idmap
 from kivy.uix.recycleview import views as recycled
+from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 from PIL import Image
 
@@ -124,6 +125,10 @@ class Driver:
         # app they would show their texts at the width they had here.
         recycled._cached_views.clear()
         recycled._cache_count = 0
+        # Kivy remembers for which text field it last asked for another look, and with the field its whole app.
+        for cell in TextInput._adjust_viewport.__closure__ or ():
+            if isinstance(cell.cell_contents, list):
+                cell.cell_contents.clear()
         # Kivy clears kv's ``app`` before our own ``on_stop``, where a rule may look it up once more: the next app's
         # buttons would then talk to this one.
         object.__setattr__(global_idmap["app"], "_obj", None)
