@@ -228,11 +228,11 @@ class BoardPresenter(BoardExplaining):
             self.submit()
 
     def answer(self, what: str, *arguments: Any) -> None:
-        """A touch of the form; without confirming, the one that makes its answer whole is the action."""
+        """A touch of the form: the one that makes it whole is the action, if one need not confirm or it is a bare verb."""
         if not isinstance(self.phase, PanelPhase):
             return
         self.refused = self.phase.answer(what, *arguments)
-        if self.refused is None and self.phase.plan and not self.confirms():
+        if self.refused is None and self.phase.plan and (self.phase.form.bare or not self.confirms()):
             self.submit()
 
     def tap_board(self, point: Point, reach: float) -> bool:

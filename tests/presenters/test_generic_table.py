@@ -138,8 +138,10 @@ def test_the_open_table_comes_first_and_my_own_before_that_of_others() -> None:
     assert scene.mine is not None and scene.mine.title == "Anna"
     assert [group.title for group in scene.others] == ["Ben", "Clara"]
     assert [player.name for player in scene.players] == ["Anna", "Ben", "Clara"]
-    hand = next(spot for spot in scene.mine.spots if spot.label == "Hand")
+    assert scene.tray is not None
+    hand = next(spot for spot in scene.tray.spots if spot.label == "Hand")
     assert hand.items and all(item.picture.startswith("card/") for item in hand.items)
+    assert "Hand" not in [spot.label for spot in scene.mine.spots], "what lies on the tray lies nowhere else"
     hands = [spot for spot in scene.others[0].spots if spot.label == "Hand"]
     assert [item.picture for spot in hands for item in spot.items] == ["back/travel"]
 
@@ -220,12 +222,15 @@ def test_while_a_computer_decides_the_latest_moves_are_told() -> None:
 # Choosing -----------------------------------------------------------------------------------------------------------
 
 
-def test_the_verb_with_choices_is_open_at_once_but_never_submitted_untouched() -> None:
+def test_the_verb_with_choices_is_open_at_once_but_not_chosen() -> None:
     table = table_of("elfenland", PERSON, "greedy", "greedy", options={"first_counter": "hidden"})
     presenter = presenter_of(table, confirms=False)
     scene = presenter.scene()
     assert [verb.value for verb in scene.panel.verbs] == ["take", "draw"]
-    assert scene.panel.verbs[0].chosen and scene.panel.kind == ONE
+    assert scene.panel.kind == ONE and not any(verb.chosen for verb in scene.panel.verbs)
+    assert scene.panel.question.startswith(scene.panel.verbs[0].text), "it says whose choices they are"
+    assert scene.panel.confirm and not scene.panel.ready
+    presenter.confirm()
     assert len(table.match.log) == 1, "nothing happens before a touch"
 
 
@@ -280,10 +285,39 @@ def test_an_amount_stays_between_its_bounds() -> None:
     while table.match.view(SPECTATOR).phase != "auction" or table.decision() is None:
         touch_something(presenter, presenter.scene(), chance)
     panel = presenter.scene().panel
-    assert panel.kind == AMOUNT and panel.amount == panel.least and panel.ready
+    assert panel.kind == AMOUNT and panel.amount == panel.least and not panel.ready, "no bid is armed by itself"
+    presenter.choose_verb("bid")
+    assert presenter.scene().panel.ready, "the least bid in two taps"
     presenter.step(5)
     assert presenter.scene().panel.amount == panel.least + 5
     presenter.set_amount(10_000)
     assert presenter.scene().panel.amount == panel.most
     presenter.step(-100_000)
     assert presenter.scene().panel.amount == panel.least
+
+
+def test_a_bare_verb_is_one_tap_even_where_moves_are_confirmed() -> None:
+    table = table_of("elfengold", PERSON, "greedy", "greedy")
+    presenter, chance = presenter_of(table), Generator(4)
+    while table.match.view(SPECTATOR).phase != "auction" or table.decision() is None:
+        touch_something(presenter, presenter.scene(), chance)
+    entries = len(table.match.log)
+    assert "withdraw" in [verb.value for verb in presenter.scene().panel.verbs]
+    presenter.choose_verb("withdraw")
+    assert table.match.log[entries].verb == "withdraw"
+
+
+def test_a_hand_that_is_asked_about_is_laid_out_once() -> None:
+    """In the discarding that may end a journey every card is a choice of the panel: the tray does not repeat it."""
+    hand = {"dragon": 3, "raft": 2, "unicorn": 1}
+    position = {"phase": "travel", "acting": [0], "hands": [hand, {}], "boots": ["elvenhold", "elvenhold"]}
+    seats = (Seat("Anna", "red"), Seat("Ben", "green", "greedy"))
+    table = Table(Match(Setup("elfenland", 2, {}, 3, first=0, position=position)), seats)
+    table.start()
+    presenter = presenter_of(table)
+    before = presenter.scene().tray
+    assert before is not None and "Hand" in [spot.label for spot in before.spots]
+    presenter.choose_verb("stop")
+    scene = presenter.scene()
+    assert scene.panel.kind == SOME and {choice.value: choice.held for choice in scene.panel.choices} == hand
+    assert scene.tray is None or "Hand" not in [spot.label for spot in scene.tray.spots]

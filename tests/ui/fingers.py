@@ -139,7 +139,7 @@ class Person:
                 self._tap_tile(panel)
         elif panel.kind == SOME:
             self._take(panel)
-        elif panel.kind == AMOUNT:
+        elif panel.kind == AMOUNT and (panel.chosen or below(self.chance, 2)):
             tap(self.driver, self.driver.find("TextButton", text="+1"))
         else:
             self._tap_verb()
