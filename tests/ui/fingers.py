@@ -146,7 +146,7 @@ class Person:
 
     def _tap_verb(self) -> None:
         chips = [widget for widget in self.driver.widgets() if widget.__class__.__name__ == "VerbChip"]
-        tap(self.driver, reveal(self.driver, chips[below(self.chance, len(chips))]))
+        tap(self.driver, chips[below(self.chance, len(chips))])
 
     def _tap_tile(self, panel: Any) -> None:
         tiles = self.driver.find("TileGrid")

@@ -41,7 +41,7 @@ def test_a_refusal_says_why_and_opens_the_rule(drive: Drive, monkeypatch: pytest
     driver = drive((360, 640))
     screen = sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", options={"first_counter": "hidden"})
     until_phase(driver, "placement")
-    while screen.ids.decision.panel.question != tr.text("field.road"):
+    while not screen.ids.decision.panel.question.endswith(tr.text("field.road")):
         Person(driver)._tap_tile(screen.ids.decision.panel)
     tap(driver, reveal(driver, driver.find("TextButton", text=tr.text("table.others"))))
     panel = screen.ids.decision.panel
@@ -103,7 +103,7 @@ def test_pass_is_not_beside_undo(drive: Drive, monkeypatch: pytest.MonkeyPatch) 
 
 # The desk -----------------------------------------------------------------------------------------------------------
 
-HAND = {"giant_pig": 1, "dragon": 2}
+HAND = {"giant_pig": 1, "raft": 2}
 LARGE = {"giant_pig": 2, "elfcycle": 2, "magic_cloud": 2, "unicorn": 2, "troll_wagon": 2, "dragon": 3, "raft": 2}
 
 
@@ -120,10 +120,9 @@ def chip(driver: Driver, verb: str) -> Any:
 def test_nothing_is_armed_and_a_bare_verb_takes_one_tap(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive((360, 640), confirm="always")
     screen = on_the_table(driver, monkeypatch, "placement", HAND)
-    confirm, log = screen.ids.confirm, driver.app.session.host.match.log
+    confirm, entries = screen.ids.confirm, len(driver.app.session.host.match.log)
     assert not any(chip.strong for chip in shown(driver, "VerbChip")), "no action is chosen before a touch"
-    assert confirm.text == tr.text("table.choose_first") and confirm.opacity == 1, "never a blank button"
-    entries = len(log)
+    assert confirm.text == tr.text("table.choose_first") and confirm.opacity > 0, "never a blank button"
     tap(driver, confirm)
     driver.key(13)
     assert len(driver.app.session.host.match.log) == entries
