@@ -216,7 +216,7 @@ class BoardPresenter(BoardExplaining):
             self.submit()
 
     def answer(self, what: str, *arguments: Any) -> None:
-        """A touch of the form: the one that makes it whole is the action, if one need not confirm or it is a bare verb."""
+        """A touch of the form: one that makes it whole is the action, if nobody confirms or it is a bare verb."""
         if not isinstance(self.phase, PanelPhase):
             return
         self.refused = self.phase.answer(what, *arguments)

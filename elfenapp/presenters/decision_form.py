@@ -88,9 +88,9 @@ class DecisionForm:
 
     def _verbs(self) -> list[Choice]:
         offered = self.chooser.verbs()
-        idle = self._idle_verbs() if self._others else []
+        idle, chosen = self._idle_verbs() if self._others else [], self.chooser.verb if self.touched else ""
         return [
-            *(Choice(verb, self.texts.verb(verb), chosen=self.touched and verb == self.chooser.verb) for verb in offered),
+            *(Choice(verb, self.texts.verb(verb), chosen=verb == chosen) for verb in offered),
             *(Choice(verb, self.texts.verb(verb), allowed=False) for verb in idle),
         ]
 
@@ -103,10 +103,10 @@ class DecisionForm:
         ]
 
     def _question(self, offered: FieldOffer) -> str:
-        field = self.texts.field(offered.name)
-        if self._meant():
+        field, verb = self.texts.field(offered.name), self.texts.verb(self.chooser.verb)
+        if self._meant() or field == verb:
             return field
-        return self.texts.words.text("table.question", verb=self.texts.verb(self.chooser.verb), field=field)
+        return self.texts.words.text("table.question", verb=verb, field=field)
 
     def _choices(self, offered: FieldOffer) -> list[Choice]:
         if offered.kind == AMOUNT:
