@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
+from math import dist
 from typing import Any
 
 import pytest
@@ -18,6 +20,7 @@ from tests.ui.touching import shown
 
 RULE_ID = re.compile(r"\b(EL|EG|ER|EW|EK|ALL)-\d+")
 READABLE = 40  # dp: a counter whose kind is told at a glance
+APART = 0.6  # of a boot: whose it is can be seen
 FEWEST_COLOURS = 4  # of planks, seams and shadow; a bar of one brown has one
 
 
@@ -25,6 +28,21 @@ def over(one: Any, other: Any) -> bool:
     """Whether a widget of the window lies over another one."""
     (x, y), (left, low) = one.to_window(*one.pos), other.to_window(*other.pos)
     return bool(x < left + other.width and x + one.width > left and y < low + other.height and y + one.height > low)
+
+
+# What lies on the board ---------------------------------------------------------------------------------------------
+
+
+def test_six_boots_in_one_town_stay_apart_on_a_whole_map(drive: Drive) -> None:
+    driver = drive((360, 640))
+    screen = open_map(driver, PERSON, *["greedy"] * 5, phase="placement", acting=[0])
+    board = screen.board
+    board.camera.fit()
+    board.redraw()
+    boots = board.layers["boots"].things
+    places = [board.to_window_point(board.place_of(boot)) for boot in boots]
+    size = boots[0].size * board.camera.scale * board._growth()
+    assert len(places) == 6 and min(dist(one, other) for one, other in combinations(places, 2)) >= APART * size
 
 
 # How do I stand? ----------------------------------------------------------------------------------------------------
@@ -66,6 +84,8 @@ def test_a_tapped_town_and_a_greyed_piece_are_named(drive: Drive) -> None:
     hands = Hands(driver, screen)
     hands.tap_town("feodor")
     assert screen.ids.prompt.text.startswith("Feodor") and "2" in screen.ids.prompt.text
+    screen = travelling(driver, hand={"dragon": 1}, transport={})
+    assert screen.ids.prompt.text == tr.text("board.no_move_left"), "nobody is asked to travel on who cannot"
     screen = placing(driver, transport={}, obstacles=[1, 0, 0])
     assert [item.id for item in screen.presenter.scene().rack if item.dim] == ["obstacle"]
     Hands(driver, screen).tap_item("obstacle")
@@ -157,9 +177,10 @@ def test_back_from_the_table_leads_to_the_result(drive: Drive) -> None:
 
 def test_pages_scroll_by_a_notch_worth_turning_and_show_no_rule_ids(drive: Drive) -> None:
     driver = drive((1280, 500))
-    driver.app.go("rules", game="elfenland")
-    driver.step(0.4)
-    assert not [text for text in driver.texts() if RULE_ID.search(text)]
+    for screen in ("rules", "setup"):
+        driver.app.go(screen, game="elfenland")
+        driver.step(0.4)
+        assert not [text for text in driver.texts() if RULE_ID.search(text)], screen
     driver.app.go("settings")
     driver.step(0.4)
     scroll = next(widget for widget in driver.widgets() if widget.__class__.__name__.endswith("ScrollView"))
