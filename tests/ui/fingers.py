@@ -146,7 +146,10 @@ class Person:
 
     def _tap_verb(self) -> None:
         chips = [widget for widget in self.driver.widgets() if widget.__class__.__name__ == "VerbChip"]
-        tap(self.driver, chips[below(self.chance, len(chips))])
+        chip = chips[below(self.chance, len(chips))]
+        chip.parent.parent.scroll_to(chip, animate=False)  # on a low screen they may be more than fit side by side
+        self.driver.step(0.1)
+        tap(self.driver, chip)
 
     def _tap_tile(self, panel: Any) -> None:
         tiles = self.driver.find("TileGrid")

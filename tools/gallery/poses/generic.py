@@ -34,6 +34,7 @@ def auction(driver: Any) -> None:
     sit_down(driver, played("elfengold", 4, "auction"))
 
 
-@pose("generic/contest")
-def contest(driver: Any) -> None:
-    sit_down(driver, played("elfenwizards", 4, "contest"))
+@pose("generic/planning")
+def planning(driver: Any) -> None:
+    """More verbs than a low screen has room for side by side."""
+    sit_down(driver, played("elfenkoning", 4, "planning"))
