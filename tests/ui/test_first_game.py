@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from kivy.metrics import dp
 
-from elfenapp.session.seats import PERSON
+from elfenapp.session.seats import NOBODY, PERSON
 from elfenapp.widgets.language import tr
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
-from tests.ui.fingers import turn_wheel, wait
+from tests.ui.fingers import open_curtain, turn_wheel, until, wait
 from tests.ui.map_fingers import Hands, open_map, placing, travelling
 from tests.ui.touching import shown
 
@@ -54,7 +54,7 @@ def test_a_banner_between_rounds_tells_what_everybody_gained_and_covers_no_butto
     parts = {"boots": ["lapphalya", "elvenhold"], "visited": [["lapphalya"], []], "hands": [{}, {}]}
     screen = open_map(driver, PERSON, "greedy", phase="travel", acting=[0], start=1, **parts)
     Hands(driver, screen).press("stop")
-    wait(driver)
+    until(driver, lambda: bool(shown(driver, "Notice")))
     notice = driver.find("Notice")
     assert "Anna" in notice.text and "Ben" in notice.text, "what the round brought, player by player"
     assert shown(driver, "ChoiceButton") and not [one for one in shown(driver, "ChoiceButton") if over(notice, one)]
@@ -152,12 +152,14 @@ def test_without_confirming_a_tap_in_the_draft_takes_the_counter(drive: Drive) -
 
 def test_the_curtain_names_round_and_phase_and_a_covered_hand_says_so(drive: Drive) -> None:
     driver = drive((360, 640))
-    screen = placing(driver, PERSON, PERSON, "greedy", acting=[0])
+    screen = placing(driver, PERSON, "greedy", PERSON)
     texts = " ".join(driver.texts())
     assert tr.text("board.curtain_where", round=1, phase=tr.text("phase.placement")) in texts
-    screen = placing(driver, PERSON, PERSON, "greedy", acting=[2])
+    open_curtain(driver)
+    assert not screen.ids.hand_hint.text
     driver.app.session.host.pause()
-    driver.step(0.1)
+    Hands(driver, screen).press("pass")
+    assert driver.app.device.acting == (1,) and driver.app.device.curtain == NOBODY, "the computer is at it"
     assert screen.ids.hand_hint.text == tr.text("map.covered"), "the place of the hand is not just empty"
 
 
