@@ -21,8 +21,8 @@ from .board_explaining import BoardExplaining
 from .board_phases import CONFIRM, PanelPhase, Phase, PhaseContext
 from .board_plan import BoardPlan, Point, Sprite, Target, apart, nearest
 from .board_scene import CardGroup, Item, PlayerRow, Scene, Stage
+from .board_words import hand_hint, prompt
 from .flights import Flight
-from .replay import moment_text
 from .round_banner import RoundBanner
 from .texts import Texts
 
@@ -143,32 +143,20 @@ class BoardPresenter(BoardExplaining):
             round=number,
             heading=self.heading(texts, number),
             phase=texts.phase(view.phase),
-            prompt=phase.detail() or self._prompt(view, texts),
+            prompt=phase.detail() or prompt(self.display, view, texts),
             latest=self._latest(texts),
             players=tuple(self.player_row(view, seat, texts) for seat in range(view.players)),
             layers={name: tuple(sprites) for name, sprites in self.layers(view, phase).items()},
             rack=tuple(self.rack(view, phase)) if seen else (),
             row=tuple(self.row(view, phase)),
             hand=tuple(self.hand(view, phase)) if seen else (),
-            hand_hint="" if seen or not self.display.open else texts.words.text("map.hold_crest"),
+            hand_hint="" if seen else hand_hint(self.display, texts),
             choices=tuple(phase.choices()),
             lit=tuple(phase.lit()),
             panel=phase.panel(),
             dragged=self.figure_key() if phase.moves_figure else "",
             stage=self.stage(view, phase),
         )
-
-    def _prompt(self, view: View, texts: Texts) -> str:
-        words, display = texts.words, self.display
-        if display.looking:
-            return moment_text(texts, display)
-        if view.over:
-            return words.text("map.game_over")
-        if (decision := display.decision()) is not None:
-            return texts.prompt(view.phase, decision.seat)
-        if display.thinking != NOBODY:
-            return words.text("map.thinking", player=texts.player(display.thinking))
-        return words.text("map.waiting", player=texts.players(view.acting))
 
     def _latest(self, texts: Texts) -> str:
         """The newest entry of the log in words; nothing at the beginning."""
@@ -228,11 +216,11 @@ class BoardPresenter(BoardExplaining):
             self.submit()
 
     def answer(self, what: str, *arguments: Any) -> None:
-        """A touch of the form; without confirming, the one that makes its answer whole is the action."""
+        """A touch of the form: one that makes it whole is the action, if nobody confirms or it is a bare verb."""
         if not isinstance(self.phase, PanelPhase):
             return
         self.refused = self.phase.answer(what, *arguments)
-        if self.refused is None and self.phase.plan and not self.confirms():
+        if self.refused is None and self.phase.plan and (self.phase.form.bare or not self.confirms()):
             self.submit()
 
     def tap_board(self, point: Point, reach: float) -> bool:

@@ -39,7 +39,7 @@ class DecisionForm:
         self._begin()
 
     def _begin(self) -> None:
-        """Open the likeliest verb at once: its choices are then one tap away, and the others still beside it."""
+        """Open the likeliest verb at once: its choices are then one tap away. It is chosen only by a touch."""
         wanted = next((offer.verb for offer in self.decision.offers if offer.fields), "")
         if wanted or len(self.chooser.verbs()) == 1:
             self.chooser.choose(wanted or self.chooser.verbs()[0])
@@ -65,10 +65,20 @@ class DecisionForm:
             chosen=self.touched,
         )
 
+    @property
+    def bare(self) -> bool:
+        """Whether the answer is a verb and nothing else: its button has said all that could be confirmed."""
+        action = self.chooser.action() if self.touched else None
+        return action is not None and not action.fields
+
+    def _meant(self) -> bool:
+        """Whether the person has said which of several things they want to do; of one there is no doubt."""
+        return bool(self.chooser.verb) and (self.touched or len(self.chooser.verbs()) == 1)
+
     def ready(self) -> bool:
         """Whether the strong button leads on: to the next field or to the action."""
         offered = self.chooser.next_field()
-        if not self.chooser.verb:
+        if not self._meant():
             return False
         if offered is None:
             return self.chooser.action() is not None
@@ -78,9 +88,9 @@ class DecisionForm:
 
     def _verbs(self) -> list[Choice]:
         offered = self.chooser.verbs()
-        idle = self._idle_verbs() if self._others else []
+        idle, chosen = self._idle_verbs() if self._others else [], self.chooser.verb if self.touched else ""
         return [
-            *(Choice(verb, self.texts.verb(verb), chosen=verb == self.chooser.verb) for verb in offered),
+            *(Choice(verb, self.texts.verb(verb), chosen=verb == chosen) for verb in offered),
             *(Choice(verb, self.texts.verb(verb), allowed=False) for verb in idle),
         ]
 
@@ -93,22 +103,16 @@ class DecisionForm:
         ]
 
     def _question(self, offered: FieldOffer) -> str:
-        return self.texts.field(offered.name)
+        field, verb = self.texts.field(offered.name), self.texts.verb(self.chooser.verb)
+        if self._meant() or field == verb:
+            return field
+        return self.texts.words.text("table.question", verb=verb, field=field)
 
     def _choices(self, offered: FieldOffer) -> list[Choice]:
         if offered.kind == AMOUNT:
             return []
         if offered.kind == SOME:
-            return [
-                Choice(
-                    kind,
-                    self.texts.word(kind),
-                    self._picture(offered, kind),
-                    held=count,
-                    taken=self._taken.get(kind, 0),
-                )
-                for kind, count in offered.pool
-            ]
+            return [self._piece(offered, kind, count) for kind, count in offered.pool]
         values = [self._value(offered, value, True) for value in offered.values]
         if self._others:
             values += [self._value(offered, value, False) for value in self._not_offered(offered)]
@@ -131,8 +135,8 @@ class DecisionForm:
         return self.seen.pictures.of(vocabulary, word, self.decision.seat) if vocabulary is not None else ""
 
     def _confirm_text(self) -> str:
-        if not self.chooser.verb:
-            return ""
+        if not self._meant():
+            return self.texts.words.text("table.choose_first")
         offered = self.chooser.next_field()
         if offered is not None and offered.kind == SOME and not self._last(offered):
             return self.texts.words.text("table.next")

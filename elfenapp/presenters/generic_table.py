@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from elfenapp.engine.core.decisions import Action
@@ -15,7 +16,7 @@ from elfenapp.session.display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
 from .decision_form import DecisionForm
-from .generic_panel import Panel
+from .generic_panel import SOME, Panel
 from .generic_view import GenericView, Group, Item, Player, Spot
 from .pictures import Pictures
 from .replay import moment_text, recent_lines
@@ -38,8 +39,8 @@ class Scene:
     players: tuple[Player, ...]
     public: tuple[Group, ...]
     others: tuple[Group, ...]
-    mine: Group | None
-    tray: Group | None  # one's own pieces, as one plays with them
+    mine: Group | None  # what is one's own but for the pieces on the tray
+    tray: Group | None  # one's own pieces, as one plays with them, but for those the panel lays out already
     latest: Group | None  # what happened just now, while somebody else decides
     panel: Panel
 
@@ -68,7 +69,9 @@ class GenericTable:
         seen = GenericView(view, texts, self.pictures, display.seats)
         form = self._fill(texts, seen)
         me = display.viewer if display.curtain == NOBODY else NOBODY
+        panel = form.panel() if form is not None else Panel()
         mine = seen.own(me) if me != NOBODY else None
+        tray = _tray(mine) if mine is not None else None
         return Scene(
             title=texts.title(),
             round=texts.words.text("table.round", round=view["round"]),
@@ -79,10 +82,10 @@ class GenericTable:
             players=seen.players(),
             public=seen.public(),
             others=tuple(seen.own(seat) for seat in self._seats_after(me) if seat != me),
-            mine=mine,
-            tray=_tray(mine) if mine is not None else None,
+            mine=_without(mine, tray),
+            tray=_without(tray, _laid_out(tray, panel)),
             latest=_slip(self._latest(texts)) if form is None and not (display.over or display.looking) else None,
-            panel=form.panel() if form is not None else Panel(),
+            panel=panel,
         )
 
     def _fill(self, texts: Texts, seen: GenericView) -> DecisionForm | None:
@@ -182,8 +185,8 @@ class GenericTable:
     # Inside ------------------------------------------------------------------------------------------------------
 
     def _submit_if_whole(self) -> None:
-        """Without confirming, the tap that makes an action whole is the action."""
-        if self.refused is None and not self.confirms() and self._form:
+        """Without confirming, the tap that makes an action whole is the action; a bare verb is one in any case."""
+        if self.refused is None and self._form and (self._form.bare or not self.confirms()):
             action = self._form.chooser.action()
             if action is not None:
                 self._submit(action)
@@ -198,6 +201,28 @@ def _tray(mine: Group) -> Group | None:
     spots = [spot for spot in mine.spots if not spot.picture and all(item.picture for item in spot.items)]
     spots.sort(key=lambda spot: len(spot.items) == 1 and spot.items[0].count > 1)
     return Group(mine.title, mine.colour, spots=tuple(spots)) if spots else None
+
+
+def _laid_out(tray: Group | None, panel: Panel) -> Group | None:
+    """The part of the tray that the panel asks about piece by piece."""
+    asked = Counter({choice.picture: choice.held for choice in panel.choices}) if panel.kind == SOME else Counter[str]()
+    if tray is None or not asked:
+        return None
+    return replace(tray, spots=tuple(spot for spot in tray.spots if _pieces(spot) == asked))
+
+
+def _pieces(spot: Spot) -> Counter[str]:
+    found = Counter[str]()
+    for item in spot.items:
+        found[item.picture] += item.count
+    return found
+
+
+def _without(group: Group | None, shown: Group | None) -> Group | None:
+    """A group but for what is to be seen elsewhere."""
+    if group is None or shown is None:
+        return group
+    return replace(group, spots=tuple(spot for spot in group.spots if spot not in shown.spots))
 
 
 def _slip(lines: Sequence[Line]) -> Group | None:

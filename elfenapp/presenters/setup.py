@@ -46,9 +46,11 @@ class OptionRow:
 class SetupDraft:
     """A game being set up. Whatever is done to it, it can be played afterwards."""
 
-    def __init__(self, game: GameDef, words: Catalogue, remembered: object = None) -> None:
+    def __init__(self, game: GameDef, words: Catalogue, remembered: object = None, own_name: str = "") -> None:
+        """``own_name``: of the person whose device this is, if they have told it (a guest over the LAN has)."""
         self.game = game
         self.words = words
+        self.own_name = _trim(own_name)
         self.seats: list[SeatDraft] = []
         self.first: int | None = None  # who begins; None: chance decides (ALL-1)
         self.preset = next(iter(game.presets))
@@ -145,6 +147,8 @@ class SetupDraft:
             elves = [_trim(name) for name in self.words.text("setup.elves").split(",")]
             place = COLOURS.index(self.seats[number].colour)
             yield from elves[place:] + elves[:place]
+        elif self.own_name and number == next(place for place, seat in enumerate(self.seats) if seat.mind == PERSON):
+            yield self.own_name
         for count in range(number + 1, number + 2 + 2 * len(COLOURS)):
             yield _trim(self.words.text("setup.player", number=count))
 

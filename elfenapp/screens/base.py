@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from kivy.core.window import Window
 from kivymd.uix.screen import MDScreen
 
 from elfenapp.presenters.story import Summary
@@ -27,6 +28,10 @@ class AppScreen(MDScreen):
 
     def arrive(self, returning: bool, **arguments: Any) -> None:
         """The player comes here, for the first time or back again."""
+
+    def notice_room(self) -> tuple[float, float]:
+        """From where and how wide a slip of paper may lie at the top of the window."""
+        return 0.0, float(Window.width)
 
     def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
         return False

@@ -33,7 +33,14 @@ from elfenapp.widgets.decision import BoardForm, PanelListener
 from elfenapp.widgets.drag import DragLayer
 from elfenapp.widgets.flights import Flights
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.map_parts import place, place_corner, place_parts, place_row, take_background_away
+from elfenapp.widgets.map_parts import (
+    beside_map_buttons,
+    place,
+    place_corner,
+    place_parts,
+    place_row,
+    take_background_away,
+)
 from elfenapp.widgets.piece_row import Slot
 from elfenapp.widgets.textures import drawn_pieces
 
@@ -251,6 +258,13 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         if self.form is not None and self.layout.panel is not None and self.layout.panel_floats:
             needed = self.form.natural + dp(FORM_EDGE) if self.form.natural > dp(FORM_EDGE) else 0
             self.form.height = min(dp(self.layout.panel.height), needed)
+
+    def notice_room(self) -> tuple[float, float]:
+        """Over the board, where the buttons stand beside it: a slip must not lie on them."""
+        if not self.here or not self.layout.wide:
+            return super().notice_room()
+        free = beside_map_buttons(self.layout)
+        return dp(free.x), dp(free.width)
 
     # Elsewhere ---------------------------------------------------------------------------------------------------
 

@@ -89,7 +89,6 @@ class GenericScreen(GameScreen):
         ids.decision.show(scene.panel)
         ids.confirm.text = tr.text("table.see_result") if scene.over else scene.panel.confirm
         ids.confirm.disabled = not scene.panel.ready and not scene.over
-        ids.confirm.opacity = 1 if ids.confirm.text else 0  # before anything is chosen there is nothing to confirm
         self.deciding = (bool(scene.panel.verbs) or scene.over) and not self.looking
         self.can_cancel = scene.panel.chosen
         self._show_cards(scene)

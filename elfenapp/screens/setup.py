@@ -83,7 +83,8 @@ class SetupScreen(AppScreen):
 
     def arrive(self, returning: bool, game: str = "elfenland", **arguments: Any) -> None:
         words = catalogue(tr.language)
-        self.draft = SetupDraft(find_game(game), words, carry_over(self.app.settings.setups, game))
+        settings = self.app.settings
+        self.draft = SetupDraft(find_game(game), words, carry_over(settings.setups, game), settings.name)
         self.game, self.title, self.cover = game, words.text(f"game.{game}"), cover(game)
         for scroll in (self.ids.left, self.ids.right):
             scroll.scroll_y = 1

@@ -64,6 +64,8 @@ class DecisionPanel(BoxLayout):
     question = StringProperty()
     natural = NumericProperty(0)  # the height at which nothing has to be scrolled
     roomy = BooleanProperty(False)  # larger pieces, where there is room for them
+    one_row = BooleanProperty(False)  # verbs do not wrap: a low screen has no room for two rows of them
+    row_width = NumericProperty(0)  # what they need side by side
 
     def __init__(self, **properties: Any) -> None:
         load_kv("decision")
@@ -130,6 +132,7 @@ class DecisionPanel(BoxLayout):
             chip = chips[number]
             chip.verb, chip.text, chip.strong = choice.value, choice.text, choice.chosen
             chip.opacity = 1 if choice.allowed else 0.55
+        self.row_width = sum(chip.width + bar.spacing[0] for chip in bar.children)
 
     def _show_steps(self, panel: Panel) -> None:
         bar = self.ids.steps

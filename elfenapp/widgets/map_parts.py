@@ -96,10 +96,16 @@ def _beside_hand(ids: Any, layout: Layout, widest: float = CORNER) -> Box | None
 
 
 def _over_board(layout: Layout) -> Box:
-    board = layout.board
-    width, height = min(board.width - ICON - 3 * MARGIN, CORNER), board.height * CORNER_SHARE
-    left = board.x + 2 * MARGIN + ICON if board.x else board.x + board.width - ICON - 2 * MARGIN - width
-    return Box(left, board.y + board.height - height - MARGIN, width, height)
+    free = beside_map_buttons(layout)
+    width, height = min(free.width - MARGIN, CORNER), free.height * CORNER_SHARE
+    left = free.x if layout.board.x else free.x + free.width - width
+    return Box(left, free.y + free.height - height - MARGIN, width, height)
+
+
+def beside_map_buttons(layout: Layout) -> Box:
+    """The board without the strip in which its own buttons lie."""
+    board, strip = layout.board, ICON + 2 * MARGIN
+    return replace(board, x=board.x + strip if board.x else board.x, width=board.width - strip)
 
 
 def place(widget: Any, box: Box) -> None:

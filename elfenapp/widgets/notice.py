@@ -16,10 +16,13 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from .controls import Paper, slide
 from .kv import load_kv
+from .running_app import running_app
 
 LEAST_SECONDS = 5.0
 SECONDS_PER_LETTER = 0.06
 EDGE = 8  # dp between the slip and the window's edge
+WIDEST = 560
+SETTLED = 0.1  # seconds until a turned screen has laid itself out
 
 
 class Notice(Paper):
@@ -35,7 +38,7 @@ class Notice(Paper):
 
     def open(self) -> None:
         Window.add_widget(self)
-        Window.bind(size=self._place)
+        Window.bind(size=self._turned)
         self.bind(height=self._place)
         self.opacity = 0.0
         self._place()
@@ -47,7 +50,7 @@ class Notice(Paper):
         if self._leaving is not None:
             self._leaving.cancel()
         self.unbind(height=self._place)
-        Window.unbind(size=self._place)
+        Window.unbind(size=self._turned)
         Window.remove_widget(self)
 
     def open_rule(self) -> None:
@@ -69,7 +72,15 @@ class Notice(Paper):
         self.close()
         return True
 
+    def _turned(self, *_: object) -> None:
+        """A rotation: the screen lays itself out in the frames to come, and only then is its room what it says."""
+        self._place()
+        Clock.schedule_once(self._place, SETTLED)
+
     def _place(self, *_: object) -> None:
-        self.width = min(Window.width - 2 * dp(EDGE), dp(560))
-        self.center_x = Window.width / 2
+        app = running_app()
+        screen = app.screen if app is not None else None
+        left, width = screen.notice_room() if screen is not None else (0.0, float(Window.width))
+        self.width = min(width - 2 * dp(EDGE), dp(WIDEST))
+        self.center_x = left + width / 2
         self.top = Window.height - dp(EDGE)

@@ -1,8 +1,8 @@
 """The recap: a slip of paper with what happened since one's own last move. It lies there without stopping anybody.
 
 ``RecapSlip.show(display, on_record, on_story, tell)`` shows it while there is something to tell; its height follows
-from its lines, of which the newest that fit into ``most`` are shown; where there is little room only its head, which
-opens the rest. ``put_away`` takes it away until the next decision, and so does a touch of the board beside it.
+from its lines, of which the newest that fit into ``most`` are shown; where there is little room its head tells the
+newest, and opens the rest. ``put_away`` takes it away until the next decision, and so does a touch of the board.
 It waits while a notice would lie over its cross: two slips over one another can neither be read nor put away.
 """
 
@@ -14,8 +14,8 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.recap import Recap
@@ -23,12 +23,15 @@ from elfenapp.presenters.story import ACTION, HEADING, Line, Summary
 from elfenapp.session.display import GameDisplay
 
 from .controls import Paper, Press
+from .fitted import SMALLEST
 from .kv import load_kv
 from .language import tr
+from .measure import text_height
 from .notice import Notice
 from .story import OnRecord, StoryRow, row_height, row_of
 
 HEAD = 48  # dp
+SIGNS = 82  # dp in the head that are not its words
 EDGE = 4
 
 
@@ -36,11 +39,13 @@ class StoryLink(Press):
     """The slip's head: the way to the whole story, with the number of lines that are told only there."""
 
     left_out = NumericProperty(0)
+    told = StringProperty()  # the newest line, where there is no room for any below the head
 
 
 class RecapSlip(Paper):
     telling = BooleanProperty(False)
     left_out = NumericProperty(0)  # how many lines there is no room for
+    told = StringProperty()  # what its head says if no line fits below it
     most = NumericProperty("320dp")  # its greatest height
     floats = BooleanProperty(False)  # lies over a board, which a touch beside it lays bare
 
@@ -91,11 +96,18 @@ class RecapSlip(Paper):
         fitting = self._fitting(self._lines)
         if len(fitting) < len(self._lines):  # what people did is worth more than what came of it
             fitting = self._fitting([line for line in self._lines if line.kind == ACTION]) or fitting
-        self.left_out = len(self._lines) - len(fitting)
+        self.told = "" if fitting else self._told_in_head()
+        self.left_out = len(self._lines) - len(fitting) - bool(self.told)
         for line, height in fitting:
             row = StoryRow(**row_of(line, self._teller(line)), size_hint_y=None, height=height)
             rows.add_widget(row)
         self.telling = bool(self._lines) and not self._covered()
+
+    def _told_in_head(self) -> str:
+        """The newest line that the head has room for beside its signs."""
+        width = self.width - dp(HEAD + SIGNS)
+        told = (line.text for line in reversed(self._lines) if line.kind == ACTION)
+        return next((text for text in told if text_height(text, width, "Body", sp(SMALLEST)) <= dp(HEAD)), "")
 
     def _follow_notices(self, _: object, children: list[Any]) -> None:
         for child in children:

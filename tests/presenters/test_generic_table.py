@@ -2,46 +2,27 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.decisions import Action
-from elfenapp.engine.core.generator import Generator, below
+from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.engine.core.vocabularies import vocabularies
-from elfenapp.i18n import catalogue
 from elfenapp.presenters.decision_form import DecisionForm
 from elfenapp.presenters.generic_panel import AMOUNT, ONE, SOME
-from elfenapp.presenters.generic_table import GenericTable, Scene
 from elfenapp.presenters.generic_view import GenericView
 from elfenapp.presenters.pictures import WORDS as DRAWN_WORDS
 from elfenapp.presenters.pictures import Pictures
 from elfenapp.presenters.texts import Texts
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
+from tests.presenters.plain_table import DRAWN, WORDS, presenter_of, table_of, touch_something
 from tests.sitting import Table
-
-ATLASES = json.loads((Path(__file__).parents[2] / "assets/pieces/pieces.json").read_text(encoding="utf-8"))["groups"]
-DRAWN = frozenset(name for group in ATLASES.values() for name in group["names"])
-WORDS = catalogue("en")
-
-
-def table_of(game: str, *minds: str, seed: int = 3, options: dict[str, Any] | None = None) -> Table:
-    names = ("Anna", "Ben", "Clara", "Dirk", "Eva", "Felix")
-    seats = tuple(Seat(names[number], COLOURS[number], mind) for number, mind in enumerate(minds))
-    table = Table(Match(Setup(game, len(minds), options or {}, seed, first=0)), seats)
-    table.start()
-    return table
-
-
-def presenter_of(table: Table, confirms: bool = True) -> GenericTable:
-    return GenericTable(table, lambda: WORDS, DRAWN, lambda: confirms)
 
 
 def form_of(match: Match, seat: int) -> DecisionForm:
@@ -116,19 +97,6 @@ def test_a_person_can_play_a_whole_game(game: str) -> None:
     assert scene.over and not scene.panel.verbs
 
 
-def touch_something(presenter: GenericTable, scene: Scene, chance: Generator) -> None:
-    panel = scene.panel
-    if panel.ready and (panel.kind != SOME or below(chance, 2)):
-        presenter.confirm()
-    elif panel.kind == ONE:
-        presenter.choose(panel.choices[below(chance, len(panel.choices))].value)
-    elif panel.kind == SOME:
-        choice = panel.choices[below(chance, len(panel.choices))]
-        presenter.take(choice.value, 1 if choice.taken < choice.held else -1)
-    else:
-        presenter.choose_verb(panel.verbs[below(chance, len(panel.verbs))].value)
-
-
 # What is shown ------------------------------------------------------------------------------------------------------
 
 
@@ -138,8 +106,10 @@ def test_the_open_table_comes_first_and_my_own_before_that_of_others() -> None:
     assert scene.mine is not None and scene.mine.title == "Anna"
     assert [group.title for group in scene.others] == ["Ben", "Clara"]
     assert [player.name for player in scene.players] == ["Anna", "Ben", "Clara"]
-    hand = next(spot for spot in scene.mine.spots if spot.label == "Hand")
+    assert scene.tray is not None
+    hand = next(spot for spot in scene.tray.spots if spot.label == "Hand")
     assert hand.items and all(item.picture.startswith("card/") for item in hand.items)
+    assert "Hand" not in [spot.label for spot in scene.mine.spots], "what lies on the tray lies nowhere else"
     hands = [spot for spot in scene.others[0].spots if spot.label == "Hand"]
     assert [item.picture for spot in hands for item in spot.items] == ["back/travel"]
 
@@ -215,75 +185,3 @@ def test_while_a_computer_decides_the_latest_moves_are_told() -> None:
     assert scene.busy and "Clara" in scene.prompt and not scene.panel.verbs
     assert scene.latest is not None
     assert any("Ben" in item.text for spot in scene.latest.spots for item in spot.items)
-
-
-# Choosing -----------------------------------------------------------------------------------------------------------
-
-
-def test_the_verb_with_choices_is_open_at_once_but_never_submitted_untouched() -> None:
-    table = table_of("elfenland", PERSON, "greedy", "greedy", options={"first_counter": "hidden"})
-    presenter = presenter_of(table, confirms=False)
-    scene = presenter.scene()
-    assert [verb.value for verb in scene.panel.verbs] == ["take", "draw"]
-    assert scene.panel.verbs[0].chosen and scene.panel.kind == ONE
-    assert len(table.match.log) == 1, "nothing happens before a touch"
-
-
-def test_without_confirming_the_tap_is_the_action() -> None:
-    table = table_of("elfenland", PERSON, "greedy", "greedy", options={"first_counter": "hidden"})
-    presenter = presenter_of(table, confirms=False)
-    presenter.choose(presenter.scene().panel.choices[0].value)
-    assert len(table.match.log) > 1
-
-
-def test_with_confirming_the_strong_button_is_the_action_and_choices_can_be_taken_back() -> None:
-    table = table_of("elfenland", PERSON, "greedy", "greedy", options={"first_counter": "hidden"})
-    presenter = presenter_of(table)
-    presenter.choose(presenter.scene().panel.choices[0].value)
-    panel = presenter.scene().panel
-    assert panel.ready and panel.chosen and len(panel.steps) == 1 and len(table.match.log) == 1
-    presenter.back_to(panel.steps[0].value)
-    assert presenter.scene().panel.kind == ONE
-    presenter.choose(presenter.scene().panel.choices[0].value)
-    presenter.cancel()
-    assert not presenter.scene().panel.chosen
-    presenter.choose(presenter.scene().panel.choices[0].value)
-    presenter.confirm()
-    assert len(table.match.log) > 1
-
-
-def test_what_is_not_offered_can_be_asked_about_and_says_why() -> None:
-    table = table_of("elfenland", PERSON, PERSON, options={"first_counter": "hidden"})
-    table.lift_curtain()
-    presenter = presenter_of(table)
-    while table.match.view(SPECTATOR).phase != "placement":
-        presenter.choose(presenter.scene().panel.choices[0].value)
-        presenter.confirm()
-        table.lift_curtain()
-    presenter.choose(presenter.scene().panel.choices[0].value)
-    if presenter.scene().panel.others is False:
-        presenter.choose(presenter.scene().panel.choices[0].value)
-    before = presenter.scene().panel
-    assert before.kind == ONE and before.others
-    presenter.show_others()
-    panel = presenter.scene().panel
-    refused = next(choice for choice in panel.choices if not choice.allowed)
-    presenter.choose(refused.value)
-    reason = presenter.take_refusal()
-    assert reason is not None and reason.rule
-    assert presenter.take_refusal() is None, "told once"
-
-
-def test_an_amount_stays_between_its_bounds() -> None:
-    table = table_of("elfengold", PERSON, "greedy", "greedy")
-    presenter, chance = presenter_of(table), Generator(4)
-    while table.match.view(SPECTATOR).phase != "auction" or table.decision() is None:
-        touch_something(presenter, presenter.scene(), chance)
-    panel = presenter.scene().panel
-    assert panel.kind == AMOUNT and panel.amount == panel.least and panel.ready
-    presenter.step(5)
-    assert presenter.scene().panel.amount == panel.least + 5
-    presenter.set_amount(10_000)
-    assert presenter.scene().panel.amount == panel.most
-    presenter.step(-100_000)
-    assert presenter.scene().panel.amount == panel.least

@@ -285,3 +285,16 @@ def test_names_and_colours_carry_over_to_the_next_game() -> None:
     told = carry_over({"elfenland": own, "elfengold": {"seats": seats, "preset": "nobody"}}, "elfenland")
     assert told == {"seats": seats, "preset": "author"}, "the people of the last table, the rules of this game's own"
     assert carry_over({}, "elfenland") == {} and carry_over({"elfengold": "junk"}, "elfenland") == {}
+
+
+def test_whoever_has_told_their_name_is_called_by_it() -> None:
+    """Over the LAN the first question is one's name: at a table of one's own nobody is "Player 1" after that."""
+    table = SetupDraft(find_game("elfenland"), WORDS, None, own_name="  Ada ")
+    assert table.names()[0] == "Ada" and "Ada" not in table.names()[1:]
+    table.rename(0, "Bea")
+    assert table.names()[0] == "Bea", "what is written at the table counts for more"
+    table.rename(0, "")
+    table.set_mind(0, table.minds()[1][0])
+    table.set_mind(1, PERSON)
+    assert table.names()[1] == "Ada", "the first who is a person"
+    assert table.remember()["seats"][1]["name"] == ""

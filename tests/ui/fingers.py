@@ -139,14 +139,17 @@ class Person:
                 self._tap_tile(panel)
         elif panel.kind == SOME:
             self._take(panel)
-        elif panel.kind == AMOUNT:
+        elif panel.kind == AMOUNT and (panel.chosen or below(self.chance, 2)):
             tap(self.driver, self.driver.find("TextButton", text="+1"))
         else:
             self._tap_verb()
 
     def _tap_verb(self) -> None:
         chips = [widget for widget in self.driver.widgets() if widget.__class__.__name__ == "VerbChip"]
-        tap(self.driver, reveal(self.driver, chips[below(self.chance, len(chips))]))
+        chip = chips[below(self.chance, len(chips))]
+        chip.parent.parent.scroll_to(chip, animate=False)  # on a low screen they may be more than fit side by side
+        self.driver.step(0.1)
+        tap(self.driver, chip)
 
     def _tap_tile(self, panel: Any) -> None:
         tiles = self.driver.find("TileGrid")

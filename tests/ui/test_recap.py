@@ -56,8 +56,9 @@ def test_after_computers_the_map_tells_what_they_did(drive: Drive, size: tuple[i
         assert not meet(slip, (*screen.board.pos, *screen.board.size)), "where there is room the map stays free"
     assert slip.x >= 0 and slip.right <= Window.width and slip.top <= Window.height
     assert slip.height <= screen.board.height * 0.55 or not rows(screen), "most of the map stays free"
-    told = " ".join(row.text for row in rows(screen))
+    told = " ".join(row.text for row in rows(screen)) + slip.told
     assert "Anna" not in told, "never one's own"
+    assert "Ben" in told or "Clara" in told, "however little room there is, something is told"
     if slip.left_out:  # a small board: the rest is one tap away
         driver.tap(driver.find("StoryLink"))
         told = " ".join(line.text for line in driver.find("StorySheet").ids.lines.lines)
@@ -163,7 +164,7 @@ def test_the_whole_story_is_one_tap_away(drive: Drive) -> None:
     driver.tap(link)
     sheet = driver.find("StorySheet")
     assert sheet.recapped
-    assert len(sheet.ids.lines.lines) == len(rows(screen)) + link.left_out
+    assert len(sheet.ids.lines.lines) == len(rows(screen)) + link.left_out + bool(link.told)
     driver.key(27)
     assert screen.ids.recap.telling
 

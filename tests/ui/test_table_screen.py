@@ -8,7 +8,7 @@ import pytest
 from kivy.core.window import Window
 
 from elfenapp.engine.core.views import SPECTATOR
-from elfenapp.presenters.generic_panel import ONE
+from elfenapp.presenters.generic_panel import ONE, SOME
 from elfenapp.session.seats import NOBODY, PERSON
 from elfenapp.widgets.language import tr
 from tests.ui.conftest import SHAPES, Drive
@@ -41,7 +41,7 @@ def test_a_refusal_says_why_and_opens_the_rule(drive: Drive, monkeypatch: pytest
     driver = drive((360, 640))
     screen = sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", options={"first_counter": "hidden"})
     until_phase(driver, "placement")
-    while screen.ids.decision.panel.question != tr.text("field.road"):
+    while not screen.ids.decision.panel.question.endswith(tr.text("field.road")):
         Person(driver)._tap_tile(screen.ids.decision.panel)
     tap(driver, reveal(driver, driver.find("TextButton", text=tr.text("table.others"))))
     panel = screen.ids.decision.panel
@@ -99,6 +99,77 @@ def test_pass_is_not_beside_undo(drive: Drive, monkeypatch: pytest.MonkeyPatch) 
         chip = next(chip for chip in shown(driver, "VerbChip") if chip.verb == "pass")
         (x, y), (undo_x, undo_y) = driver.place(chip), driver.place(screen.ids.undo)
         assert abs(x - undo_x) + abs(y - undo_y) > 120
+
+
+# The desk -----------------------------------------------------------------------------------------------------------
+
+HAND = {"giant_pig": 1, "raft": 2}
+LARGE = {"giant_pig": 2, "elfcycle": 2, "magic_cloud": 2, "unicorn": 2, "troll_wagon": 2, "dragon": 3, "raft": 2}
+
+
+def on_the_table(driver: Driver, monkeypatch: pytest.MonkeyPatch, phase: str, hand: dict[str, int]) -> Any:
+    """One's own turn in a phase of Elfenland, with a hand of one's choice."""
+    parts = {"phase": phase, "acting": [0], "shown": [{"dragon": 1}, {}], "hands": [hand, {}]}
+    return sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", position=parts)
+
+
+def chip(driver: Driver, verb: str) -> Any:
+    return driver.find("VerbChip", verb=verb)
+
+
+def test_nothing_is_armed_and_a_bare_verb_takes_one_tap(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = drive((360, 640), confirm="always")
+    screen = on_the_table(driver, monkeypatch, "placement", HAND)
+    confirm, entries = screen.ids.confirm, len(driver.app.session.host.match.log)
+    assert not any(chip.strong for chip in shown(driver, "VerbChip")), "no action is chosen before a touch"
+    assert confirm.text == tr.text("table.choose_first") and confirm.opacity > 0, "never a blank button"
+    tap(driver, confirm)
+    driver.key(13)
+    assert len(driver.app.session.host.match.log) == entries
+    tap(driver, chip(driver, "place"))
+    assert chip(driver, "place").strong and confirm.text == chip(driver, "place").text
+    tap(driver, chip(driver, "pass"))
+    assert driver.app.session.host.match.log[entries].verb == "pass"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str)
+def test_no_button_moves_when_the_hand_wraps_or_is_asked_about(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    driver = drive(size)
+
+    def places(screen: Any) -> dict[str, tuple[float, float]]:
+        driver.step(0.3)
+        chips = {chip.verb: driver.place(chip) for chip in shown(driver, "VerbChip")}
+        return {**chips, "confirm": driver.place(screen.ids.confirm), "undo": driver.place(screen.ids.undo)}
+
+    usual = places(on_the_table(driver, monkeypatch, "travel", HAND))
+    screen = on_the_table(driver, monkeypatch, "travel", LARGE)
+    assert places(screen) == usual and "stop" in usual
+    tap(driver, chip(driver, "stop"))
+    assert screen.ids.decision.panel.kind == SOME and places(screen) == usual
+    assert not complaints(driver)
+
+
+def test_the_hand_lies_on_the_table_once(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = drive((1280, 800))
+    screen = on_the_table(driver, monkeypatch, "travel", LARGE)
+
+    def dragons() -> list[str]:
+        groups = [(card, card.group) for card in shown(driver, "GroupCard") if card.group is not None]
+        drawn = [
+            "tray" if card is screen.ids.tray.__self__ else "card"
+            for card, group in groups
+            for spot in group.spots
+            if any(item.picture == "card/dragon" for item in spot.items)
+        ]
+        asked = [choice for picker in shown(driver, "HandPicker") for choice in picker.choices]
+        return drawn + ["picker" for choice in asked if choice.picture == "card/dragon"]
+
+    assert dragons() == ["tray"]
+    tap(driver, chip(driver, "stop"))
+    driver.step(0.3)
+    assert dragons() == ["picker"]
 
 
 # The story ----------------------------------------------------------------------------------------------------------
@@ -186,8 +257,9 @@ def test_a_rotation_keeps_what_has_been_chosen(drive: Drive, monkeypatch: pytest
 
 def test_the_result_comes_by_itself_and_leads_on(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive((360, 640))
-    sit_down(driver, monkeypatch, "elfenwizards", PERSON, "greedy", "greedy")
-    play_to_the_end(driver)
+    parts = {"phase": "travel", "acting": [0], "round": 3, "start": 1, "hands": [HAND, {}, {}]}
+    sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", "greedy", position=parts)
+    play_to_the_end(driver)  # the last round and a little more
     until(driver, lambda: driver.app.navigation.place.screen == "result")
     result = driver.app.screens.current_screen
     until(driver, lambda: result.has_chart)

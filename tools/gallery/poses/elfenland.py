@@ -100,10 +100,11 @@ def left_hand(driver: Any) -> None:
 @pose("elfenland/waiting")
 def waiting(driver: Any) -> None:
     """Two people share the device with a computer, whose turn it is; it is kept from thinking."""
-    match = on_the_map("placement", acting=[3])
-    driver.app.session.open(match, seats(4))
+    sit_down(driver, on_the_map("placement", acting=[1]), people=2)
+    driver.tap(driver.find("HeldCrest"), hold=0.75)
     driver.app.session.host.pause()
-    driver.step(0.6)
+    driver.step(0.4)
+    driver.tap(driver.find(choice="pass"))
 
 
 @pose("elfenland/keep", ALL_LANGUAGES)
