@@ -3,27 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from elfenapp.engine.core.decisions import Action
-from elfenapp.engine.core.match import Match
-from elfenapp.engine.core.setup import Setup
 from elfenapp.presenters.board_phases import CONFIRM
 from elfenapp.presenters.realm_plan import realm_of
 from elfenapp.presenters.realm_presenter import RACKED
-from tests.ui.driver import Driver
-from tests.ui.fingers import seats_of
 from tests.ui.map_fingers import Hands
-
-
-def open_realms(driver: Driver, *minds: str, options: Mapping[str, Any] | None = None, seed: int = 5) -> Any:
-    """Sit down to Elfenkoning; the screen."""
-    match = Match(Setup("elfenkoning", len(minds), options or {}, seed=seed, first=0))
-    driver.app.session.open(match, seats_of(*minds))
-    driver.step(0.4)
-    screen = driver.app.screens.current_screen
-    assert screen.name == "elfenkoning"
-    return screen
 
 
 class RealmHands(Hands):
