@@ -156,6 +156,10 @@ class RealmPresenter(BoardPresenter):
         shown = [record for record in recap if any(event.name == HAND_SHOWN for event in record.events)]
         return shown[-1] if shown and recap[-1].number >= self._read else None
 
+    @property
+    def shows_a_hand(self) -> bool:
+        return self._shown_lately() is not None
+
     def has_read(self) -> None:
         """What others have shown lies in nobody's way any more."""
         self._read = self.display.length

@@ -42,6 +42,7 @@ class ElfenkoningScreen(BoardScreen):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self._stages: list[Stage] = []  # the stages of somebody's way that are still to come
+        self.ids.row.on_choose = self._tap_row
 
     def make_board(self) -> Board:
         drawn = description("scenes/koning-table.json")
@@ -85,6 +86,14 @@ class ElfenkoningScreen(BoardScreen):
         super()._begin()
         self._stages = []
         self.presenter.has_read()
+
+    def _tap_row(self, item: str) -> None:
+        """A card that somebody else has shown is nobody's to play: the tap takes it away."""
+        if self.presenter.shows_a_hand:
+            self._begin()
+            self.refresh()
+        else:
+            self._tap_item(item)
 
     def _tap_board(self, point: tuple[float, float]) -> None:
         """The discards are public: a tap opens them, whoever's turn it is."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from elfenapp.engine.core.decisions import Action
 from elfenapp.presenters.board_phases import CONFIRM
 from elfenapp.presenters.realm_plan import realm_of
+from elfenapp.presenters.realm_planning import Planning
 from elfenapp.presenters.realm_presenter import RACKED
 from tests.ui.map_fingers import Hands
 
@@ -26,6 +27,7 @@ class RealmHands(Hands):
         self.put_notice_away()
         self.put_recap_away()
         self.put_notice_away()
+        self.put_shown_hand_away()
         fields = dict(action.fields)
         if action.verb in ("draw", "buy", "pass", "no_region", "go_without", "stop"):
             self.press(action.verb)
@@ -33,6 +35,14 @@ class RealmHands(Hands):
             getattr(self, f"_{action.verb}")(dragging, **fields)
             self.press(CONFIRM)
         self.done[action.verb] += 1
+
+    def put_shown_hand_away(self) -> None:
+        """A hand that somebody had to show lies over the ring; a tap takes it away."""
+        row = self.screen.ids.row
+        if row.slots and self.table.decision().phase == Planning.name:
+            self.driver.tap(row.centre_of(row.slots[0].id), after=0.05)
+            assert not row.slots
+            self.done["saw a hand"] += 1
 
     def _lay(self, dragging: bool, card: str, realm: str) -> None:
         self._put(card, realm, dragging)

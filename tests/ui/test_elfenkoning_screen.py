@@ -81,7 +81,8 @@ def test_a_hand_that_was_shown_because_of_no_region_lies_open_for_whoever_looks_
     row = hands.screen.ids.row
     assert {slot.id: slot.count for slot in row.slots} == hand and "Anna" in hands.screen.ids.prompt.text
     driver.tap(row.centre_of("thief"))
-    assert not row.slots, "a touch takes it away"
+    assert not row.slots and not hands.screen.presenter.phase.chosen, "a touch takes it away and is nothing else"
+    assert not [widget for widget in driver.widgets() if widget.__class__.__name__ == "Notice"]
 
 
 def test_the_log_shows_where_something_happened(drive: Drive) -> None:
