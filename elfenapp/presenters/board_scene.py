@@ -18,6 +18,7 @@ class Choice:
     strong: bool = False
     enabled: bool = True
     icon: str = ""  # instead of words
+    dim: bool = False  # not allowed now; whoever presses it is told why
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,9 +123,11 @@ def _tall(width: float, height: float, text: float, proportions: Proportions) ->
     players = 72 * (0.4 + 0.6 * text) + 24 * roomy
     prompt = 46 * text + 8 * roomy
     rack, hand = 62 + 52 * roomy, 84 + 90 * roomy
-    if proportions.cards_in_rack:
-        rack = hand = 76 + 68 * roomy
     choices = 60 + 12 * roomy
+    if proportions.cards_in_rack:
+        # Cards grow once the board is as large as the width allows.
+        spare = height - bar - players - prompt - choices - 2 * 76 - width / proportions.shape
+        rack = hand = 76 + min(max(spare / 2, 10 * roomy), 68 * roomy)
     tray = rack + hand + prompt + choices
     board = height - bar - players - tray
     inner = width - 16

@@ -20,7 +20,7 @@ CARD = 150.0  # the width of the smallest region cards
 MARK, ARMS = 100.0, 52.0  # an action card at a region, and the coat of arms on it
 MARK_STEP = 70.0
 SIDES = {"gold": -1, "thief": 0}  # obstacles lie on the other side
-BOOT = 140.0
+BOOT = 146.0
 COAT = 74.0
 EMPTY = 0.16
 MARGIN = 14.0  # between a region card and the ring around it
@@ -136,6 +136,11 @@ def _middle(box: Sequence[float]) -> Point:
 def region_sprite(plan: RealmPlan, place: str, terrain: str, alpha: float = 1.0) -> Sprite:
     x, y = _middle(plan.cards[place])
     return Sprite(f"region/{terrain}", x, y, plan.cards[place][3], key=f"region/{place}", alpha=alpha)
+
+
+def travel_picture(kind: str) -> str:
+    """The drawing of a travel card; rafts cost less here than on the map and have one of their own."""
+    return "koning/raft" if kind == "raft" else f"card/{kind}"
 
 
 def empty_sprites(plan: RealmPlan, seen: RealmView) -> list[Sprite]:

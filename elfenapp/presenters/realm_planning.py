@@ -129,9 +129,10 @@ class Planning(RealmPhase, TargetPhase):
             return self._confirm(self.words.text("realm.close", gold=self._closing_price()))
         if planned in FIELDS or planned == "buy":
             return self._confirm(buy if planned == "buy" else self.words.text("realm.place_here"))
-        last = "no_region" if "no_region" in self.chooser.verbs() else "pass"
-        offered = [Choice("draw", self.words.text("realm.draw")), Choice("buy", buy), self._verb(last)]
-        return [choice for choice in offered if choice.text]
+        allowed = self.chooser.verbs()
+        last = "no_region" if "no_region" in allowed else "pass"
+        words = {"draw": self.words.text("realm.draw"), "buy": buy, last: self.texts.verb(last)}
+        return [Choice(verb, text, dim=verb not in allowed) for verb, text in words.items() if text]
 
     def _closing_price(self) -> int:
         return data.CLOSING_PRICE + data.MARK_PRICE * len(self.seen.marks(self._planned()))

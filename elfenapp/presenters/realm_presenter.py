@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
+from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 from elfenapp.engine.games.elfenkoning.cards import CARDS, REALMS
 from elfenapp.engine.games.elfenkoning.state import RealmRules
@@ -30,7 +32,7 @@ from .realm_plan import (
 )
 from .realm_planning import Discarding, Planning, Searching
 from .realm_route import KINDS, Ring
-from .realm_story import last_earned
+from .realm_story import HAND_SHOWN, last_earned, shown_hand
 from .realm_travel import Travel
 from .realm_walk import Stage, stages, way_of
 from .rules import capital
@@ -50,16 +52,16 @@ class RealmPresenter(BoardPresenter):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self._walked = 0  # how much of the log has been seen
-        self._banners: set[tuple[int, int]] = (
-            set()
-        )  # the journeys before which somebody was told what the last one brought
+        self._walked = 0  # how much of the log has been seen …
+        self._read = 0  # … and how much of it when somebody last touched something
+        self._banners = set[tuple[int, int]]()  # before which journeys who was told what the last one brought
 
     def scene(self) -> Scene:
         rules, seen = self.display.rules, RealmView(self.display.view())
         assert isinstance(rules, RealmRules)
         self.plan.seat(rules.players, rules.room, max(self.display.viewer, 0), seen.regions)
-        return super().scene()
+        scene, lately = super().scene(), self._shown_lately()
+        return scene if lately is None else replace(scene, prompt=self.texts().record(lately))
 
     def rounds(self) -> int:
         rules = self.display.rules
@@ -133,6 +135,10 @@ class RealmPresenter(BoardPresenter):
         held = RealmView(self.display.view()).discards
         return [(self.texts().word(card), self._picture(card), count) for card, count in held.items()]
 
+    def way(self) -> list[Fact]:
+        """The journey that is planned, region by region."""
+        return self.phase.way() if isinstance(self.phase, Travel) else []
+
     def take_banner(self) -> str:
         """What the last journey has brought everybody, once for each person who plans another."""
         view, texts = self.display.view(), self.texts()
@@ -143,6 +149,20 @@ class RealmPresenter(BoardPresenter):
         earned = enumerate(last_earned(self.display.story(), view.players))
         told = ", ".join(f"{texts.player(seat)} {gold}" for seat, gold in earned)
         return texts.words.text("realm.earned", journey=known[0] - 1, earned=told) if told else ""
+
+    def _shown_lately(self) -> Record | None:
+        """When somebody showed a hand to all while this person could not look, until something is touched (EK-27)."""
+        recap = self.display.recap()
+        shown = [record for record in recap if any(event.name == HAND_SHOWN for event in record.events)]
+        return shown[-1] if shown and recap[-1].number >= self._read else None
+
+    @property
+    def shows_a_hand(self) -> bool:
+        return self._shown_lately() is not None
+
+    def has_read(self) -> None:
+        """What others have shown lies in nobody's way any more."""
+        self._read = self.display.length
 
     # Before the players ------------------------------------------------------------------------------------------
 
@@ -175,7 +195,9 @@ class RealmPresenter(BoardPresenter):
         """The regions in the pile for whoever looks for one; for the others the hand that was shown (EK-27)."""
         if isinstance(phase, Searching):
             return [self._item(card, 1, phase) for card in phase.found()]
-        return [Item(card, self._picture(card), count) for card, count in RealmView(view).shown.items()]
+        lately = self._shown_lately()
+        shown = shown_hand(lately) if lately is not None else RealmView(view).shown
+        return [Item(card, self._picture(card), count) for card, count in shown.items()]
 
     def _picture(self, card: str) -> str:
         return Pictures(self._colours(), self.drawn).of(CARDS, card)

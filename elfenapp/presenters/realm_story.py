@@ -1,16 +1,25 @@
-"""What everybody has earned on a journey, as far as it was said aloud at the table (EK-2). No Kivy."""
+"""What was said and shown aloud at the table: what everybody has earned on a journey, a whole hand. No Kivy."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from elfenapp.engine.core.log import Event, Record
 
 from .story import undone_in
 
+HAND_SHOWN = "hand_shown"
+
+
+def shown_hand(record: Record) -> dict[str, int]:
+    """The cards of whoever said "no region" (EK-27)."""
+    cards = next(event.fields["cards"] for event in record.events if event.name == HAND_SHOWN)
+    assert isinstance(cards, Mapping)
+    return {card: count for card, count in cards.items() if isinstance(count, int)}
+
 
 def last_earned(records: Sequence[Record], players: int) -> list[int]:
-    """By seat, on the newest journey that has ended; nothing before the first end."""
+    """By seat, as far as all could count along (EK-2), on the newest journey that has ended; nothing before that."""
     undone = undone_in(records)
     running, ended = [0] * players, list[int]()
     for event in (event for record in records if record.number not in undone for event in record.events):

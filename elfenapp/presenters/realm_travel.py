@@ -12,15 +12,18 @@ from elfenapp.session.display import Move
 from .board_phases import CANCEL, CONFIRM, PhaseContext
 from .board_plan import Sprite, Target
 from .board_scene import Choice
+from .explain import Fact
 from .map_travel import chosen_with
-from .realm_plan import REGION, realm_of
+from .realm_plan import REGION, realm_of, travel_picture
 from .realm_planning import GHOST, RealmPhase
 from .realm_route import BODYGUARD, KINDS, TURNABOUT, UNLOVED, WISHED, Leg, Ring, Step
+from .rules import capital
 
-SPELL = "spell"
-EMBLEM, NUMBER = 70.0, 56.0  # in table units: a card of the price, the place of a region in the journey
+SPELL, WAY = "spell", "way"
+EMBLEM, NUMBER = 70.0, 56.0  # in table units: a bodyguard, the place of a region in the journey …
+PAID, PAID_STEP = 112.0, 40.0  # … the height of a card that pays for it, and how much of it the next one leaves free
 COINS = (10, 5, 1)
-COIN = 54.0
+COIN = 58.0
 
 
 class Travel(RealmPhase):
@@ -228,7 +231,8 @@ class Travel(RealmPhase):
     def choices(self) -> list[Choice]:
         cancel = Choice(CANCEL, self.words.text("map.cancel"))
         if self.casting or self.plan:
-            return [cancel, Choice(CONFIRM, self.words.text("map.go"), True, bool(self.plan))]
+            way = [Choice(WAY, "", icon="format-list-numbered")] if self.steps else []
+            return [cancel, *way, Choice(CONFIRM, self.words.text("map.go"), True, bool(self.plan))]
         if self.turning or self.chosen:
             return [cancel, self._verb("stop")]
         assert self.chooser is not None
@@ -240,17 +244,47 @@ class Travel(RealmPhase):
         return [sprite for number, step in enumerate(self.steps, 1) for sprite in self._priced(number, step)]
 
     def _priced(self, number: int, step: Step) -> Iterable[Sprite]:
+        """Cards lie on the picture, coins over what is printed below it."""
         left, top, width, height = self.places.cards[step.leg.place]
+        for place in range(step.price):
+            x = left + width * 0.32 + place * PAID_STEP
+            yield Sprite(travel_picture(step.by), x, top + height * 0.42, PAID)
+        coins = [coin for coin in COINS for _ in range(_worth(step.gold - step.theft, coin))]
+        for place, coin in enumerate(coins, 1):
+            right = left + width - 34 - (len(coins) - place) * COIN * 0.6
+            yield Sprite(f"coin/{coin}", right, top + height * 0.86, COIN)
         if number <= 8:
             yield Sprite(f"round/{number}", left + 8, top + 8, NUMBER)
-        for place in range(step.price):
-            yield Sprite(f"emblem/{step.by}", left + 34 + place * EMBLEM * 0.7, top + height * 0.5, EMBLEM)
-        gold = step.gold - step.theft
-        coins = [coin for coin in COINS for _ in range(_worth(gold, coin))]
-        for place, coin in enumerate(coins):
-            yield Sprite(f"coin/{coin}", left + 30 + place * COIN * 0.62, top + height * 0.78, COIN)
         if step.leg.guard:
             yield Sprite("emblem/action/bodyguard", left + width - 26, top + height * 0.5, EMBLEM, alpha=GHOST)
+
+    def way(self) -> list[Fact]:
+        """The plan region by region: what each costs and brings, and what is left behind the last."""
+        bill, held = self.ring.bill(self.steps), self.seen.hand(self.seat)
+        told = [self._told_step(number, step) for number, step in enumerate(self.steps, 1)]
+        earned = bill.gold + bill.bonus - bill.thieves
+        cards, gold = sum(held.values()) - sum(bill.cards.values()), (self.seen.purses[self.seat] or 0) + earned
+        left = self.words.count("realm.way.left", cards, gold=gold)
+        missing = [self.words.text("realm.missing", count=bill.missing)] if bill.missing else []
+        return [*told, Fact(" ".join([left, *missing]), "coin/1")]
+
+    def _told_step(self, number: int, step: Step) -> Fact:
+        words, terrain = self.words, self.seen.regions[step.leg.place]
+        played = [card for card, wanted in ((TURNABOUT, step.leg.turn), (BODYGUARD, step.leg.guard)) if wanted]
+        told = [
+            words.text("realm.way.region", number=number, region=capital(self.texts.word(terrain))),
+            *(f"{capital(self.texts.word(card))}." for card in played),
+            words.text("realm.way.cards", card=self.texts.word(step.by), count=step.price),
+        ]
+        if step.hindered:
+            told.append(words.text("realm.way.obstacle", count=data.OBSTACLE_PRICE))
+        doubled = words.text("realm.way.doubled", gold=step.gold)
+        told.append(doubled if step.doubled else words.text("realm.way.gold", gold=step.gold))
+        if step.theft:
+            told.append(words.text("realm.way.thief", gold=step.theft))
+        if step.bonus:
+            told.append(words.text("realm.with_bonus", gold=step.bonus))
+        return Fact(" ".join(told), f"region/{terrain}")
 
 
 def _worth(gold: int, coin: int) -> int:

@@ -21,7 +21,7 @@ BESIDE = 58.0  # a spell beside a wizard
 TOKEN = 40.0
 DRAGON_SPELL = 60.0  # a minor spell on the round track
 PLACE, BOX, WIZARD = "place", "box", "wizard"  # kinds of targets
-MAGICIAN_RING, BOX_RING, WIZARD_RING = 138.0, 112.0, 84.0
+MAGICIAN_RING, BOX_RING, WIZARD_RING = 138.0, 112.0, 68.0
 EDGE = 12.0  # between a box and what lies in it
 
 

@@ -13,11 +13,13 @@ from elfenapp.presenters.generic_view import Group, Item, Spot
 from elfenapp.presenters.map_layout import Proportions
 from elfenapp.presenters.realm_plan import RealmPlan
 from elfenapp.presenters.realm_presenter import ELFENKONING, RealmPresenter
+from elfenapp.presenters.realm_travel import WAY
 from elfenapp.presenters.realm_walk import Stage
 from elfenapp.screens.board import BoardScreen
 from elfenapp.screens.board_looks import GLIDE
 from elfenapp.screens.board_touches import TAP_REACH
 from elfenapp.widgets.board import Board
+from elfenapp.widgets.explain_card import FactList
 from elfenapp.widgets.group_card import GroupCard
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.lettering import Lettering
@@ -40,15 +42,20 @@ class ElfenkoningScreen(BoardScreen):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self._stages: list[Stage] = []  # the stages of somebody's way that are still to come
+        self.ids.row.on_choose = self._tap_row
 
     def make_board(self) -> Board:
         drawn = description("scenes/koning-table.json")
         width, height = drawn["size"]
+        table = Painting("koning-table", 0, width, height)
         meadow = Painting("koning-meadow", -width / 2, 2 * width, height)
-        ground = PictureGround(Painting("koning-table", 0, width, height), meadow)
         self.lettering = Lettering({"labels": [], "lettering": LETTERING})
         return Board(
-            RealmPlan(drawn), RealmPresenter.layer_names, lambda _camera: ground, self.lettering, size_hint=(None, None)
+            RealmPlan(drawn),
+            RealmPresenter.layer_names,
+            lambda _: PictureGround(table, meadow),
+            self.lettering,
+            size_hint=(None, None),
         )
 
     def _show_board(self, scene: Scene) -> None:
@@ -75,9 +82,18 @@ class ElfenkoningScreen(BoardScreen):
         self.refresh()
 
     def _begin(self) -> None:
-        """Whoever touches something has seen enough of a walk."""
+        """Whoever touches something has seen enough of a walk, and of what others have shown."""
         super()._begin()
         self._stages = []
+        self.presenter.has_read()
+
+    def _tap_row(self, item: str) -> None:
+        """A card that somebody else has shown is nobody's to play: the tap takes it away."""
+        if self.presenter.shows_a_hand:
+            self._begin()
+            self.refresh()
+        else:
+            self._tap_item(item)
 
     def _tap_board(self, point: tuple[float, float]) -> None:
         """The discards are public: a tap opens them, whoever's turn it is."""
@@ -85,6 +101,12 @@ class ElfenkoningScreen(BoardScreen):
             self.open_discards()
         else:
             super()._tap_board(point)
+
+    def _press(self, choice: str) -> None:
+        if choice == WAY:
+            Sheet(FactList(self.presenter.way()), title=tr.text("realm.way")).open()
+        else:
+            super()._press(choice)
 
     def open_discards(self) -> None:
         card = GroupCard(joined=True, piece_height=dp(PILED))

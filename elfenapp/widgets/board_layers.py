@@ -17,6 +17,7 @@ Thing = TypeVar("Thing")
 RIM = 1.22  # how much larger than its piece a rim is
 RIMS = {False: (0.05, 0.025, 0.01), True: (1.0, 0.97, 0.88)}  # ink by day, and paper at dusk, when everything is dark
 FAINT = 0.4  # the light of what is worth little
+SIDES = 12  # of the shape a ring is drawn on: a quarter less to fill than a square, and the glow ends within it
 
 
 class Drawn(Generic[Thing]):
@@ -85,6 +86,5 @@ class Light(Drawn[Target]):
         for target in self.things:
             self.group.add(Color(*GOLD, FAINT if target.faint else 1))
             radius = target.radius * (self.growth if target.grows else 1.0) / RING
-            self.group.add(
-                Rectangle(texture=glow(), pos=(target.x - radius, -target.y - radius), size=(2 * radius, 2 * radius))
-            )
+            corner, size = (target.x - radius, -target.y - radius), (2 * radius, 2 * radius)
+            self.group.add(Ellipse(texture=glow(), pos=corner, size=size, segments=SIDES))

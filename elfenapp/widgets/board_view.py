@@ -66,6 +66,7 @@ class BoardView(Widget):
         self.layers = {name: Layer() for name in layers}
         self._matrix = MatrixInstruction()
         self._table = InstructionGroup()
+        self.make_ground = ground
         self._ground = ground(self.camera)
         self.lettering = lettering
         with self.canvas:

@@ -33,6 +33,7 @@ class ChoiceButton(Press):
     text = StringProperty()
     icon = StringProperty()  # instead of words
     strong = BooleanProperty(False)
+    dim = BooleanProperty(False)  # not allowed now, but it says why
 
 
 class ChoiceBar(Widget):
@@ -64,7 +65,12 @@ class ChoiceBar(Widget):
 
     def _button(self, choice: Choice) -> ChoiceButton:
         button = ChoiceButton(
-            choice=choice.id, text=choice.text, icon=choice.icon, strong=choice.strong, disabled=not choice.enabled
+            choice=choice.id,
+            text=choice.text,
+            icon=choice.icon,
+            strong=choice.strong,
+            dim=choice.dim,
+            disabled=not choice.enabled,
         )
         button.bind(on_release=lambda pressed: self.on_press and self.on_press(pressed.choice))
         return button

@@ -5,7 +5,7 @@ It stands in nobody's way: any touch beside it takes it away and goes on to what
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.core.window import Window
@@ -14,7 +14,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from elfenapp.presenters.explain import Explanation
+from elfenapp.presenters.explain import Explanation, Fact
 
 from .controls import Paper
 from .covers import Piece
@@ -30,6 +30,17 @@ LARGE = 46  # dp: a piece that is read, not only counted
 class ExplainFact(BoxLayout):
     piece = StringProperty()
     text = StringProperty()
+    large = BooleanProperty(False)
+
+
+class FactList(BoxLayout):
+    """Lines of a sheet, each as high as its words."""
+
+    def __init__(self, facts: Sequence[Fact], **properties: Any) -> None:
+        load_kv("explain")
+        super().__init__(**properties)
+        for fact in facts:
+            self.add_widget(ExplainFact(piece=fact.piece, text=fact.text, large=True))
 
 
 class ExplainCard(Paper):

@@ -12,7 +12,7 @@ from .drawing import Pencil
 from .lettered import lettered
 from .running_app import running_theme
 
-ROW = 40  # dp
+ROW = 36  # dp: six players and the heads fit a phone on its side
 CREST = 26
 NUMBER = 34  # dp: the width of a number's column
 

@@ -12,6 +12,7 @@ ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "elfenapp" / "engine"
 LONGEST_FILE = 300
 LONGEST_FUNCTION = 40
+LONGEST_SCREEN = 600  # with its presenter
 ENGINE_MAY_IMPORT = {
     *("__future__", "abc", "ast", "collections", "copy", "dataclasses", "functools", "hashlib", "heapq", "importlib"),
     *("itertools", "json", "math", "pkgutil", "typing", "enum", "operator", "msgpack", "elfenapp"),
@@ -87,6 +88,14 @@ def test_no_file_is_longer_than_a_person_reads_in_one_go() -> None:
     ]
     assert len(files) > 400
     assert not [path for path in files if len(path.read_text(encoding="utf-8").splitlines()) > LONGEST_FILE]
+
+
+@pytest.mark.parametrize(("game", "presenter"), [("elfenkoning", "realm"), ("elfenwizards", "wizards")])
+def test_a_board_s_screen_and_its_presenter_are_read_together(game: str, presenter: str) -> None:
+    """What is particular to a phase, a plan or a route lies beside them, in a file of its own."""
+    rooms = ROOT / "elfenapp"
+    paths = (rooms / "screens" / f"{game}.py", rooms / "presenters" / f"{presenter}_presenter.py")
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in paths) < LONGEST_SCREEN
 
 
 def test_the_core_names_no_game() -> None:

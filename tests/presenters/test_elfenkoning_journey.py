@@ -6,7 +6,7 @@ from typing import Any
 
 from elfenapp.presenters.board_phases import CANCEL, CONFIRM
 from elfenapp.presenters.realm_presenter import RealmPresenter
-from elfenapp.presenters.realm_travel import Travel
+from elfenapp.presenters.realm_travel import WAY, Travel
 
 from .test_elfenkoning import RING, choices, done, lit, marked, presenter, seen, tap
 
@@ -27,7 +27,7 @@ def test_a_region_far_ahead_plans_the_whole_way() -> None:
     assert lit(shown) == {f"realm_{seat}_{which}" for seat in range(3) for which in ("first", "second")}
     tap(shown, "realm_1_second")
     assert places(shown) == ["realm_0_first", "realm_0_second", "realm_1_first", "realm_1_second"]
-    assert choices(shown) == [CANCEL, CONFIRM] and lit(shown) == set(places(shown))
+    assert choices(shown) == [CANCEL, WAY, CONFIRM] and lit(shown) == set(places(shown))
     assert sum(marked(shown).values()) == 5 and marked(shown)["raft"] == 3
     assert "5 cards: +20 gold." in shown.scene().prompt
     shown.press(CONFIRM)

@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from elfenapp.engine.core.decisions import Action
-from elfenapp.engine.core.match import Match
-from elfenapp.engine.core.setup import Setup
 from elfenapp.presenters.board_phases import CONFIRM
 from elfenapp.presenters.realm_plan import realm_of
+from elfenapp.presenters.realm_planning import Planning
 from elfenapp.presenters.realm_presenter import RACKED
-from tests.ui.driver import Driver
-from tests.ui.fingers import seats_of
 from tests.ui.map_fingers import Hands
-
-
-def open_realms(driver: Driver, *minds: str, options: Mapping[str, Any] | None = None, seed: int = 5) -> Any:
-    """Sit down to Elfenkoning; the screen."""
-    match = Match(Setup("elfenkoning", len(minds), options or {}, seed=seed, first=0))
-    driver.app.session.open(match, seats_of(*minds))
-    driver.step(0.4)
-    screen = driver.app.screens.current_screen
-    assert screen.name == "elfenkoning"
-    return screen
 
 
 class RealmHands(Hands):
@@ -41,6 +27,7 @@ class RealmHands(Hands):
         self.put_notice_away()
         self.put_recap_away()
         self.put_notice_away()
+        self.put_shown_hand_away()
         fields = dict(action.fields)
         if action.verb in ("draw", "buy", "pass", "no_region", "go_without", "stop"):
             self.press(action.verb)
@@ -48,6 +35,14 @@ class RealmHands(Hands):
             getattr(self, f"_{action.verb}")(dragging, **fields)
             self.press(CONFIRM)
         self.done[action.verb] += 1
+
+    def put_shown_hand_away(self) -> None:
+        """A hand that somebody had to show lies over the ring; a tap takes it away."""
+        row = self.screen.ids.row
+        if row.slots and self.table.decision().phase == Planning.name:
+            self.driver.tap(row.centre_of(row.slots[0].id), after=0.05)
+            assert not row.slots
+            self.done["saw a hand"] += 1
 
     def _lay(self, dragging: bool, card: str, realm: str) -> None:
         self._put(card, realm, dragging)

@@ -6,6 +6,7 @@ Privacy is checked by comparing frames: two tables that differ in nothing but wh
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -64,6 +65,25 @@ def at_rest(driver: Driver) -> bytes:
 def unlike(one: list[bytes], other: list[bytes]) -> list[int]:
     """Which frames differ; not the frames themselves, for telling megabytes apart in words takes minutes."""
     return [number for number, (mine, theirs) in enumerate(zip(one, other, strict=True)) if mine != theirs]
+
+
+def handing_over(driver: Driver, match: Match, act: Callable[[Any], None]) -> list[bytes]:
+    """Frames of a game's own screen: before the first person, right after a move, after pause, resume and rotation."""
+    driver.app.session.open(match, seats_of(PERSON, PERSON))
+    driver.step(0.3)
+    frames = [frame(driver)]
+    open_curtain(driver)
+    screen = driver.app.screens.current_screen
+    assert screen.name == match.game.id
+    act(screen)
+    assert driver.app.device.curtain == 1
+    frames.append(frame(driver))
+    for change in (driver.app.on_pause, driver.app.on_resume):
+        change()
+        frames.append(frame(driver))
+    Window.size = (Window.height, Window.width)
+    frames.append(frame(driver))
+    return [*frames, at_rest(driver)]
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str)

@@ -7,7 +7,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kivy.core.window import Window
 
 from elfenapp.engine.core.match import Match
 from elfenapp.session.seats import PERSON
@@ -15,7 +14,7 @@ from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import open_curtain, seats_of
 from tests.ui.realm_fingers import RealmHands
-from tests.ui.test_curtain import at_rest, frame, unlike
+from tests.ui.test_curtain import frame, handing_over, unlike
 from tools.gallery.poses.elfenkoning import at_the_table
 
 CANARIES: tuple[dict[str, Any], ...] = (
@@ -24,35 +23,21 @@ CANARIES: tuple[dict[str, Any], ...] = (
 )
 
 
-def sit_at(driver: Driver, **held: Any) -> Any:
-    match: Match = at_the_table("planning", players=2, **held)
-    driver.app.session.open(match, seats_of(PERSON, PERSON))
-    driver.step(0.3)
-    screen = driver.app.screens.current_screen
-    assert screen.name == "elfenkoning"
-    return screen
+def table(**held: Any) -> Match:
+    return at_the_table("planning", players=2, **held)
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str)
 def test_no_frame_while_handing_over_shows_a_hand_or_gold(drive: Drive, size: tuple[int, int]) -> None:
-    """Before the first person, right after a move, after pause, resume and rotation."""
-    shown: list[list[bytes]] = []
+    shown = []
     for held in CANARIES:
         driver = drive(size)
-        screen = sit_at(driver, **held)
-        frames = [frame(driver)]
-        open_curtain(driver)
-        RealmHands(driver, screen).press("pass")
-        assert driver.app.device.curtain == 1
-        frames.append(frame(driver))
-        for change in (driver.app.on_pause, driver.app.on_resume):
-            change()
-            frames.append(frame(driver))
-        Window.size = (size[1], size[0])
-        frames.append(frame(driver))
-        frames.append(at_rest(driver))
-        shown.append(frames)
+        shown.append(handing_over(driver, table(**held), lambda screen, hands=driver: pass_on(hands, screen)))
     assert not unlike(*shown)
+
+
+def pass_on(driver: Driver, screen: Any) -> None:
+    RealmHands(driver, screen).press("pass")
 
 
 def test_whoever_looks_sees_nothing_of_the_other_one(drive: Drive) -> None:
@@ -65,7 +50,8 @@ def test_whoever_looks_sees_nothing_of_the_other_one(drive: Drive) -> None:
         (other["hands"], other["purses"]),
     ):
         driver = drive((1280, 800))
-        sit_at(driver, hands=hands, purses=purses)
+        driver.app.session.open(table(hands=hands, purses=purses), seats_of(PERSON, PERSON))
+        driver.step(0.3)
         open_curtain(driver)
         driver.step(0.5)
         frames.append(frame(driver))

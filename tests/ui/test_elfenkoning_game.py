@@ -2,95 +2,75 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
-from elfenapp.engine.bots import find_bot
-from elfenapp.engine.core.decisions import Action, Decision
-from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.views import seat_reader
+from elfenapp.engine.core.decisions import Decision
 from elfenapp.presenters.board_phases import CONFIRM
-from elfenapp.session.seats import PERSON
+from elfenapp.session import seats
+from tests.ui import playing
 from tests.ui.conftest import Drive
 from tests.ui.fingers import seats_of
-from tests.ui.realm_fingers import RealmHands, open_realms
-from tools.gallery.poses.elfenkoning import at_the_table, sit_down
-from tools.gallery.poses.tables import played
+from tests.ui.playing import EASY, PERSON, play_to_the_result, set_up
+from tests.ui.realm_fingers import RealmHands
+from tools.gallery.poses.elfenkoning import at_the_table
+from tools.gallery.poses.tables import played, sit_down
 
-WANTED = ("lay", "mark", "close", "draw", "buy", "no_region", "bodyguard", "turnabout", "spell")
-EVERY_WAY = {"lay", "mark", "close", "draw", "discard", "buy", "pass", "enter", "stop", "dragged a card"}
-MOST = 900
-
-
-class Player:
-    """What a person wants: mostly what a computer would, but everything the rules offer at least once."""
-
-    def __init__(self, hands: RealmHands) -> None:
-        self.hands = hands
-        self.bot = find_bot(hands.match.game, "greedy")
-        self.chance = Generator(1)
-
-    def wish(self, decision: Decision) -> Action:
-        offered = {offer.verb: offer for offer in decision.offers}
-        view = self.hands.match.view(seat_reader(decision.seat))
-        for verb in WANTED:
-            if verb in offered and not self.hands.done[verb] and (verb != "turnabout" or self._may_turn()):
-                action = decision.action(verb, **next(offered[verb].fillings()))
-                if verb != "bodyguard" or "enter" in offered:
-                    return action
-        return self.bot.choose(view, decision, self.chance)
-
-    def _may_turn(self) -> bool:
-        """Whether the hand pays for the region behind."""
-        ring = self.hands.screen.presenter.phase.ring
-        return bool(ring.reachable([], turn=True))
+EVERY_WAY = ("lay", "mark", "close", "draw", "discard", "buy", "pass", "enter", "stop", "dragged a card")
 
 
-def play(hands: RealmHands) -> None:
-    player, table = Player(hands), hands.table
-    for number in range(MOST):
-        hands.take_device()
-        if table.over:
-            return
-        decision, entries = table.decision(), len(hands.match.log)
-        action = player.wish(decision)
-        hands.perform(action, dragging=number % 2 == 0)
-        assert len(hands.match.log) > entries, f"nothing came of {action}"
-        told = hands.match.story(seat_reader(action.seat), entries)[0]
-        assert (told.seat, told.verb, dict(told.fields)) == (action.seat, action.verb, dict(action.fields))
-    raise AssertionError("the game never ends")
+class Player(playing.Player):
+    seldom: ClassVar[tuple[str, ...]] = (
+        "lay", "mark", "close", "draw", "buy", "no_region", "bodyguard", "turnabout", "spell"
+    )  # fmt: skip
+
+    def sensible(self, verb: str, decision: Decision) -> bool:
+        if verb == "turnabout":  # the hand must pay for the region behind
+            return bool(self.hands.screen.presenter.phase.ring.reachable([], turn=True))
+        return verb != "bodyguard" or any(offer.verb == "enter" for offer in decision.offers)
 
 
-def play_to_the_result(hands: RealmHands, *ways: str) -> None:
-    play(hands)
-    missing = {way for way in (*EVERY_WAY, *ways) if not hands.done[way]}
-    assert not missing, f"never done: {missing}; {dict(hands.done)}"
-    hands.driver.step(1.0)
-    assert hands.driver.app.navigation.place.screen == "result"
-
-
-def test_two_people_play_a_whole_game_by_touch_alone(drive: Drive) -> None:
-    driver = drive((360, 640))
-    hands = RealmHands(driver, open_realms(driver, PERSON, PERSON, options={"magic_spell": True}))
-    play_to_the_result(hands, "spell")
+@pytest.mark.parametrize(
+    ("size", "minds", "options", "ways"),
+    [
+        ((360, 640), (PERSON,) * 2, {"magic_spell": True}, (*EVERY_WAY, "spell", "opened the curtain")),
+        ((640, 360), (PERSON, EASY, PERSON), {}, ("opened the curtain",)),
+        ((768, 1024), (PERSON, EASY, EASY, EASY, EASY), {}, ()),
+        ((1280, 800), (PERSON, EASY, EASY, PERSON, EASY, EASY), {"three_regions": False}, ("opened the curtain",)),
+    ],
+    ids=["two", "three", "five", "six"],
+)
+def test_a_whole_game_from_home_to_the_result(
+    drive: Drive,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    minds: tuple[str, ...],
+    options: dict[str, object],
+    ways: tuple[str, ...],
+) -> None:
+    monkeypatch.setattr("elfenapp.app.game_session.randbits", lambda _: 5)  # the same game every time
+    driver = drive(size)
+    hands = RealmHands(driver, set_up(driver, "elfenkoning", *minds, **options))
+    assert hands.screen.name == "elfenkoning"
+    play_to_the_result(Player(hands), *ways)
 
 
 def test_six_people_play_the_last_journey_by_touch_alone(drive: Drive) -> None:
     """The first four are computers' work: five of them would take a minute."""
     driver = drive((1280, 800))
-    match = played("elfenkoning", 6, "planning", actions=350)
-    driver.app.session.open(match, seats_of(*[PERSON] * 6))
+    driver.app.session.open(played("elfenkoning", 6, "planning", actions=350), seats_of(*[seats.PERSON] * 6))
     driver.step(0.4)
     hands = RealmHands(driver, driver.app.screens.current_screen)
-    play_to_the_result(hands, "bodyguard", "turnabout", "dragged the boot", "opened the curtain")
+    play_to_the_result(Player(hands), *EVERY_WAY, "bodyguard", "turnabout", "dragged the boot", "opened the curtain")
 
 
-def test_a_person_plays_against_computers_to_the_end(drive: Drive) -> None:
+def test_a_person_alone_with_computers_keeps_the_device(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("elfenapp.app.game_session.randbits", lambda _: 5)
     driver = drive((640, 360))
-    hands: Any = RealmHands(driver, open_realms(driver, PERSON, "greedy", "random", "greedy"))
-    play(hands)
-    assert not hands.done["opened the curtain"] and hands.table.over
+    hands: Any = RealmHands(driver, set_up(driver, "elfenkoning", PERSON, EASY, EASY, EASY))
+    play_to_the_result(Player(hands))
+    assert not hands.done["opened the curtain"]
     assert hands.done["heard what came of it"] == 3, "once before every journey but the first"
 
 

@@ -12,7 +12,8 @@ from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.realm_fingers import RealmHands
 from tests.ui.test_stillness import drawn_again
-from tools.gallery.poses.elfenkoning import at_the_table, sit_down
+from tools.gallery.poses.elfenkoning import at_the_table
+from tools.gallery.poses.tables import sit_down
 
 WAY = ("realm_0_first", "realm_0_second", "realm_1_first", "realm_1_second")
 

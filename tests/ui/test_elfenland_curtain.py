@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from kivy.base import EventLoop
-from kivy.core.window import Window
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
@@ -17,7 +16,7 @@ from tests.ui.conftest import Drive
 from tests.ui.driver import Driver, Touch
 from tests.ui.fingers import open_curtain, seats_of, wait
 from tests.ui.map_fingers import Hands, open_map, placing
-from tests.ui.test_curtain import at_rest, frame, rehearsed, twins, unlike
+from tests.ui.test_curtain import frame, handing_over, rehearsed, twins, unlike
 
 
 def sit_at(driver: Driver, match: Match) -> Any:
@@ -30,25 +29,17 @@ def sit_at(driver: Driver, match: Match) -> Any:
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str)
 def test_every_frame_while_handing_over_is_free_of_secrets(drive: Drive, size: tuple[int, int]) -> None:
-    """Before the first person, right after a move, after pause, resume and rotation."""
-    shown: list[list[bytes]] = []
+    shown = []
     for match in rehearsed():
         driver = drive(size)
-        screen = sit_at(driver, match)
-        frames = [frame(driver)]
-        open_curtain(driver)
-        Hands(driver, screen).tap_item("back")
-        Hands(driver, screen).press("confirm")
-        assert driver.app.device.curtain == 1
-        frames.append(frame(driver))
-        for change in (driver.app.on_pause, driver.app.on_resume):
-            change()
-            frames.append(frame(driver))
-        Window.size = (size[1], size[0])
-        frames.append(frame(driver))
-        frames.append(at_rest(driver))
-        shown.append(frames)
+        shown.append(handing_over(driver, match, lambda screen, hands=driver: draw_hidden(hands, screen)))
     assert not unlike(*shown[1:])
+
+
+def draw_hidden(driver: Driver, screen: Any) -> None:
+    hands = Hands(driver, screen)
+    hands.tap_item("back")
+    hands.press("confirm")
 
 
 def test_the_check_would_notice_a_leak(drive: Drive) -> None:

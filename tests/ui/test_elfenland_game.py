@@ -2,50 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
-from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.decisions import Action, Decision
-from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.views import seat_reader
 from elfenapp.engine.steps.map_view import map_view
 from elfenapp.presenters.map_route import find_route
 from elfenapp.session.seats import PERSON
+from tests.ui import playing
 from tests.ui.conftest import Drive
 from tests.ui.fingers import wait
 from tests.ui.map_fingers import Hands, open_map
 from tests.ui.mouse import Mouse
+from tests.ui.playing import play, play_to_the_result
 
-EVERY_WAY = {
+EVERY_WAY = (
     "opened the curtain", "take", "draw", "place", "dragged a counter", "tapped counter and road", "obstacle", "pass",
     "keep", "travel", "dragged the boot", "went far", "caravan", "stop", "gave cards up",
-}  # fmt: skip
-MOST = 500
+)  # fmt: skip
 
 
-class Player:
-    """What a person wants: mostly what a computer would, but everything the rules offer at least once."""
-
-    def __init__(self, hands: Hands) -> None:
-        self.hands = hands
-        self.bot = find_bot(hands.match.game, "greedy")
-        self.chance = Generator(1)
+class Player(playing.Player):
+    seldom: ClassVar[tuple[str, ...]] = ("obstacle", "show", "hide", "draw", "caravan")
 
     def wish(self, decision: Decision) -> Action:
-        done = self.hands.done
-        offered = {offer.verb: offer for offer in decision.offers}
-        for verb in ("obstacle", "show", "hide", "draw", "caravan"):
-            if verb in offered and not done[verb]:
-                return decision.action(verb, **next(offered[verb].fillings()))
+        done, offered = self.hands.done, {offer.verb: offer for offer in decision.offers}
         if "stop" in offered and done["stop"] and not done["gave cards up"] and offered["stop"].fields[0].least:
             return decision.action("stop", **next(offered["stop"].fillings()))
-        view = self.hands.match.view(seat_reader(decision.seat))
-        return self.bot.choose(view, decision, self.chance)
+        return super().wish(decision)
 
-    def far_town(self, decision: Decision) -> str:
-        """A town two roads away, for the first time that there is one."""
+    def goes_another_way(self, decision: Decision) -> bool:
+        """To a town two roads away, the first times that there is one."""
+        town, entries = self._far_town(decision), len(self.hands.match.log)
+        if town:
+            self.hands.go_far(town)
+            assert len(self.hands.match.log) >= entries + 2 and self.hands.match.log[-1].verb == "travel"
+        return bool(town)
+
+    def _far_town(self, decision: Decision) -> str:
         if decision.phase != "travel" or self.hands.done["went far"] > 2:
             return ""
         view, rules, seat = self.hands.table.view(), self.hands.match.rules, decision.seat
@@ -56,47 +51,20 @@ class Player:
         return ""
 
 
-def play(hands: Hands, always_dragging: bool = False) -> None:
-    player, table = Player(hands), hands.table
-    for number in range(MOST):
-        hands.take_device()
-        if table.over:
-            return
-        decision, entries = table.decision(), len(hands.match.log)
-        town = player.far_town(decision)
-        if town:
-            hands.go_far(town)
-            assert len(hands.match.log) >= entries + 2 and hands.match.log[-1].verb == "travel"
-            continue
-        action = player.wish(decision)
-        hands.perform(action, dragging=always_dragging or number % 2 == 0)
-        assert len(hands.match.log) > entries, f"nothing came of {action}"
-        told = hands.match.story(seat_reader(action.seat), entries)[0]
-        assert (told.seat, told.verb, dict(told.fields)) == (action.seat, action.verb, dict(action.fields))
-    raise AssertionError("the game never ends")
-
-
 @pytest.mark.parametrize(
     ("size", "preset"), [((360, 640), "author"), ((1280, 800), "amigo"), ((640, 360), "author")], ids=str
 )
 def test_two_people_play_a_whole_game_by_touch_alone(drive: Drive, size: tuple[int, int], preset: str) -> None:
     driver = drive(size)
     hands = Hands(driver, open_map(driver, PERSON, PERSON, options={"preset": preset}))
-    play(hands)
-    wanted = EVERY_WAY | ({"hide", "show"} if preset == "author" else set())
-    missing = {way for way in wanted if not hands.done[way]}
-    assert not missing, f"never done: {missing}; {dict(hands.done)}"
-    driver.step(1.0)
-    assert driver.app.navigation.place.screen == "result"
+    play_to_the_result(Player(hands), *EVERY_WAY, *(("hide", "show") if preset == "author" else ()))
 
 
 @pytest.mark.parametrize(("people", "preset"), [(3, "amigo"), (4, "author"), (5, "amigo"), (6, "author")])
 def test_larger_tables_play_to_the_end(drive: Drive, people: int, preset: str) -> None:
     driver = drive((1280, 800))
     hands = Hands(driver, open_map(driver, *[PERSON] * people, options={"preset": preset}))
-    play(hands)
-    driver.step(1.0)
-    assert driver.app.navigation.place.screen == "result"
+    play_to_the_result(Player(hands))
 
 
 def test_a_newcomer_with_nothing_but_a_mouse(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +76,7 @@ def test_a_newcomer_with_nothing_but_a_mouse(drive: Drive, monkeypatch: pytest.M
         mouse.tap(mouse.find("TextButton", text="Start"))
         wait(mouse)
         hands = Hands(mouse, driver.app.screens.current_screen)
-        play(hands, always_dragging=True)
+        play(Player(hands), always_dragging=True)
         assert hands.done["dragged a counter"] and hands.done["dragged the boot"]
         mouse.step(1.0)
         assert driver.app.navigation.place.screen == "result"
@@ -118,5 +86,5 @@ def test_a_person_plays_against_computers_to_the_end(drive: Drive) -> None:
     """The device never changes hands: no curtain, and computers act by themselves."""
     driver = drive((360, 640))
     hands: Any = Hands(driver, open_map(driver, PERSON, "greedy", "random"))
-    play(hands)
+    play(Player(hands))
     assert not hands.done["opened the curtain"] and hands.table.over

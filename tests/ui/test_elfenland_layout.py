@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from kivy.core.window import Window
-from kivy.metrics import dp
 
+from tests.ui.board_layout import complaints_of
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
-from tests.ui.layout import SLACK, TOUCH, complaints
+from tests.ui.layout import SLACK
 from tests.ui.map_fingers import Hands, placing, travelling
 from tools.gallery import poses  # noqa: F401 - enters the poses
 from tools.gallery.poses.tables import played, seats
@@ -26,32 +24,6 @@ def check(driver: Driver, name: str) -> list[str]:
     screen = driver.app.screens.current_screen
     assert screen.name == "elfenland"
     return [f"{name}: {complaint}" for complaint in complaints_of(driver, screen)]
-
-
-def complaints_of(driver: Driver, screen: Any) -> list[str]:
-    """Everything that is wrong with what a board's screen shows now."""
-    return [*complaints(driver), *small_pieces(screen), *cut_headings(screen)]
-
-
-def small_pieces(screen: Any) -> list[str]:
-    """Pieces that can be touched need as much room as a button, and stay on the window."""
-    found = []
-    for row in (screen.ids.rack, screen.ids.row, screen.ids.hand):
-        for number, slot in enumerate(row.slots):
-            x, y, width, height = row.touch_box(number)
-            if min(width, height) < dp(TOUCH) - SLACK and slot.id != "home":
-                found.append(f"small piece: {slot.id} {width:.0f} x {height:.0f}")
-            if x < -SLACK or y < -SLACK or x + width > Window.width + SLACK or y + height > Window.height + SLACK:
-                found.append(f"outside the window: {slot.id}")
-    return found
-
-
-def cut_headings(screen: Any) -> list[str]:
-    return [
-        f"cut off: {heading.phase}"
-        for heading in (screen.ids.heading, screen.ids.floating)
-        if heading.width and heading.opacity and heading.cut
-    ]
 
 
 @pytest.mark.parametrize("size", SHAPES, ids=str)

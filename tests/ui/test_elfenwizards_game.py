@@ -4,41 +4,39 @@ from __future__ import annotations
 
 import pytest
 
-from elfenapp.session.seats import PERSON
 from tests.ui.conftest import Drive
-from tests.ui.fingers import open_game
+from tests.ui.playing import EASY, PERSON, play_to_the_result, set_up
 from tests.ui.posting import by_post
-from tests.ui.wizard_fingers import WizardHands, play
+from tests.ui.wizard_fingers import Player, WizardHands
 
-EVERY_WAY = {
+EVERY_WAY = (
     "roll", "reroll", "place", "done", "recover", "cast", "pass", "fill", "demote", "dragged a piece",
     "tapped piece and place", "two spells at once", "dragged a figure",
-}  # fmt: skip
+)  # fmt: skip
 
 
 @pytest.mark.parametrize(
-    ("minds", "size", "options"),
+    ("size", "minds", "options", "ways"),
     [
-        ((PERSON,) * 3, (360, 640), {}),
-        ((PERSON,) * 6, (1280, 800), {"set_up": "random", "grey_price": 3, "negotiation_clocks": True}),
-        ((PERSON, "greedy", "random", "greedy"), (640, 360), {}),
+        ((360, 640), (PERSON,) * 3, {}, EVERY_WAY),
+        ((640, 360), (PERSON, EASY, EASY, EASY), {}, ()),
+        ((768, 1024), (PERSON, EASY, EASY, PERSON, EASY), {}, ()),
+        ((1280, 800), (PERSON,) * 6, {"set_up": "random", "grey_price": 3, "negotiation_clocks": True}, ()),
     ],
-    ids=["three people", "six people", "with computers"],
+    ids=["three", "four", "five", "six"],
 )
-def test_a_whole_game_by_touch(
+def test_a_whole_game_from_home_to_the_result(
     drive: Drive,
     monkeypatch: pytest.MonkeyPatch,
-    minds: tuple[str, ...],
     size: tuple[int, int],
+    minds: tuple[str, ...],
     options: dict[str, object],
+    ways: tuple[str, ...],
 ) -> None:
+    monkeypatch.setattr("elfenapp.app.game_session.randbits", lambda _: 3)  # the same game every time
     driver = drive(size)
-    if "greedy" in minds:
+    if len(minds) == 4:
         by_post(monkeypatch)  # the board knows its game by bytes alone
-    hands = WizardHands(driver, open_game(driver, "elfenwizards", *minds, options=options))
+    hands = WizardHands(driver, set_up(driver, "elfenwizards", *minds, **options))
     assert hands.screen.name == "elfenwizards"
-    play(hands)
-    if len(minds) == 3:  # this game comes to all of them
-        assert not {way for way in EVERY_WAY if not hands.done[way]}, dict(hands.done)
-    driver.step(1.0)
-    assert driver.app.navigation.place.screen == "result"
+    play_to_the_result(Player(hands), *ways)

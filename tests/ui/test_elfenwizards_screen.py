@@ -10,56 +10,26 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.board_phases import CONFIRM
 from elfenapp.presenters.wizards_plan import FIGURE
 from elfenapp.screens.elfenwizards import ElfenwizardsScreen
 from elfenapp.session.seats import PERSON
+from tests.ui.board_layout import FINGERTIP, FOUR_SHAPES, posed, walk_phases
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import open_game, seats_of
-from tests.ui.layout import SLACK, TOUCH, complaints
+from tests.ui.layout import complaints
 from tests.ui.replaying import over
-from tests.ui.test_stillness import drawn_again
+from tests.ui.touching import show_me_where
 from tests.ui.wizard_fingers import WizardHands
-from tools.gallery import poses  # noqa: F401 - enters the poses
 from tools.gallery.poses.wizards import position
-from tools.gallery.registry import POSES
 
-SHAPES = ((360, 640), (640, 360), (768, 1024), (1280, 800))
-NINE_MILLIMETRES = 9 / 25.4 * 160  # dp
-POSED = {name: posed for name, posed in POSES.items() if name.startswith("elfenwizards/")}
-PLAIN = [name for name, posed in POSED.items() if not posed.settings]
+POSED = posed("elfenwizards")
 
 
-def check(driver: Driver, name: str) -> list[str]:
-    POSED[name].take(driver)
-    driver.step(0.4)
-    screen: Any = driver.app.screens.current_screen
-    found = complaints(driver)
-    for row in (screen.ids.rack, screen.ids.hand):
-        for number, slot in enumerate(row.slots):
-            x, y, width, height = row.touch_box(number)
-            if min(width, height) < dp(TOUCH) - SLACK:
-                found.append(f"small piece: {slot.id} {width:.0f} x {height:.0f}")
-            if x < -SLACK or y < -SLACK or x + width > Window.width + SLACK:
-                found.append(f"outside the window: {slot.id}")
-    found += [f"cut off: {screen.ids.heading.phase}"] if screen.ids.heading.cut else []
-    for sheet in [child for child in Window.children if hasattr(child, "close") and child is not driver.app.root]:
-        sheet.close()
-    return [f"{driver.app.settings.language} {Window.size} {name}: {complaint}" for complaint in found]
-
-
-def test_every_phase_fits_every_size_in_every_language(drive: Drive) -> None:
-    """One start walks them all, in large letters; the other languages walk where there is most to say."""
-    driver, found = drive(SHAPES[0], text_size="larger"), []
-    for size in SHAPES:
-        Window.size = size
-        driver.step(0.2)
-        for language in LANGUAGES:
-            driver.app.change_setting("language", language)
-            worded = PLAIN if language == "en" else [name for name in PLAIN if len(POSED[name].languages) > 1]
-            found += [complaint for name in worded for complaint in check(driver, name)]
+@pytest.mark.parametrize("size", FOUR_SHAPES, ids=str)
+def test_every_phase_fits_in_every_language_with_large_letters(drive: Drive, size: tuple[int, int]) -> None:
+    found = walk_phases(drive(size, text_size="larger", contrast="high"), POSED)
     assert not found, "\n".join(found)
 
 
@@ -70,14 +40,14 @@ def test_figures_and_dice_are_large_enough_for_a_finger(drive: Drive) -> None:
         POSED["elfenwizards/second_roll"].take(driver)
         screen: Any = driver.app.screens.current_screen
         driver.step(0.3)
-        assert FIGURE * screen.board.camera.scale >= dp(NINE_MILLIMETRES), size
-        assert min(height for _, _, _, height in screen.ids.rack._boxes) >= dp(NINE_MILLIMETRES), size
+        assert FIGURE * screen.board.camera.scale >= dp(FINGERTIP), size
+        assert min(height for _, _, _, height in screen.ids.rack._boxes) >= dp(FINGERTIP), size
     for size in ((360, 640), (640, 360)):
         Window.size = size
         driver.step(0.3)
         camera, dice = screen.board.camera, screen.presenter.scene().layers["pieces"]
         smallest = min(sprite.size for sprite in dice if sprite.piece.startswith("die/"))
-        assert min(FIGURE, smallest) * camera.closest >= dp(NINE_MILLIMETRES), size
+        assert min(FIGURE, smallest) * camera.closest >= dp(FINGERTIP), size
 
 
 @contextmanager
@@ -192,13 +162,6 @@ def test_a_clock_shows_chimes_once_and_binds_nobody(drive: Drive) -> None:
     assert hands.match.log[-1].verb == "roll"
 
 
-def test_a_board_at_rest_is_not_drawn_again(drive: Drive) -> None:
-    driver = drive(animation="normal")
-    POSED["elfenwizards/contest_chosen"].take(driver)
-    driver.step(3)
-    assert not drawn_again(driver)
-
-
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=str)
 def test_a_game_is_looked_back_at_on_the_board_and_goes_another_way_there(drive: Drive, size: tuple[int, int]) -> None:
     driver = drive(size)
@@ -223,9 +186,8 @@ def test_the_log_shows_where_something_happened(drive: Drive) -> None:
     driver = drive((1280, 800))
     POSED["elfenwizards/contest"].take(driver)
     screen: Any = driver.app.screens.current_screen
-    casts = [record for record in driver.app.device.story() if record.verb == "cast"]
-    screen._show_place(casts[-1])
-    place = screen.presenter.phase.seen.wizards[str(casts[-1].fields["wizard"])]
+    record = show_me_where(driver, screen, ("cast",))
+    place = screen.presenter.phase.seen.wizards[str(record.fields["wizard"])]
     assert not screen.board.whole and screen.board.shows(screen.presenter.plan.spot(place))
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
-from tools.gallery.poses.gold import on_the_map, sit_down
+from tools.gallery.poses.gold import on_the_map
+from tools.gallery.poses.tables import sit_down
 
 
 def gains(driver: Driver) -> list[Any]:

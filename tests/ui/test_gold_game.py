@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
-from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.decisions import Action, Decision
-from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.views import seat_reader
 from elfenapp.session.seats import NOBODY, PERSON
+from tests.ui import playing
 from tests.ui.conftest import Drive
 from tests.ui.gold_fingers import GoldHands, open_gold
+from tests.ui.playing import play_to_the_result
 from tests.ui.posting import by_post
 
 # What a computer seldom does, and a person does once; what is of no use is called off by the rules themselves.
@@ -25,39 +24,16 @@ ROADS = {
     "take_earnings", "draw_two", "keep",
 }  # fmt: skip
 GOLD = ROADS | {"place_tree", "place_gold", "place_monster", "place_double", "exchange", "caravan"}
-MOST = 1500
 
 
-class Player:
-    """What a person wants: mostly what a computer would, but everything the rules offer at least once."""
-
-    def __init__(self, hands: GoldHands) -> None:
-        self.hands, self.chance = hands, Generator(1)
-        self.bot = find_bot(hands.match.game, "greedy")
+class Player(playing.Player):
+    seldom = SELDOM
 
     def wish(self, decision: Decision) -> Action:
-        offered = {offer.verb: offer for offer in decision.offers}
-        for verb in SELDOM:
-            if verb in offered and not self.hands.done[verb]:
-                return decision.action(verb, **next(offered[verb].fillings()))
-        return self.bot.choose(self.hands.match.view(seat_reader(decision.seat)), decision, self.chance)
-
-
-def play(hands: GoldHands) -> None:
-    player, table = Player(hands), hands.table
-    for number in range(MOST):
-        hands.take_device()
-        if table.over:
-            return
-        decision, entries = table.decision(), len(hands.match.log)
-        step = hands.match.rules.flow[hands.match.rules.step_numbers[decision.phase]]
-        assert not (step.open and table.curtain != NOBODY) and hands.screen.presenter.scene().panel is None
-        action = player.wish(decision)
-        hands.perform(action, dragging=number % 2 == 0)
-        assert len(hands.match.log) > entries, f"nothing came of {action}"
-        told = hands.match.story(seat_reader(action.seat), entries)[0]
-        assert (told.seat, told.verb, dict(told.fields)) == (action.seat, action.verb, dict(action.fields))
-    raise AssertionError("the game never ends")
+        rules, table = self.hands.match.rules, self.hands.table
+        step = rules.flow[rules.step_numbers[decision.phase]]
+        assert not (step.open and table.curtain != NOBODY)
+        return super().wish(decision)
 
 
 WIZARDRY = {"wizards": True, "hand_limit": 4, "home_card": True}
@@ -85,8 +61,4 @@ def test_people_play_a_whole_game_by_touch_alone(
     if game == "elfenroads":
         by_post(monkeypatch)
     hands = GoldHands(driver, open_gold(driver, game, *minds, options=options))
-    play(hands)
-    missing = {way for way in wanted if not hands.done[way]}
-    assert not missing, f"never done: {missing}; {dict(hands.done)}"
-    driver.step(1.0)
-    assert driver.app.navigation.place.screen == "result"
+    play_to_the_result(Player(hands), *wanted)

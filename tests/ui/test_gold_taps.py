@@ -11,7 +11,8 @@ from kivy.base import EventLoop
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.gold_fingers import GoldHands
-from tools.gallery.poses.gold import LOTS, on_the_map, selling, sit_down
+from tools.gallery.poses.gold import LOTS, on_the_map, selling
+from tools.gallery.poses.tables import sit_down
 
 TWELVE = ["dragon", "tree", "giant_pig", "magic_cloud", "double", "elfcycle", "troll_wagon", "unicorn", "gold",
           "elfcycle", "giant_pig", "troll_wagon"]  # fmt: skip

@@ -20,6 +20,7 @@ WAYS: dict[str, Callable[[Any], None]] = {
     "rules": lambda app: app.go("rules", game="elfenland"),
     "elfenland": lambda app: app.session.open(on_the_map("placement"), seats(4)),
     "elfenkoning": lambda app: app.session.open(played("elfenkoning", 3, "planning"), seats(3)),
+    "elfenwizards": lambda app: app.session.open(played("elfenwizards", 3, "contest"), seats(3)),
     "elfengold": lambda app: app.session.open(selling(), seats(4)),
     "auction": lambda app: app.session.open(selling(dropped=[0] * 4), seats(4, people=4)),
     "curtain": lambda app: app.session.open(on_the_map("placement"), seats(4, people=4)),

@@ -13,7 +13,7 @@ from elfenapp.session.seats import NOBODY, PERSON
 from tests.ui.conftest import Drive
 from tests.ui.fingers import sit_down, until
 from tools.gallery.poses.gold import on_the_map, selling
-from tools.gallery.poses.gold import sit_down as sit_down_to_gold
+from tools.gallery.poses.tables import sit_down as sit_down_to_gold
 
 THOUGHT = 0.4  # seconds: more than the shortest thought needs on a busy machine
 

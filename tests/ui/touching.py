@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.core.window import Window
@@ -59,3 +60,15 @@ def write(driver: Driver, field: Any, text: str) -> None:
     driver.step(0.1)
     field.focus = False
     driver.step(0.2)
+
+
+def show_me_where(driver: Driver, screen: Any, verbs: Sequence[str]) -> Any:
+    """Open the log by its button and tap the lowest line about one of these that is in sight; its record."""
+    screen.ids.recap.put_away()
+    press_icon(driver, "script-text-outline")
+    told = {screen.presenter.texts().record(record): record for record in screen.presenter.display.story()}
+    lines = [row for row in shown(driver, "StoryRow") if row.tells and told.get(row.text)]
+    row = next(row for row in sorted(lines, key=lambda row: row.y) if told[row.text].verb in verbs)
+    record = told[row.text]
+    driver.tap(row)
+    return record

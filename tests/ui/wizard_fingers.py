@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.decisions import Action
-from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.views import seat_reader
 from elfenapp.engine.games.elfenwizards.wizard_view import MINOR_SPELL
 from elfenapp.presenters.board_phases import CONFIRM
+from elfenapp.session.seats import NOBODY
+from tests.ui import playing
 from tests.ui.fingers import wait
 from tests.ui.map_fingers import Hands
-
-MOST = 900
 
 
 class WizardHands(Hands):
     """Two hands over the tree."""
+
+    def take_device(self) -> None:
+        wait(self.driver)
+        assert self.table.curtain == NOBODY and self.driver.app.session._curtain is None, "a curtain fell"
 
     def perform(self, action: Action, dragging: bool) -> None:
         self.put_recap_away()
@@ -36,6 +37,7 @@ class WizardHands(Hands):
         }
         ways.get(action.verb, lambda: self.press(action.verb))()
         self.done[action.verb] += 1
+        self.driver.step(0.1)  # an answer may be on its way
 
     @property
     def phase(self) -> Any:
@@ -107,19 +109,11 @@ class WizardHands(Hands):
         self.press(CONFIRM)
 
 
-def play(hands: WizardHands) -> None:
-    """To the end, everybody as a computer would; every way of doing something at least now and then."""
-    bot, chance, table = find_bot(hands.match.game, "greedy"), Generator(1), hands.table
-    for number in range(MOST):
-        wait(hands.driver)
-        assert table.curtain < 0 and hands.driver.app.session._curtain is None, "a curtain fell"
-        if table.over:
-            return
-        decision, entries = table.decision(), len(hands.match.log)
-        action = bot.choose(hands.match.view(seat_reader(decision.seat)), decision, chance)
-        if hands.done["reroll"] == 0 and any(offer.verb == "reroll" for offer in decision.offers):
-            action = decision.action("reroll")
-        hands.perform(action, dragging=number % 3 == 0)
-        hands.driver.step(0.1)  # an answer may be on its way
-        assert len(hands.match.log) > entries, f"nothing came of {action}"
-    raise AssertionError("the game never ends")
+class Player(playing.Player):
+    """Rolls once more as soon as it may; dice that buy something are used as the phase orders them."""
+
+    seldom: ClassVar[tuple[str, ...]] = ("reroll",)
+
+    def check(self, action: Action, entries: int) -> None:
+        told = self.hands.match.log[entries]
+        assert (told.seat, told.verb) == (action.seat, action.verb)

@@ -10,10 +10,11 @@ from elfenapp.app.elfen_app import ElfenApp
 from elfenapp.app.settings import Settings
 from elfenapp.presenters.board_plan import Sprite
 from elfenapp.presenters.map_plan import BESIDE, COUNTER, gold_sprite, obstacle_sprite
-from tools.gallery.poses import gold, tables
+from tools.gallery.poses import elfenkoning, gold, tables
 
 Show = Callable[[Any], None]  # brings an app up
 Frames = Callable[[float], None]  # lets so many seconds pass
+TERRAINS = ("plain", "forest", "desert", "river")
 NOWHERE_YET: dict[str, Any] = {"visited": [[]] * 6, "boots": ["elvenhold"] * 6}
 
 
@@ -38,6 +39,36 @@ def full_table_of_gold(show: Show, frames: Frames, folder: str) -> Any:
     return _fill(screen, more)
 
 
+def full_ring(show: Show, frames: Frames, folder: str) -> Any:
+    """Six realms full of regions, most action cards at them, a way through half of them planned and lit."""
+    places = [f"realm_{seat}_{which}" for seat in range(6) for which in ("first", "second")]
+    laid: dict[str, Any] = {
+        "regions": {place: TERRAINS[number % 4] for number, place in enumerate(places)},
+        "gold_cards": dict.fromkeys(places[:4], 0),
+        "thieves": dict.fromkeys(places[:4], 1),
+        "obstacles": {**dict.fromkeys(places[1:5], 2), **dict.fromkeys(places[5:8], 3)},
+        "hands": [{"unicorn": 9, "elfcycle": 9, "troll_wagon": 9, "raft": 9}, *[{}] * 5],
+        "purses": [60] * 6,
+        "discards": {},
+    }
+    screen = _sit_down(show, frames, folder, elfenkoning.at_the_table("travel", **laid))
+    screen.presenter.choose_target(screen.presenter.plan.target(places[5]))
+    assert len(screen.presenter.phase.steps) == 6
+    screen.refresh()
+    frames(0.5)
+    return screen
+
+
+def full_tree(show: Show, frames: Frames, folder: str) -> Any:
+    """A contest of six with spells beside many wizards and every duel's standing; a minor spell lights all it may."""
+    screen = _sit_down(show, frames, folder, tables.played("elfenwizards", 6, "contest", actions=150))
+    screen.presenter.tap_card("minor")
+    screen.refresh()
+    frames(0.5)
+    assert len(screen.presenter.phase.lit()) > 18 and len(screen.presenter.tags()) > 12
+    return screen
+
+
 def _sit_down(show: Show, frames: Frames, folder: str, match: Any) -> Any:
     Settings(theme="light", animation="off").save(Path(folder) / "settings.json")
     app = ElfenApp(Path(folder))
@@ -57,3 +88,11 @@ def _fill(screen: Any, more: Sequence[Sprite]) -> Any:
     screen.board.move("counters", [*counters, *more], 0)
     screen.board.light([places.road_target(road) for road in list(places.anchors)[::2]])
     return screen
+
+
+FULL: dict[str, Callable[[Show, Frames, str], Any]] = {
+    "elfenland": full_table,
+    "elfengold": full_table_of_gold,
+    "elfenkoning": full_ring,
+    "elfenwizards": full_tree,
+}

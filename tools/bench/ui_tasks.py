@@ -1,6 +1,6 @@
 """What ``bench ui`` measures, each task in a process of its own with a real window.
 
-python -m tools.bench.ui_tasks panning|still|shelf|pictures|first-app|first-bare
+python -m tools.bench.ui_tasks panning <game>|still|shelf|pictures|first-app|first-bare
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ for _key, _value in {"maxfps": 0, "vsync": 0, "width": 1280, "height": 800}.item
 
 TURNS, FRAMES, WARM = 7, 60, 5
 SPEED = 9.0  # pixels a frame
+GROWTH = 1.02  # in a frame, while somebody zooms
 
 
 def say(told: Any) -> None:
@@ -48,59 +49,62 @@ def frames(seconds: float) -> None:
         EventLoop.idle()
 
 
-# Panning -------------------------------------------------------------------------------------------------------------
+# Panning and zooming -------------------------------------------------------------------------------------------------
 
 
-def panning() -> None:
-    """Elfenland's board, full of everything."""
-    from .tables import full_table
+def panning(game: str) -> None:
+    """Median milliseconds a frame while a board is dragged to and fro: bare picture, full board, full screen, in turns.
 
-    _panning(full_table)
-
-
-def panning_gold() -> None:
-    """Elfengold's, which has more to lie on it."""
-    from .tables import full_table_of_gold
-
-    _panning(full_table_of_gold)
-
-
-def _panning(fill: Callable[..., Any]) -> None:
-    """Median milliseconds a frame while the map is dragged to and fro: bare map, full board, full screen, in turns."""
+    The same for the full board and its bare picture while two fingers bring it nearer and push it away.
+    """
     from kivy.core.window import Window
 
+    from .tables import FULL
+
     with tempfile.TemporaryDirectory() as folder:
-        screen = fill(show, frames, folder)
-        bare = _bare_board(screen.board)
+        screen = FULL[game](show, frames, folder)
+        full, bare = screen.board, _bare_board(screen.board)
         frames(0.5)
-        found: dict[str, list[float]] = {"bare_map": [], "full_board": [], "full_screen": []}
+        found: dict[str, list[float]] = {}
         root = Window.children[0]
+        ways: tuple[tuple[str, Any, Any, Callable[[Any, int], None]], ...] = (
+            ("bare_map", bare, bare, _pan),
+            ("full_board", full, full, _pan),
+            ("full_screen", full, root, _pan),
+            ("bare_map_zooming", bare, bare, _zoom),
+            ("full_board_zooming", full, full, _zoom),
+        )
         for _ in range(TURNS):
-            for name, board, shown in (
-                ("bare_map", bare, bare),
-                ("full_board", screen.board, screen.board),
-                ("full_screen", screen.board, root),
-            ):
-                found[name].append(_pan(board, shown))
+            for name, board, shown, move in ways:
+                found.setdefault(name, []).append(_moving(board, shown, move))
         best = {f"{name}_ms": round(min(times), 2) for name, times in found.items()}
-        ratio = round(best["full_board_ms"] / best["bare_map_ms"], 2)
-        say({**best, "ratio": ratio, "screen_ratio": round(best["full_screen_ms"] / best["bare_map_ms"], 2)})
+        ratios = {
+            "ratio": best["full_board_ms"] / best["bare_map_ms"],
+            "screen_ratio": best["full_screen_ms"] / best["bare_map_ms"],
+            "zooming_ratio": best["full_board_zooming_ms"] / best["bare_map_zooming_ms"],
+        }
+        say(best | {name: round(ratio, 2) for name, ratio in ratios.items()})
 
 
 def _bare_board(full: Any) -> Any:
-    """A map and nothing else, of the same size at the same place; without layers there are no names either."""
-    from elfenapp.presenters.map_plan import MapPlan
+    """Its picture and nothing else, of the same size at the same place; without layers there are no names either."""
     from elfenapp.widgets.board import Board
-    from elfenapp.widgets.ground import TiledGround
-    from elfenapp.widgets.textures import description
 
-    drawn = description("map/map.json")
-    bare = Board(MapPlan(drawn), (), lambda camera: TiledGround(drawn, camera), size_hint=(None, None))
+    bare = Board(full.plan, (), full.make_ground, size_hint=(None, None))
+    bare.camera.near = full.camera.near
     bare.pos, bare.size = full.pos, full.size
     return bare
 
 
-def _pan(board: Any, shown: Any) -> float:
+def _pan(board: Any, number: int) -> None:
+    board.camera.pan(SPEED if number // 20 % 2 else -SPEED, 0)
+
+
+def _zoom(board: Any, number: int) -> None:
+    board.camera.zoom_at(GROWTH if number // 20 % 2 else 1 / GROWTH, (board.width / 2, board.height / 2))
+
+
+def _moving(board: Any, shown: Any, move: Callable[[Any, int], None]) -> float:
     """The median frame while only ``shown`` is on the window."""
     from kivy.base import EventLoop
     from kivy.core.window import Window
@@ -117,7 +121,7 @@ def _pan(board: Any, shown: Any) -> float:
     times = []
     for number in range(FRAMES + WARM):
         began = time.perf_counter()
-        board.camera.pan(SPEED if number // 20 % 2 else -SPEED, 0)
+        move(board, number)
         board.redraw()
         EventLoop.idle()
         times.append(1000 * (time.perf_counter() - began))
@@ -147,7 +151,8 @@ def still() -> None:
             "home": lambda: None,
             "setup": lambda: app.go("setup", game="elfenland"),
             "elfenland": lambda: app.session.open(on_the_map("placement"), seats(4)),
-            "table": lambda: app.session.open(played("elfenkoning", 3, "planning"), seats(3)),
+            "elfenkoning": lambda: app.session.open(played("elfenkoning", 3, "planning"), seats(3)),
+            "elfenwizards": lambda: app.session.open(played("elfenwizards", 3, "contest"), seats(3)),
             "curtain": lambda: app.session.open(on_the_map("placement"), seats(4, people=4)),
         }
         counted = {}
@@ -244,8 +249,7 @@ def shelf() -> None:
 
 
 TASKS = {
-    "panning": panning,
-    "panning-gold": panning_gold,
+    "panning": lambda: panning(sys.argv[2]),
     "still": still,
     "shelf": shelf,
     "pictures": pictures,

@@ -9,8 +9,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 
 from ..registry import ALL_LANGUAGES, pose
-from .elfenland import look_and_tap
-from .tables import played, seats
+from .tables import look_and_tap, played, sit_down
 
 REALMS = ("river forest", "lake desert", "plain", "mountain forest", "desert", "river plain")
 WHICH = ("first", "second", "third")
@@ -51,13 +50,6 @@ def at_the_table(phase: str, players: int = 6, options: Mapping[str, Any] | None
 def on_the_way(*places: str) -> dict[str, Any]:
     """Somebody has come so far."""
     return {"here": places[-1], "entered": list(places)}
-
-
-def sit_down(driver: Any, match: Match, people: int = 1) -> Any:
-    """Open the table; the screen."""
-    driver.app.session.open(match, seats(match.rules.players, people))
-    driver.step(0.6)
-    return driver.app.screens.get_screen("elfenkoning")
 
 
 def tap_place(driver: Any, screen: Any, word: str) -> None:
@@ -123,6 +115,19 @@ def searching(driver: Any) -> None:
     driver.tap(screen.ids.row.centre_of(screen.presenter.scene().row[0].id))
 
 
+@pose("elfenkoning/hand_shown")
+def hand_shown(driver: Any) -> None:
+    """What the next one finds on taking the device."""
+    hand = {"thief": 1, "gold": 1, "giant_pig": 1, "elfcycle": 2, "unicorn": 1, "dragon": 2, "raft": 3}
+    screen = sit_down(driver, at_the_table("planning", **BARE, hands=[hand, *[OTHERS] * 5]), people=2)
+    driver.tap(driver.find("HeldCrest"), hold=0.75)
+    driver.tap(driver.find(choice="no_region"))
+    for row, card in ((screen.ids.row, screen.presenter.scene().row[0].id), (screen.ids.hand, "raft")):
+        driver.tap(row.centre_of(card))
+    driver.tap(driver.find(choice="confirm"))
+    driver.tap(driver.find("HeldCrest"), hold=0.75)
+
+
 @pose("elfenkoning/travel", ALL_LANGUAGES)
 def travel(driver: Any) -> None:
     sit_down(driver, at_the_table("travel"))
@@ -132,6 +137,12 @@ def travel(driver: Any) -> None:
 def travel_planned(driver: Any) -> None:
     screen = sit_down(driver, at_the_table("travel"))
     tap_place(driver, screen, "realm_2_first")
+
+
+@pose("elfenkoning/way", ALL_LANGUAGES)
+def way(driver: Any) -> None:
+    travel_guarded(driver)
+    driver.tap(driver.find(choice="way"))
 
 
 @pose("elfenkoning/travel_guarded")
@@ -182,8 +193,6 @@ def discards(driver: Any) -> None:
 
 @pose("elfenkoning/waiting")
 def waiting(driver: Any) -> None:
-    """A computer travels; it is kept from thinking."""
+    """A computer travels."""
     way = on_the_way("realm_2_first", "realm_3_first")
-    driver.app.session.open(at_the_table("travel", acting=[2], **way), seats(6))
-    driver.app.session.host.pause()
-    driver.step(0.6)
+    sit_down(driver, at_the_table("travel", acting=[2], **way), kept_waiting=True)

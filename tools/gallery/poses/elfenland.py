@@ -8,14 +8,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 
 from ..registry import ALL_LANGUAGES, pose
-from .tables import HAND, OTHERS, on_the_map, played, seats
-
-
-def sit_down(driver: Any, match: Match, people: int = 1) -> Any:
-    """Open the table and bring the map up; the screen."""
-    driver.app.session.open(match, seats(match.rules.players, people))
-    driver.step(0.6)
-    return driver.app.screens.get_screen("elfenland")
+from .tables import HAND, OTHERS, look_and_tap, on_the_map, played, seats, sit_down
 
 
 def tap_town(driver: Any, screen: Any, town: str) -> None:
@@ -25,14 +18,6 @@ def tap_town(driver: Any, screen: Any, town: str) -> None:
 
 def tap_road(driver: Any, screen: Any, road: str) -> None:
     look_and_tap(driver, screen, screen.presenter.plan.anchors[road])
-
-
-def look_and_tap(driver: Any, screen: Any, point: tuple[float, float]) -> None:
-    """On a phone the place may have to be brought into view first, as a player would."""
-    if not screen.board.shows(point):
-        screen.board.look_at(point)
-        driver.step()
-    driver.tap(screen.board.to_window_point(point))
 
 
 @pose("elfenland/first_counter", ALL_LANGUAGES)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..registry import ALL_LANGUAGES, pose
-from .elfenland import look_and_tap, sit_down
-from .tables import on_the_map
+from .tables import look_and_tap, on_the_map, sit_down
 
 HELD = 0.7
 

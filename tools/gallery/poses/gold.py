@@ -10,7 +10,7 @@ from elfenapp.engine.core.setup import Setup
 
 from ..registry import ALL_LANGUAGES, pose
 from .elfenland import tap_road, tap_town
-from .tables import BOOTS, TRANSPORT, VISITED, played, seats
+from .tables import BOOTS, TRANSPORT, VISITED, played, sit_down
 
 HAND = {"giant_pig": 1, "elfcycle": 2, "magic_cloud": 2, "dragon": 2, "raft": 2}
 OTHERS = {"raft": 1, "troll_wagon": 1}
@@ -44,12 +44,6 @@ def on_the_map(phase: str, players: int = 4, game: str = "elfengold", options: A
         **parts,
     }
     return Match(Setup(game, players, options or {}, seed=7, first=0, position=position))
-
-
-def sit_down(driver: Any, match: Match, people: int = 1) -> Any:
-    driver.app.session.open(match, seats(match.rules.players, people))
-    driver.step(0.6)
-    return driver.app.screens.current_screen
 
 
 def selling(players: int = 4, **parts: Any) -> Match:

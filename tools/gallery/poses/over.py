@@ -6,8 +6,7 @@ import time
 from typing import Any
 
 from ..registry import ALL_LANGUAGES, pose
-from .elfenland import sit_down
-from .tables import on_the_map, played, seats
+from .tables import on_the_map, played, seats, sit_down
 
 
 @pose("over/curtain", ALL_LANGUAGES)

@@ -68,6 +68,23 @@ def seats(players: int, people: int = 1) -> tuple[Seat, ...]:
     return tuple(Seat(NAMES[number], COLOURS[number], mind) for number, mind in enumerate(minds))
 
 
+def sit_down(driver: Any, match: Match, people: int = 1, kept_waiting: bool = False) -> Any:
+    """Open a game on its own screen; the screen. ``kept_waiting``: no computer begins another thought."""
+    driver.app.session.open(match, seats(match.rules.players, people))
+    if kept_waiting:
+        driver.app.session.host.pause()
+    driver.step(0.6)
+    return driver.app.screens.get_screen(match.game.id)
+
+
+def look_and_tap(driver: Any, screen: Any, point: tuple[float, float]) -> None:
+    """On a phone the place may have to be brought into view first, as a player would."""
+    if not screen.board.shows(point):
+        screen.board.look_at(point)
+        driver.step()
+    driver.tap(screen.board.to_window_point(point))
+
+
 def on_the_map(phase: str, players: int = 4, **parts: Any) -> Match:
     """Elfenland in its third round; the first seat decides."""
     position = {

@@ -12,8 +12,8 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 
 from ..registry import ALL_LANGUAGES, pose
-from .elfenland import sit_down, tap_town
-from .tables import on_the_map, played, seats
+from .elfenland import tap_town
+from .tables import on_the_map, played, seats, sit_down
 
 Settled = Callable[[Match], bool]
 

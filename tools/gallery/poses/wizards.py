@@ -8,28 +8,22 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 
 from ..registry import ALL_LANGUAGES, pose
-from .tables import played, seats
+from . import tables
+from .tables import played
 
 DEFEATED = {"wizard_0_1": "druid_defeat", "wizard_0_2": "druid_defeat", "wizard_3_2": "sorcerer_defeat"}
 DEMOTED = {"wizard_0_1": "sorcerer_defeat", "wizard_3_2": "necromancer_defeat"}
 
 
 def sit_down(driver: Any, match: Match, people: int = 1) -> Any:
-    driver.app.session.open(match, seats(match.rules.players, people))
-    driver.step(0.6)
-    screen = driver.app.screens.get_screen("elfenwizards")
+    screen = tables.sit_down(driver, match, people)
     screen.ids.recap.put_away()
     return screen
 
 
 def tap_board(driver: Any, screen: Any, word: str) -> None:
-    """A wizard or a place, brought into view first if need be."""
-    spots = screen.presenter.phase.spots
-    point = spots.get(word) or screen.presenter.plan.spot(word)
-    if not screen.board.shows(point):
-        screen.board.look_at(point)
-        driver.step()
-    driver.tap(screen.board.to_window_point(point))
+    """A wizard or a place."""
+    tables.look_and_tap(driver, screen, screen.presenter.phase.spots.get(word) or screen.presenter.plan.spot(word))
 
 
 def position(phase: str, players: int = 6, **parts: Any) -> Match:
@@ -40,12 +34,12 @@ def position(phase: str, players: int = 6, **parts: Any) -> Match:
 
 @pose("elfenwizards/to_roll", ALL_LANGUAGES)
 def to_roll(driver: Any) -> None:
-    sit_down(driver, played("elfenwizards", 4, "first_roll"))
+    sit_down(driver, played("elfenwizards", 6, "first_roll"))
 
 
 @pose("elfenwizards/placing")
 def placing(driver: Any) -> None:
-    screen = sit_down(driver, played("elfenwizards", 4, "first_roll", actions=1))
+    screen = sit_down(driver, played("elfenwizards", 6, "first_roll", actions=1))
     driver.tap(screen.ids.rack.centre_of(screen.presenter.scene().rack[1].id))
 
 
@@ -71,7 +65,7 @@ def contest(driver: Any) -> None:
 
 @pose("elfenwizards/contest_chosen")
 def contest_chosen(driver: Any) -> None:
-    screen = sit_down(driver, played("elfenwizards", 3, "contest", actions=0))
+    screen = sit_down(driver, played("elfenwizards", 6, "contest", actions=0))
     driver.tap(screen.ids.rack.centre_of(screen.presenter.scene().rack[0].id))
 
 
@@ -125,12 +119,17 @@ def scores(driver: Any) -> None:
     driver.tap(screen.ids.players.centre_of(0))
 
 
+@pose("elfenwizards/contest_minor")
+def contest_minor(driver: Any) -> None:
+    screen = sit_down(driver, played("elfenwizards", 6, "contest", actions=150))
+    driver.tap(screen.ids.hand.centre_of("minor"))
+
+
 @pose("elfenwizards/waiting")
 def waiting(driver: Any) -> None:
-    match = played("elfenwizards", 4, "contest", actions=60)
-    driver.app.session.open(match, seats(4))
-    driver.app.session.host.pause()
-    driver.step(0.6)
+    """Two computers in a row: the thought that is under way when the host is stopped still comes."""
+    boxes = [{"druid": {"5": 1}, "sorcerer": {"4": 2}} for _ in range(4)]
+    tables.sit_down(driver, position("contest", 4, acting=[1], boxes=boxes), kept_waiting=True)
 
 
 @pose("elfenwizards/passed")

@@ -1,0 +1,83 @@
+"""What must hold for any board's screen in any phase: as for every screen, and its pieces can be touched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+from elfenapp.i18n import LANGUAGES
+from tests.ui.driver import Driver
+from tests.ui.layout import SLACK, TOUCH, complaints
+from tools.gallery import poses  # noqa: F401 - enters the poses
+from tools.gallery.registry import POSES, Pose
+
+FINGERTIP = 9 / 25.4 * 160  # dp: nine millimetres
+FOUR_SHAPES = ((360, 640), (640, 360), (768, 1024), (1280, 800))
+
+
+def posed(*games: str) -> dict[str, Pose]:
+    """The poses of some games' own screens that leave the settings alone."""
+    return {name: pose for name, pose in POSES.items() if name.partition("/")[0] in games and not pose.settings}
+
+
+def walk_phases(driver: Driver, phases: dict[str, Pose]) -> list[str]:
+    """What is wrong with them, each in the languages that its pose is worth looking at in.
+
+    Language by language: it costs more to change the language than to pose anew.
+    """
+    found = []
+    for language in LANGUAGES:
+        driver.app.change_setting("language", language)
+        for name, pose in phases.items():
+            if language in pose.languages:
+                pose.take(driver)
+                driver.step(0.2)
+                screen: Any = driver.app.screens.current_screen
+                assert screen.name == name.partition("/")[0]
+                shape = "{} x {}".format(*Window.size)
+                found += [f"{shape} {language} {name}: {complaint}" for complaint in complaints_of(driver, screen)]
+                _clear(driver)
+    return found
+
+
+def _clear(driver: Driver) -> None:
+    for over in [child for child in Window.children if child is not driver.app.root and hasattr(child, "close")]:
+        over.close()
+
+
+def complaints_of(driver: Driver, screen: Any) -> list[str]:
+    """Everything that is wrong with what a board's screen shows now."""
+    return [*complaints(driver), *small_pieces(screen), *cut_headings(screen), *_off_the_board(screen)]
+
+
+def small_pieces(screen: Any) -> list[str]:
+    """Pieces that can be touched need as much room as a button, and stay on the window."""
+    found = []
+    for row in (screen.ids.rack, screen.ids.row, screen.ids.hand):
+        for number, slot in enumerate(row.slots):
+            x, y, width, height = row.touch_box(number)
+            if min(width, height) < dp(TOUCH) - SLACK and slot.id != "home":
+                found.append(f"small piece: {slot.id} {width:.0f} x {height:.0f}")
+            if x < -SLACK or y < -SLACK or x + width > Window.width + SLACK or y + height > Window.height + SLACK:
+                found.append(f"outside the window: {slot.id}")
+    return found
+
+
+def cut_headings(screen: Any) -> list[str]:
+    return [
+        f"cut off: {heading.phase}"
+        for heading in (screen.ids.heading, screen.ids.floating)
+        if heading.width and heading.opacity and heading.cut
+    ]
+
+
+def _off_the_board(screen: Any) -> list[str]:
+    """What a phase lays over the board leaves the players and everything below the board free."""
+    stage = screen.stage
+    if stage is None or stage.parent is None:
+        return []
+    board = screen.board
+    inside = stage.y >= board.y - 1 and stage.top <= board.top + 1 and stage.x >= board.x - 1
+    return [] if inside and stage.right <= board.right + 1 else [f"off the board: {stage.pos} {stage.size}"]

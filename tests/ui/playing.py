@@ -1,0 +1,105 @@
+"""People who play a whole game by touch: from the cover on home to the result, and everything they do is heard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from elfenapp.engine.bots import find_bot
+from elfenapp.engine.core.decisions import Action, Decision
+from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.core.views import seat_reader
+from tests.ui.driver import Driver
+from tests.ui.fingers import wait
+from tests.ui.touching import choose, press, tap
+
+PERSON, EASY = "Person", "Easy"  # as the set-up calls them
+MOST = 1500  # actions of people in one game
+
+
+def set_up(driver: Driver, game: str, *minds: str, **options: object) -> Any:
+    """From home through the set-up by touch: who plays, who begins, every option that differs; the game's screen."""
+    tap(driver, driver.find("GameCard", game=game))
+    driver.step(0.3)
+    screen: Any = driver.app.screens.current_screen
+    while len(screen.ids.seats.children) < len(minds):
+        press(driver, "Add a player")
+    while len(screen.ids.seats.children) > len(minds):
+        tap(driver, screen.ids.seats.children[0].ids.name.parent.children[0])
+    for card, mind in zip(reversed(screen.ids.seats.children), minds, strict=True):
+        choose(driver, mind, card)
+    choose(driver, screen.starters[1][1], screen.ids.left_box)
+    for key, value in options.items():
+        _answer(driver, key, value)
+    press(driver, "Start")
+    wait(driver)
+    setup = driver.app.session.host.match.setup
+    assert (setup.players, setup.first) == (len(minds), 0)
+    assert {key: setup.options[key] for key in options} == options
+    return driver.app.screens.current_screen
+
+
+def _answer(driver: Driver, key: str, value: object) -> None:
+    """An option of the rules: a switch, or one of several words."""
+    card = driver.find("ChoiceCard", key=key)
+    assert card.value != value, "it is so already"
+    kind = "Toggle" if card.switch else "Segment"
+    parts = [part for part in card.walk(restrict=True) if part.__class__.__name__ == kind]
+    tap(driver, next(part for part in parts if card.switch or part.value == value))
+
+
+class Player:
+    """What a person wants: mostly what a computer would, but everything the rules offer at least once."""
+
+    seldom: ClassVar[Sequence[str]] = ()  # what a computer seldom does
+
+    def __init__(self, hands: Any) -> None:
+        self.hands, self.chance = hands, Generator(1)
+        self.bot = find_bot(hands.match.game, "greedy")
+
+    def wish(self, decision: Decision) -> Action:
+        offered = {offer.verb: offer for offer in decision.offers}
+        for verb in self.seldom:
+            if verb in offered and not self.hands.done[verb] and self.sensible(verb, decision):
+                return decision.action(verb, **next(offered[verb].fillings()))
+        return self.bot.choose(self.hands.match.view(seat_reader(decision.seat)), decision, self.chance)
+
+    def sensible(self, verb: str, decision: Decision) -> bool:
+        """Whether something that is done seldom leads anywhere now."""
+        return True
+
+    def goes_another_way(self, decision: Decision) -> bool:
+        """Whether something was done that is more than one action."""
+        return False
+
+    def check(self, action: Action, entries: int) -> None:
+        """What was wished for is what the log tells."""
+        told = self.hands.match.story(seat_reader(action.seat), entries)[0]
+        assert (told.seat, told.verb, dict(told.fields)) == (action.seat, action.verb, dict(action.fields))
+
+
+def play(player: Player, always_dragging: bool = False) -> None:
+    """To the end, one action after the other; no phase asks in a form."""
+    hands, table = player.hands, player.hands.table
+    for number in range(MOST):
+        hands.take_device()
+        if table.over:
+            return
+        decision, entries = table.decision(), len(hands.match.log)
+        assert hands.screen.presenter.scene().panel is None, f"{decision.phase} is a form"
+        if player.goes_another_way(decision):
+            continue
+        action = player.wish(decision)
+        hands.perform(action, dragging=always_dragging or number % 2 == 0)
+        assert len(hands.match.log) > entries, f"nothing came of {action}"
+        player.check(action, entries)
+    raise AssertionError("the game never ends")
+
+
+def play_to_the_result(player: Player, *ways: str) -> None:
+    """The same, in each of these ways, until the result stands on the window."""
+    play(player)
+    done = player.hands.done
+    assert not {way for way in ways if not done[way]}, dict(done)
+    player.hands.driver.step(1.0)
+    assert player.hands.driver.app.navigation.place.screen == "result"
