@@ -92,8 +92,7 @@ class BoardLooks:
         self.board.reset_view()
         place = self.presenter.place_of_viewer()
         if not self.layout.wide and place and not self.proportions.seen_whole:
-            camera = self.board.camera
-            self.board.look_at(place, camera.fill_scale / camera.fit_scale)
+            self.board.fill(place)
         self.board.touched = False
 
     def _look_where_it_happens(self) -> None:
