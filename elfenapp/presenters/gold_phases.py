@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
+from elfenapp.engine.core.log import Event
 from elfenapp.engine.core.views import View
 from elfenapp.engine.steps.gold_numbers import CARDS_TAKEN, COUNTERS_KEPT, GOLD_CARD_WORTH
 from elfenapp.engine.steps.map_view import GoldView
@@ -11,6 +13,8 @@ from elfenapp.session.display import Move
 
 from .board_phases import PhaseContext
 from .board_scene import Choice, Item
+from .explain import ITEM, Thing
+from .flights import Flight
 from .map_phases import MapPhase
 from .map_travel import chosen_with
 
@@ -156,6 +160,13 @@ def market_row(view: View, chosen: str, can: bool) -> list[Item]:
         worth = f"+{GOLD_CARD_WORTH * seen.gold_pile}"
         items.append(Item(GOLD_PILE, "card/gold", seen.gold_pile, can, chosen == GOLD_PILE, worth=worth))
     return items
+
+
+def fallen(events: Iterable[Event]) -> list[Flight]:
+    """EG-11: gold cards that came up fall on their pile, one after another."""
+    came = sum(event.name == "gold_card_came_up" for event in events)
+    deck, pile = Thing(ITEM, DECK), Thing(ITEM, GOLD_PILE)
+    return [Flight("back/travel", deck, pile, "card/gold", wait=number / 2) for number in range(came)]
 
 
 def pair_row(view: View, seat: int, chosen: str) -> list[Item]:

@@ -56,12 +56,13 @@ class BoardLooks:
         before, self._shown = self._shown, scene
         display, seconds = self.presenter.display, self._seconds(FLIGHT)
         length, self._length = self._length, display.length
-        if before is None or not seconds or not display.length - length > 0 or display.viewer != self._viewer:
+        came, covered = display.viewer not in (self._viewer, NOBODY), display.curtain != NOBODY
+        if before is None or not seconds or not display.length - length > 0 or came or covered:
             return
         for flight in self.presenter.flights(before, scene):
             start, end = self._place_of(flight.start), self._place_of(flight.end)
             if start is not None and end is not None:
-                self.flights.send(flight.piece, flight.turned, start, end, seconds)
+                self.flights.send(flight.piece, flight.turned, start, end, seconds, seconds * flight.wait)
 
     def _place_of(self, thing: Thing) -> Place | None:
         """Where in the window a thing is; None if it is not in view."""

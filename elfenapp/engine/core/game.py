@@ -52,6 +52,7 @@ class EventKind:
     counts: str = ""  # the field with the number that its sentence is about
     only_with: str = ""  # a field without which (0) there is nothing to tell
     told_by: str = ""  # a verb whose own sentence says it already
+    sound: str = ""  # how it is heard, besides what was done
 
 
 @dataclass(frozen=True, slots=True)
