@@ -68,7 +68,7 @@ def with_magic(**parts: Any) -> Match:
 def gold_on_top(players: int = 4) -> Match:
     """The market, with two gold cards on top of the deck."""
     cards: dict[str, Any] = {"market": ["dragon", "raft", "unicorn"], "gold_pile": 1, "owed": 1}
-    left = on_the_map("cards", players, **cards).view(EVERYTHING)["deck"]
+    left = on_the_map("cards", players, **cards).view(EVERYTHING).part("deck", dict[str, int])
     return on_the_map("cards", players, deck={"gold": 2}, discards={**left, "gold": left["gold"] - 2}, **cards)
 
 
