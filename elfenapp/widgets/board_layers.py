@@ -16,6 +16,7 @@ from .textures import piece, silhouette
 Thing = TypeVar("Thing")
 RIM = 1.22  # how much larger than its piece a rim is
 RIMS = {False: (0.05, 0.025, 0.01), True: (1.0, 0.97, 0.88)}  # ink by day, and paper at dusk, when everything is dark
+RING_CORNERS = 24
 FAINT = 0.4  # the light of what is worth little
 
 
@@ -82,9 +83,12 @@ class Light(Drawn[Target]):
 
     def _draw(self) -> None:
         self.group.clear()
-        for target in self.things:
-            self.group.add(Color(*GOLD, FAINT if target.faint else 1))
-            radius = target.radius * (self.growth if target.grows else 1.0) / RING
-            self.group.add(
-                Rectangle(texture=glow(), pos=(target.x - radius, -target.y - radius), size=(2 * radius, 2 * radius))
-            )
+        for faint in (True, False):
+            targets = [target for target in self.things if target.faint == faint]
+            if targets:
+                self.group.add(Color(*GOLD, FAINT if faint else 1))
+            for target in targets:
+                radius = target.radius * (self.growth if target.grows else 1.0) / RING
+                pos, size = (target.x - radius, -target.y - radius), (2 * radius, 2 * radius)
+                # Round: the corners of a square would be as large as a fifth of it, and show nothing.
+                self.group.add(Ellipse(texture=glow(), pos=pos, size=size, segments=RING_CORNERS))

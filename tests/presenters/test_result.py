@@ -96,7 +96,7 @@ def test_the_distance_from_home_is_told_by_round_where_there_are_homes(game: str
     table = finished(game, home_card=True) if game != "elfenland" else finished(game)
     drawn = {chart.measure: chart for chart in charts(table.source, WORDS)}
     distance, result = drawn[WORDS.text("result.score.distance")], table.result()
-    assert result is not None and list(drawn)[0] == WORDS.text("result.score.markers")
+    assert result is not None and next(iter(drawn)) == WORDS.text("result.score.markers")
     view = table.match.view(EVERYTHING)
     assert distance.rounds == view["round"]
     assert [curve.values[-1] for curve in distance.curves] == [own["distance"] for own in result.scores]
