@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from kivy.metrics import dp
@@ -32,6 +33,7 @@ class BoardLooks:
     layout: Layout
     proportions: ClassVar[Proportions]
     flights: Flights
+    _under_stage: Callable[[Any], bool]
     _viewer = NOBODY  # whom the board was last shown to
     _shape: tuple[bool, Box] | None = None  # wide or tall, and its place, when the board was last looked at first
     _shown: Scene | None = None  # what was last shown, to whom
@@ -112,8 +114,8 @@ class BoardLooks:
             self.board.glide_to(place, self._seconds(GLIDE))
 
     def _follow_view(self) -> None:
-        """The button that shows the whole map is there only if there is more to show."""
-        part = not self.board.whole
+        """The button that shows the whole map is there only if there is more to show, and somewhere to show it."""
+        part = not (self.board.whole or self._under_stage(self.ids.fit))
         self.ids.fit.opacity, self.ids.fit.disabled = (1, False) if part else (0, True)
 
     def _show_place(self, record: Any) -> None:

@@ -16,7 +16,7 @@ from .textures import piece, silhouette
 Thing = TypeVar("Thing")
 RIM = 1.22  # how much larger than its piece a rim is
 RIMS = {False: (0.05, 0.025, 0.01), True: (1.0, 0.97, 0.88)}  # ink by day, and paper at dusk, when everything is dark
-RING_CORNERS = 24
+RING_CORNERS = 12
 FAINT = 0.4  # the light of what is worth little
 
 

@@ -8,7 +8,7 @@ from math import exp, hypot
 from kivy.graphics.texture import Texture
 
 SIDE = 128  # pixels
-RING = 0.70  # the ring's radius, in halves of the picture; the rest is its glow
+RING = 0.76  # the ring's radius, in halves of the picture; the rest is its glow, and every bit of it costs
 GOLD = (0.99, 0.78, 0.20)
 
 
@@ -39,7 +39,7 @@ def _light(radius: float) -> float:
     """How bright at a distance from the middle: a faint disc, a bright ring, a glow that fades to nothing."""
     if radius >= 1.0:
         return 0.0
-    ring = exp(-(((radius - RING) / 0.075) ** 4))
-    halo = 0.55 * exp(-(((radius - RING) / 0.16) ** 2)) * (1.0 if radius < 0.9 else (1.0 - radius) * 10)
+    ring = exp(-(((radius - RING) / 0.081) ** 4))
+    halo = 0.55 * exp(-(((radius - RING) / 0.174) ** 2)) * (1.0 if radius < 0.9 else (1.0 - radius) * 10)
     disc = 0.30 if radius < RING else 0.0
     return min(1.0, max(ring, halo, disc))

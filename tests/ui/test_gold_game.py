@@ -95,7 +95,7 @@ EVENINGS = (
     Evening("elfengold", (768, 1024), 1, 3, {"lakes": "author", "town_values": "shuffled"}, frozenset(COMMON)),
     Evening("elfengold", (1280, 800), 1, 5, {"caravan": 5}, frozenset(COMMON)),
     Evening("elfenroads", (640, 360), 1, 2, SIX_ROUNDS, frozenset(ROADS), by_post=True),
-    Evening("elfenroads", (360, 640), 2, 3, {"rounds": 6, "home_card": True}, frozenset(COMMON)),
+    Evening("elfenroads", (360, 640), 1, 4, {"rounds": 6, "home_card": True}, frozenset(COMMON)),
 )
 
 
