@@ -15,7 +15,7 @@ from .board_phases import PhaseContext
 from .board_scene import Choice, Item
 from .explain import ITEM, Thing
 from .flights import Flight
-from .map_phases import MapPhase
+from .map_phases import MapPhase, PickPhase
 from .map_travel import chosen_with
 
 DECK, GOLD_PILE = "deck", "gold_pile"  # what can be taken besides the cards that lie open
@@ -27,26 +27,7 @@ class GoldPhase(MapPhase):
     seen: GoldView
 
 
-class PickPhase(GoldPhase):
-    """One tap on a piece of the row is the whole decision."""
-
-    def move_of(self, item: str) -> Move | None:
-        """What taking a piece of the row comes to; None for anything else."""
-        raise NotImplementedError
-
-    def usable(self, item: str) -> bool:
-        return self.move_of(item) is not None
-
-    def tap_item(self, item: str) -> None:
-        if (move := self.move_of(item)) is not None:
-            self.chosen = item
-            self.plan = [move]
-
-    def choices(self) -> list[Choice]:
-        return self._confirm(self.texts.verb(self.plan[0][0])) if self.plan else []
-
-
-class Market(PickPhase):
+class Market(GoldPhase, PickPhase):
     """EG-10: one of the cards that lie open, the top of the deck, or all the gold."""
 
     name = "cards"
@@ -74,7 +55,7 @@ class Replacement(Market):
         return ""
 
 
-class TwoCounters(PickPhase):
+class TwoCounters(GoldPhase, PickPhase):
     """EG-21: which of the two counters just drawn is shown."""
 
     name = "two_counters"
