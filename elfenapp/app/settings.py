@@ -54,6 +54,11 @@ class Settings:
                 setattr(settings, known.name, told[known.name])
         return settings
 
+    def keep_setup(self, game: str, setup: dict[str, Any]) -> None:
+        """The last set-up of a game; the newest comes last."""
+        self.setups.pop(game, None)
+        self.setups[game] = setup
+
     def save(self, path: Path) -> bool:
         """False if the folder cannot be written: the settings then hold until the app is closed."""
         beside = path.with_name(path.name + ".new")

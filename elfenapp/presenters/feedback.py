@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from elfenapp.engine.core.game import Rules
 from elfenapp.engine.core.log import Record, find_play
 from elfenapp.session.device import Device
 from elfenapp.session.seats import NOBODY
@@ -44,9 +45,7 @@ class Feedback:
     def _done(self, record: Record) -> None:
         """Somebody has done something; the end of the game drowns everything else."""
         assert self._device is not None
-        play = find_play(self._device.rules, record.verb)
-        name = VICTORY if self._device.over else play.sound if play is not None else ""
-        if name:
+        for name in [VICTORY] if self._device.over else _sounds(self._device.rules, record):
             self._hear(name)
         self._newest = record.seat
         if record.seat in self._looking():
@@ -75,6 +74,14 @@ class Feedback:
     def _feel(self) -> None:
         if self._wants_touch():
             self._buzz()
+
+
+def _sounds(rules: Rules, record: Record) -> list[str]:
+    """What was done, and what came of it: each once, however often it happened."""
+    play = find_play(rules, record.verb)
+    done = play.sound if play is not None else ""
+    came = (rules.game.events[event.name].sound for event in record.events)
+    return list(dict.fromkeys(name for name in (done, *came) if name))
 
 
 def _last_mover(device: Device) -> int:

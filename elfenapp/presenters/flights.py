@@ -15,3 +15,4 @@ class Flight:
     start: Thing
     end: Thing
     turned: str = ""  # the face it shows at last
+    wait: float = 0.0  # it sets out so many flights later than the first

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from elfenapp.engine.core.log import Record
-from elfenapp.engine.steps.map_state import COUNTERS
 from elfenapp.engine.steps.map_view import GoldView
-from elfenapp.engine.world.land import ATLAS, CARDS_NEEDED, LAND_KINDS, ROADS
+from elfenapp.engine.world.land import ATLAS
 from elfenapp.session.seats import NOBODY, Seat
 from elfenapp.session.take_backs import in_force
 
@@ -70,12 +69,8 @@ def bids_for_lot(records: Sequence[Record]) -> dict[int, int]:
 
 
 def terrain_prices(counter: str) -> tuple[tuple[str, int], ...]:
-    """The cards a transport costs, by terrain."""
-    kind = COUNTERS.index[counter]
-    if kind >= LAND_KINDS:
-        return ()
-    prices = {road.terrain: CARDS_NEEDED[kind][ROADS.index[road.id]] for road in ATLAS.roads}
-    return tuple((terrain, cards) for terrain, cards in prices.items() if cards)
+    """The cards a transport costs, by terrain; none for what is no transport."""
+    return tuple(ATLAS.cards.get(counter, {}).items())
 
 
 def _gone(records: Sequence[Record], seats: Sequence[Seat]) -> Iterator[Lot]:

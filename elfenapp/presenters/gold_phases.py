@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
+from elfenapp.engine.core.log import Event
 from elfenapp.engine.core.views import View
 from elfenapp.engine.steps.gold_numbers import CARDS_TAKEN, COUNTERS_KEPT, GOLD_CARD_WORTH
 from elfenapp.engine.steps.map_view import GoldView
@@ -11,7 +13,9 @@ from elfenapp.session.display import Move
 
 from .board_phases import PhaseContext
 from .board_scene import Choice, Item
-from .map_phases import MapPhase
+from .explain import ITEM, Thing
+from .flights import Flight
+from .map_phases import MapPhase, PickPhase
 from .map_travel import chosen_with
 
 DECK, GOLD_PILE = "deck", "gold_pile"  # what can be taken besides the cards that lie open
@@ -23,26 +27,7 @@ class GoldPhase(MapPhase):
     seen: GoldView
 
 
-class PickPhase(GoldPhase):
-    """One tap on a piece of the row is the whole decision."""
-
-    def move_of(self, item: str) -> Move | None:
-        """What taking a piece of the row comes to; None for anything else."""
-        raise NotImplementedError
-
-    def usable(self, item: str) -> bool:
-        return self.move_of(item) is not None
-
-    def tap_item(self, item: str) -> None:
-        if (move := self.move_of(item)) is not None:
-            self.chosen = item
-            self.plan = [move]
-
-    def choices(self) -> list[Choice]:
-        return self._confirm(self.texts.verb(self.plan[0][0])) if self.plan else []
-
-
-class Market(PickPhase):
+class Market(GoldPhase, PickPhase):
     """EG-10: one of the cards that lie open, the top of the deck, or all the gold."""
 
     name = "cards"
@@ -70,7 +55,7 @@ class Replacement(Market):
         return ""
 
 
-class TwoCounters(PickPhase):
+class TwoCounters(GoldPhase, PickPhase):
     """EG-21: which of the two counters just drawn is shown."""
 
     name = "two_counters"
@@ -156,6 +141,13 @@ def market_row(view: View, chosen: str, can: bool) -> list[Item]:
         worth = f"+{GOLD_CARD_WORTH * seen.gold_pile}"
         items.append(Item(GOLD_PILE, "card/gold", seen.gold_pile, can, chosen == GOLD_PILE, worth=worth))
     return items
+
+
+def fallen(events: Iterable[Event]) -> list[Flight]:
+    """EG-11: gold cards that came up fall on their pile, one after another."""
+    came = sum(event.name == "gold_card_came_up" for event in events)
+    deck, pile = Thing(ITEM, DECK), Thing(ITEM, GOLD_PILE)
+    return [Flight("back/travel", deck, pile, "card/gold", wait=number / 2) for number in range(came)]
 
 
 def pair_row(view: View, seat: int, chosen: str) -> list[Item]:

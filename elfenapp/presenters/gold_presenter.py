@@ -15,10 +15,11 @@ from elfenapp.session.seats import NOBODY
 
 from .board_phases import Phase
 from .board_plan import Sprite
-from .board_scene import Item, PlayerRow, Stage
+from .board_scene import Item, PlayerRow, Scene, Stage
+from .flights import Flight
 from .gold_auction import Auction
 from .gold_lots import auction_stage, bids_for_lot
-from .gold_phases import KeepSome, Market, Replacement, Reward, TwoCounters, market_row, pair_row
+from .gold_phases import KeepSome, Market, Replacement, Reward, TwoCounters, fallen, market_row, pair_row
 from .gold_placement import GoldPlacement
 from .gold_travel import GoldTravel
 from .map_plan import coin_sprites
@@ -45,6 +46,10 @@ class GoldPresenter(MapPresenter):
         if view.phase == TwoCounters.name and self.viewer in view.acting:
             return pair_row(view, self.viewer, phase.chosen)
         return []
+
+    def flights(self, before: Scene, after: Scene) -> list[Flight]:
+        newest = self.display.story(self.display.length - 1)[0]
+        return [*super().flights(before, after), *fallen(newest.events)]
 
     def stage(self, view: View, phase: Phase) -> Stage | None:
         if view.phase != Auction.name or view.over:

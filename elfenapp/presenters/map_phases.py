@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
 from elfenapp.engine.steps.map_state import COUNTERS
 from elfenapp.engine.steps.map_view import map_view
@@ -42,6 +43,28 @@ class MapPhase(Phase):
         self.seen = map_view(context.view)
 
 
+class PickPhase(MapPhase):
+    """One tap on a piece is the whole decision."""
+
+    usual: ClassVar[str] = ""  # what the button says while nothing is chosen; without a word there is none
+
+    def move_of(self, item: str) -> Move | None:
+        """What choosing a piece comes to; None for one that is not to be had."""
+        raise NotImplementedError
+
+    def usable(self, item: str) -> bool:
+        return self.move_of(item) is not None
+
+    def tap_item(self, item: str) -> None:
+        if (move := self.move_of(item)) is not None:
+            self.chosen = item
+            self.plan = [move]
+
+    def choices(self) -> list[Choice]:
+        verb = self.plan[0][0] if self.plan else self.usual
+        return self._confirm(self.texts.verb(verb), bool(self.plan)) if verb else []
+
+
 class FirstCounter(MapPhase):
     name = "first_counter"
 
@@ -59,20 +82,14 @@ class FirstCounter(MapPhase):
             self.plan = [(choice, {})]
 
 
-class Draft(MapPhase):
+class Draft(PickPhase):
     name = "draft"
+    usual = "take"
 
-    def usable(self, item: str) -> bool:
-        return not item.endswith(("/up", "/down")) and item not in (OBSTACLE_ITEM, HOME_CARD)
-
-    def tap_item(self, item: str) -> None:
-        if self.usable(item):
-            self.chosen = item
-            self.plan = [("draw", {})] if item == PILE else [("take", {"counter": kind_of(item)})]
-
-    def choices(self) -> list[Choice]:
-        verb = self.plan[0][0] if self.plan else "take"
-        return self._confirm(self.texts.verb(verb), bool(self.plan))
+    def move_of(self, item: str) -> Move | None:
+        if item.endswith(("/up", "/down")) or item in (OBSTACLE_ITEM, HOME_CARD):
+            return None  # one's own
+        return ("draw", {}) if item == PILE else ("take", {"counter": kind_of(item)})
 
 
 class Placement(TargetPhase):
@@ -128,17 +145,9 @@ class Placement(TargetPhase):
             super().press(choice)
 
 
-class Keep(MapPhase):
-    name = "keep"
+class Keep(PickPhase):
+    name = usual = "keep"
 
-    def usable(self, item: str) -> bool:
-        return "/" in item
-
-    def tap_item(self, item: str) -> None:
-        if self.usable(item):
-            counter, _, face = item.partition("/")
-            self.chosen = item
-            self.plan = [("keep", {"counter": counter, "face": face})]
-
-    def choices(self) -> list[Choice]:
-        return self._confirm(self.texts.verb("keep"), bool(self.plan))
+    def move_of(self, item: str) -> Move | None:
+        counter, _, face = item.partition("/")
+        return ("keep", {"counter": counter, "face": face}) if face else None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from elfenapp.engine.core.parts import Part
 from elfenapp.i18n import Catalogue
 from elfenapp.session.device import Device
 from elfenapp.session.seats import Seat
@@ -117,20 +116,20 @@ def _standing(
 
 def charts(source: GameSource, words: Catalogue) -> list[Chart]:
     """How everybody stood at the end of each round in all that counts, the most important first. May take its time."""
-    measures = [part for part in source.game.state_type.parts if part.scored_as]
-    found = (_chart(source, words, part) for part in sorted(measures, key=lambda part: part.headline))
-    return [chart for chart in found if chart is not None and chart.rounds > 0]
-
-
-def _chart(source: GameSource, words: Catalogue, measure: Part) -> Chart | None:
-    """None if the game cannot tell."""
-    samples = source.standings(f"{measure.slot}_count" if measure.counted else measure.slot)
-    if samples is None:
-        return None
-    seats = source.public.seats
-    texts = Texts(words, seats, source.rules)
-    curves = [Curve(seat.colour, tuple(sample[number] for sample in samples)) for number, seat in enumerate(seats)]
-    return Chart(texts.score(measure.scored_as), tuple(curves))
+    samples = source.standings()
+    if samples is None or len(samples) < 2:
+        return []
+    seats, texts = source.public.seats, Texts(words, source.public.seats, source.rules)
+    return [
+        Chart(
+            texts.score(measure),
+            tuple(
+                Curve(seat.colour, tuple(sample[measure][number] for sample in samples))
+                for number, seat in enumerate(seats)
+            ),
+        )
+        for measure in samples[0]
+    ]
 
 
 def spread(places: Sequence[float], gap: float) -> list[float]:

@@ -173,6 +173,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         ids.rack.show([_slot(item) for item in scene.rack])
         ids.row.show([_slot(item) for item in scene.row])
         self._show_stage(scene)
+        self._follow_view()
         ids.floating.opacity = 0 if scene.row or scene.stage else 1  # the pieces on offer need its place
         ids.hand.show(
             [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from kivy.metrics import dp
@@ -32,6 +33,7 @@ class BoardLooks:
     layout: Layout
     proportions: ClassVar[Proportions]
     flights: Flights
+    _under_stage: Callable[[Any], bool]
     _viewer = NOBODY  # whom the board was last shown to
     _shape: tuple[bool, Box] | None = None  # wide or tall, and its place, when the board was last looked at first
     _shown: Scene | None = None  # what was last shown, to whom
@@ -56,12 +58,13 @@ class BoardLooks:
         before, self._shown = self._shown, scene
         display, seconds = self.presenter.display, self._seconds(FLIGHT)
         length, self._length = self._length, display.length
-        if before is None or not seconds or not display.length - length > 0 or display.viewer != self._viewer:
+        came, covered = display.viewer not in (self._viewer, NOBODY), display.curtain != NOBODY
+        if before is None or not seconds or not display.length - length > 0 or came or covered:
             return
         for flight in self.presenter.flights(before, scene):
             start, end = self._place_of(flight.start), self._place_of(flight.end)
             if start is not None and end is not None:
-                self.flights.send(flight.piece, flight.turned, start, end, seconds)
+                self.flights.send(flight.piece, flight.turned, start, end, seconds, seconds * flight.wait)
 
     def _place_of(self, thing: Thing) -> Place | None:
         """Where in the window a thing is; None if it is not in view."""
@@ -92,8 +95,7 @@ class BoardLooks:
         self.board.reset_view()
         place = self.presenter.place_of_viewer()
         if not self.layout.wide and place and not self.proportions.seen_whole:
-            camera = self.board.camera
-            self.board.look_at(place, camera.fill_scale / camera.fit_scale)
+            self.board.fill(place)
         self.board.touched = False
 
     def _look_where_it_happens(self) -> None:
@@ -112,8 +114,8 @@ class BoardLooks:
             self.board.glide_to(place, self._seconds(GLIDE))
 
     def _follow_view(self) -> None:
-        """The button that shows the whole map is there only if there is more to show."""
-        part = not self.board.whole
+        """The button that shows the whole map is there only if there is more to show, and somewhere to show it."""
+        part = not (self.board.whole or self._under_stage(self.ids.fit))
         self.ids.fit.opacity, self.ids.fit.disabled = (1, False) if part else (0, True)
 
     def _show_place(self, record: Any) -> None:

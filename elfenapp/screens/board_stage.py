@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from kivy.metrics import dp
+
 from elfenapp.presenters.board_scene import Scene
-from elfenapp.presenters.map_layout import Layout
+from elfenapp.presenters.map_layout import Box, Layout
+
+
+def _box_of(widget: Any) -> Box:
+    return Box(*(length / dp(1) for length in (*widget.pos, *widget.size)))
 
 
 class BoardStage:
@@ -31,8 +37,14 @@ class BoardStage:
             self.stage.on_tap = self._hurry
         if self.stage.parent is None:
             self.ids.place.add_widget(self.stage, index=len(self.ids.place.children) - 1)  # right above the board
-        self.stage.fit(self.layout.board)
+        board, terrain = self.layout.board, self.ids.terrain
+        shown = terrain.opacity and board.y <= terrain.y / dp(1) < board.y + board.height
+        self.stage.fit(board, _box_of(terrain) if shown else None)
         self.stage.show(scene.stage)
+
+    def _under_stage(self, widget: Any) -> bool:
+        """Whether the stage lies where a widget is."""
+        return self.stage is not None and self.stage.parent is not None and bool(self.stage.collide_widget(widget))
 
     def _redraw_stage(self) -> None:
         if self.stage is not None:

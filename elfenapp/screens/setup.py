@@ -14,7 +14,6 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.home import cover
 from elfenapp.presenters.setup import OWN, SetupDraft, carry_over
-from elfenapp.presenters.town_values import TownValues
 from elfenapp.screens.base import AppScreen
 from elfenapp.session.identity import allow_hints
 from elfenapp.session.seats import COLOURS, LONGEST_NAME
@@ -22,7 +21,6 @@ from elfenapp.widgets.choices import ChoiceCard
 from elfenapp.widgets.controls import Paper
 from elfenapp.widgets.covers import Piece
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.town_values import open_town_values
 
 TWO_COLUMNS, WITH_PICTURE = 600, 1000  # dp: players and rules side by side; the cover beside them
 
@@ -196,8 +194,7 @@ class SetupScreen(AppScreen):
 
     def write_own(self, key: str) -> None:
         """An answer that the table writes itself: of these there is one, the gold of the towns."""
-        values = TownValues(str(self.draft.options[key]))
-        open_town_values(values, lambda: self.set_option(key, values.option()))
+        self.app.go("towns", game=self.game, key=key)
 
     def start(self) -> None:
         self._remember()
@@ -217,9 +214,7 @@ class SetupScreen(AppScreen):
         self._remember()
 
     def _remember(self) -> None:
-        setups = self.app.settings.setups
-        setups.pop(self.game, None)  # the newest comes last
-        setups[self.game] = self.draft.remember()
+        self.app.settings.keep_setup(self.game, self.draft.remember())
         self.app.keep_settings()
 
 

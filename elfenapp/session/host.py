@@ -21,7 +21,7 @@ from .computers import Background, OnFault, at_once, choose, is_computer, raise_
 from .identity import epoch_of, hints_allowed, id_of
 from .requests import Act, AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
 from .seats import NOBODY, Seat, people_of, write_seats
-from .standings import standings
+from .standings import Standing, standings
 from .update import NOTHING_TO_REDO, NOTHING_TO_UNDO, Public, Question, Update
 
 
@@ -95,8 +95,8 @@ class Host:
     def why_not(self, action: Action) -> Reason | None:
         return self.match.why_not(action)
 
-    def standings(self, part: str) -> list[list[int]] | None:
-        return standings(self.match, part) if self.match.over else None
+    def standings(self) -> list[Standing] | None:
+        return standings(self.match) if self.match.over else None
 
     # What seats ask for ------------------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
 from .guest import ANSWER, RECORDS, REQUEST, UPDATE, digest_of
 from .requests import Request, write_request
 from .source import Answered, GameSource
+from .standings import Standing
 from .update import Public, Update
 
 
@@ -67,7 +68,7 @@ class RemoteSource(GameSource):
             return refused.reason
         return None
 
-    def standings(self, part: str) -> list[list[int]] | None:
+    def standings(self) -> list[Standing] | None:
         """The host alone can tell."""
         return None
 

@@ -21,7 +21,7 @@ from .identity import epoch_of, id_of
 from .requests import Request
 from .seats import Seat, people_of, read_seats
 from .source import Answered, GameSource
-from .standings import standings
+from .standings import Standing, standings
 from .update import Public, Update
 
 NOT_NOW = Reason("not_your_turn", details={"acting": []})
@@ -110,8 +110,8 @@ class ReplaySource(GameSource):
     def records(self, reader: Reader, since: int = 0) -> Sequence[Record]:
         return self.whole_records(reader)[since : self.number + 1]
 
-    def standings(self, part: str) -> list[list[int]] | None:
-        return standings(self._match, part)
+    def standings(self) -> list[Standing] | None:
+        return standings(self._match)
 
     def why_not(self, action: Action) -> Reason | None:
         return NOT_NOW

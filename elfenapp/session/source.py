@@ -19,6 +19,7 @@ from elfenapp.engine.core.views import Reader, View, seat_reader
 from .host import Host
 from .requests import Request
 from .seats import Seat
+from .standings import Standing
 from .update import Public, Update
 
 Answered: TypeAlias = Callable[[Reason | None], None]  # called with why not, or with None once it is done
@@ -56,8 +57,8 @@ class GameSource(ABC):
         """Why this would be refused now; None if nothing stands against it."""
 
     @abstractmethod
-    def standings(self, part: str) -> list[list[int]] | None:
-        """How everybody stood in a part at the start and after each round of a game that is over; may take its time.
+    def standings(self) -> list[Standing] | None:
+        """How everybody stood at the start and after each round of a game that is over; may take its time.
 
         None if it cannot be told.
         """
@@ -145,8 +146,8 @@ class LocalSource(GameSource):
     def why_not(self, action: Action) -> Reason | None:
         return self._host.why_not(action)
 
-    def standings(self, part: str) -> list[list[int]] | None:
-        return self._host.standings(part)
+    def standings(self) -> list[Standing] | None:
+        return self._host.standings()
 
     def request(self, seat: int, request: Request, answered: Answered) -> None:
         try:

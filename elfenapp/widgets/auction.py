@@ -5,7 +5,7 @@ Pieces are drawn in one canvas; what must be read or tapped are labels and butto
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.input.motionevent import MotionEvent
@@ -49,6 +49,8 @@ class AuctionTable(FloatLayout):
         self.on_tap: Callable[[], None] | None = None  # anything else
         self.stage: AuctionStage | None = None
         self._box = Box(0, 0, 0, 0)
+        self._button: Box | None = None
+        self.row_box = (0.0, 0.0, 0.0, 0.0)  # where the lots of the round lie
         self._pencil = Pencil(self.canvas.before)
         self.ids.numbers.on_press = self._press
 
@@ -62,10 +64,10 @@ class AuctionTable(FloatLayout):
             self.stage = stage
             self.redraw()
 
-    def fit(self, box: Box) -> None:
-        """The board it lies on, in dp."""
-        if box != self._box:
-            self._box = box
+    def fit(self, box: Box, button: Box | None = None) -> None:
+        """The board it lies on, and a button at one of its upper corners that stays in sight; in dp."""
+        if (box, button) != (self._box, self._button):
+            self._box, self._button = box, button
             self.redraw()
 
     def redraw(self, *_: object) -> None:
@@ -73,7 +75,7 @@ class AuctionTable(FloatLayout):
         if stage is None:
             return
         rows = -(-len(stage.numbers) // PER_ROW)
-        lots, keys = self._lot_size(len(stage.lots)) + sp(17), rows * dp(BUTTON + BUTTON_GAP)
+        lots, keys = self._lot_size(stage.lots) + sp(17), rows * dp(BUTTON + BUTTON_GAP)
         edge = 2 * dp(PAD) + dp(GAP)
         room = dp(self._box.height) - lots - keys - edge
         large = max(min(dp(LARGE) * self._larger() * sp(1) / dp(1), room), dp(LEAST_LARGE))
@@ -94,9 +96,21 @@ class AuctionTable(FloatLayout):
     def _larger(self) -> float:
         return LARGER if self._box.height >= ROOMY else 1.0
 
-    def _lot_size(self, count: int) -> float:
-        room = self._width() - 2 * dp(PAD) - dp(GAP) * (count - 1)
-        return float(min(dp(LOT) * self._larger(), room / max(count, 1)))
+    def _row(self) -> tuple[float, float]:
+        """From where to where the lots may lie: the button keeps its corner."""
+        box, button = self._box, self._button
+        left = dp(box.x) + (dp(box.width) - self._width()) / 2 + dp(PAD)
+        right = left + self._width() - 2 * dp(PAD)
+        if button is not None and button.x > box.x + box.width / 2:
+            right = min(right, dp(button.x - GAP))
+        elif button is not None:
+            left = max(left, dp(button.x + button.width + GAP))
+        return left, right
+
+    def _lot_size(self, lots: Sequence[Lot]) -> float:
+        left, right = self._row()
+        room = right - left - dp(GAP) * (len(lots) - 1)
+        return float(min(dp(LOT) * self._larger(), room / max(len(lots), 1)))
 
     # Drawing -----------------------------------------------------------------------------------------------------
 
@@ -107,9 +121,11 @@ class AuctionTable(FloatLayout):
         self._pencil.frame(*box, theme.outlineVariantColor, dp(14), dp(1))
 
     def _draw_lots(self, lots: tuple[Lot, ...]) -> None:
-        size = self._lot_size(len(lots))
-        x = self.center_x - (size * len(lots) + dp(GAP) * (len(lots) - 1)) / 2
+        size, (left, right) = self._lot_size(lots), self._row()
+        across = size * len(lots) + dp(GAP) * (len(lots) - 1)
+        x = min(max(self.center_x - across / 2, left), right - across)
         y = self.top - dp(PAD) - size
+        self.row_box = (x, y, across, size)
         for lot in lots:
             if lot.state == PRESENT:
                 self._draw_ring(x, y, size)

@@ -83,8 +83,11 @@ class Light(Drawn[Target]):
 
     def _draw(self) -> None:
         self.group.clear()
-        for target in self.things:
-            self.group.add(Color(*GOLD, FAINT if target.faint else 1))
-            radius = target.radius * (self.growth if target.grows else 1.0) / RING
-            corner, size = (target.x - radius, -target.y - radius), (2 * radius, 2 * radius)
-            self.group.add(Ellipse(texture=glow(), pos=corner, size=size, segments=SIDES))
+        for faint in (True, False):
+            targets = [target for target in self.things if target.faint == faint]
+            if targets:
+                self.group.add(Color(*GOLD, FAINT if faint else 1))
+            for target in targets:
+                radius = target.radius * (self.growth if target.grows else 1.0) / RING
+                pos, size = (target.x - radius, -target.y - radius), (2 * radius, 2 * radius)
+                self.group.add(Ellipse(texture=glow(), pos=pos, size=size, segments=SIDES))

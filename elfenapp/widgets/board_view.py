@@ -180,6 +180,10 @@ class BoardView(Widget):
         self.camera.look_at(point)
         self.redraw()
 
+    def fill(self, around: tuple[float, float]) -> None:
+        """So near that no part of the view stays empty, with a place in the middle as far as that goes."""
+        self.look_at(around, self.camera.fill_scale / self.camera.fit_scale)
+
     def glide_to(self, point: tuple[float, float], seconds: float) -> None:
         """The same, so that the eye can follow; a touch of the board is there at once."""
         self._gliding = (self.to_world((self.center_x, self.center_y)), point, Clock.get_time(), seconds)

@@ -37,9 +37,9 @@ class Flights(Widget):
         self._group = InstructionGroup()
         self.canvas.add(self._group)
 
-    def send(self, face: str, turned: str, start: Place, end: Place, seconds: float) -> None:
+    def send(self, face: str, turned: str, start: Place, end: Place, seconds: float, wait: float = 0.0) -> None:
         if seconds > 0:
-            self.flying.append(InTheAir(face, turned or face, start, end, Clock.get_time(), seconds))
+            self.flying.append(InTheAir(face, turned or face, start, end, Clock.get_time() + wait, seconds))
             self._tick()
 
     def skip(self) -> None:
@@ -52,7 +52,8 @@ class Flights(Widget):
         self.flying = [flight for flight in self.flying if now < flight.began + flight.seconds]
         self._group.clear()
         for flight in self.flying:
-            self._draw(flight, (now - flight.began) / flight.seconds)
+            if flight.began <= now:
+                self._draw(flight, (now - flight.began) / flight.seconds)
         Clock.unschedule(self._tick)
         if self.flying:
             Clock.schedule_once(self._tick)

@@ -10,6 +10,7 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.presenters.feedback import REFUSED, VICTORY, YOUR_TURN, Feedback
 from elfenapp.session.seats import PERSON, Seat
 from tests.sitting import Table
+from tools.gallery.poses.gold import gold_on_top
 from tools.words.keys import plays
 
 PLAIN = "elvenhold-lapphalya-plain"
@@ -99,10 +100,20 @@ def test_a_refusal_and_the_end_of_the_game() -> None:
 
 def test_every_sound_that_a_game_names_exists() -> None:
     folder = Path(__file__).parents[2] / "assets" / "sounds"
-    sounds = {play.sound for game in all_games().values() for play in plays(game)} - {""}
+    events = {kind.sound for game in all_games().values() for kind in game.events.values()}
+    sounds = ({play.sound for game in all_games().values() for play in plays(game)} | events) - {""}
     assert {"counter", "card", "coin", "dice", "thud"} <= sounds
     for name in {*sounds, REFUSED, VICTORY, YOUR_TURN}:
         assert (folder / f"{name}.wav").exists(), name
+
+
+def test_gold_that_comes_up_or_is_paid_is_heard_besides_what_was_done() -> None:
+    sitting = Table(gold_on_top(2), tuple(Seat(f"P{number}", COLOURS[number], PERSON) for number in range(2)))
+    sitting.start()
+    ear = Ear()
+    ear.feedback.listen_to(sitting)
+    sitting.submit(("take_card", {"card": "dragon"}))
+    assert ear.heard == ["card", "coin"], "two gold cards came up, which are heard as one"
 
 
 def test_people_round_one_device_are_not_called_at_every_bid() -> None:

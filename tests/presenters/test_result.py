@@ -14,6 +14,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING, seat_reader
+from elfenapp.engine.world.land import CAPITAL, DISTANCE, TOWNS
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.result import charts, outcome, spread
 from elfenapp.presenters.texts import Texts
@@ -23,8 +24,8 @@ from tests.sitting import Table
 WORDS = catalogue("en")
 
 
-def finished(game: str, players: int = 3, seed: int = 2, takes_back: bool = False) -> Table:
-    match = Match(Setup(game, players, seed=seed))
+def finished(game: str, players: int = 3, seed: int = 2, takes_back: bool = False, **options: bool) -> Table:
+    match = Match(Setup(game, players, options, seed=seed))
     bot, chance = find_bot(match.game, "random"), Generator(seed)
     while not match.over:
         seat = match.acting[0]
@@ -88,6 +89,19 @@ def test_games_of_gold_tell_the_towns_and_the_gold_of_every_round(game: str) -> 
     towns, gold = charts(table.source, WORDS)
     assert (towns.measure, gold.measure) == (WORDS.text("result.score.markers"), WORDS.text("result.score.gold"))
     assert [curve.values[-1] for curve in gold.curves] == table.match.view(EVERYTHING)["gold"]
+
+
+@pytest.mark.parametrize("game", ["elfengold", "elfenroads", "elfenland"])
+def test_the_distance_from_home_is_told_by_round_where_there_are_homes(game: str) -> None:
+    table = finished(game, home_card=True) if game != "elfenland" else finished(game)
+    drawn = {chart.measure: chart for chart in charts(table.source, WORDS)}
+    distance, result = drawn[WORDS.text("result.score.distance")], table.result()
+    assert result is not None and next(iter(drawn)) == WORDS.text("result.score.markers")
+    view = table.match.view(EVERYTHING)
+    assert distance.rounds == view["round"]
+    assert [curve.values[-1] for curve in distance.curves] == [own["distance"] for own in result.scores]
+    begin = [DISTANCE[CAPITAL][TOWNS.index[home]] for home in view["homes"]]
+    assert [curve.values[0] for curve in distance.curves] == begin, "everybody begins in the capital"
 
 
 def test_steps_taken_back_do_not_spoil_the_chart() -> None:

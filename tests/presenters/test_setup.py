@@ -12,9 +12,11 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.games.elfenkoning.data import DISCARDED, DRAWN
 from elfenapp.i18n import LANGUAGES, catalogue
+from elfenapp.presenters.map_plan import MapPlan
 from elfenapp.presenters.setup import OWN, SetupDraft, carry_over
 from elfenapp.presenters.town_values import TownValues
 from elfenapp.session.seats import COLOURS, LONGEST_NAME, PERSON
+from elfenapp.widgets.textures import description
 
 WORDS = catalogue("en")
 EASY, NORMAL, HARD = "easy", "normal", "hard"
@@ -174,7 +176,7 @@ def test_the_summary_counts() -> None:
 
 
 def own_values(*taps: int) -> str:
-    values = TownValues("printed")
+    values = TownValues("printed", MapPlan(description("map/map.json")))
     for town in taps:
         values.tap(town)
     return values.option()

@@ -74,10 +74,14 @@ def cut_headings(screen: Any) -> list[str]:
 
 
 def _off_the_board(screen: Any) -> list[str]:
-    """What a phase lays over the board leaves the players and everything below the board free."""
+    """What a phase lays over the board leaves all the rest free, and the board's buttons leave its lots free."""
     stage = screen.stage
     if stage is None or stage.parent is None:
         return []
     board = screen.board
+    x, y, width, height = stage.row_box
+    for button in (screen.ids.fit, screen.ids.terrain):
+        if button.opacity and button.x < x + width and button.right > x and button.y < y + height and button.top > y:
+            return [f"a button over the lots: {button.icon}"]
     inside = stage.y >= board.y - 1 and stage.top <= board.top + 1 and stage.x >= board.x - 1
     return [] if inside and stage.right <= board.right + 1 else [f"off the board: {stage.pos} {stage.size}"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,12 @@ USUAL = (1280, 800)
 SHAPES = ((360, 640), (640, 360), (800, 1280), (1280, 800), (1920, 1080))
 
 Drive = Callable[..., Driver]
+
+
+def pytest_collection_finish() -> None:
+    """What is imported stays: the app, which looks for rubbish at every change of language, need not look there."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)

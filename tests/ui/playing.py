@@ -30,7 +30,7 @@ def set_up(driver: Driver, game: str, *minds: str, **options: object) -> Any:
         choose(driver, mind, card)
     choose(driver, screen.starters[1][1], screen.ids.left_box)
     for key, value in options.items():
-        _answer(driver, key, value)
+        answer(driver, key, value)
     press(driver, "Start")
     wait(driver)
     setup = driver.app.session.host.match.setup
@@ -39,13 +39,15 @@ def set_up(driver: Driver, game: str, *minds: str, **options: object) -> Any:
     return driver.app.screens.current_screen
 
 
-def _answer(driver: Driver, key: str, value: object) -> None:
-    """An option of the rules: a switch, or one of several words."""
+def answer(driver: Driver, key: str, value: object) -> None:
+    """One rule at set-up: a switch is turned, anything else is chosen by its words."""
     card = driver.find("ChoiceCard", key=key)
-    assert card.value != value, "it is so already"
-    kind = "Toggle" if card.switch else "Segment"
-    parts = [part for part in card.walk(restrict=True) if part.__class__.__name__ == kind]
-    tap(driver, next(part for part in parts if card.switch or part.value == value))
+    if card.value == value:
+        return
+    if card.switch:
+        tap(driver, next(part for part in card.walk(restrict=True) if part.__class__.__name__ == "Toggle"))
+    else:
+        choose(driver, dict(card.possibilities)[value], within=card)
 
 
 class Player:

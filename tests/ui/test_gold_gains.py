@@ -1,4 +1,4 @@
-"""Gold that is seen to come and go, at the player's speed, and leaves nothing behind."""
+"""Gold that is seen to come and go and to fall on its pile, at the player's speed, and leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
-from tools.gallery.poses.gold import on_the_map
+from tools.gallery.poses.gold import gold_on_top, on_the_map
 from tools.gallery.poses.tables import sit_down
 
 
@@ -38,3 +38,41 @@ def test_without_animations_purses_just_change(drive: Drive) -> None:
     driver.step(0.4)
     driver.tap(driver.find("ChoiceButton", choice="take_earnings"), after=0.05)
     assert gains(driver) == [] and driver.app.device.view()["gold"][0] == 35
+
+
+def falling(driver: Driver) -> list[tuple[str, str]]:
+    flights = driver.app.screens.current_screen.flights
+    return [(flight.face, flight.turned) for flight in flights.flying]
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_gold_cards_that_turn_up_fall_on_their_pile_one_after_another(drive: Drive, people: int) -> None:
+    """Whether one looks alone, or all look together after one of them has looked at the own cards."""
+    driver = drive((360, 640), animation="normal", confirm="never")
+    screen = sit_down(driver, gold_on_top(2), people)
+    driver.app.session.host.pause()
+    driver.step(0.5)
+    if people > 1:
+        driver.tap(screen.ids.players.centre_of(0), hold=0.6)
+    assert falling(driver) == []
+    driver.tap(screen.ids.row.centre_of("market/0/dragon"), after=0.05)
+    assert falling(driver) == [("back/travel", "card/gold")] * 2
+    first, second = screen.flights.flying
+    deck, pile = screen.ids.row.centre_of("deck"), screen.ids.row.centre_of("gold_pile")
+    assert (first.start, first.end) == (second.start, second.end) == (deck, pile) and first.began < second.began
+    driver.step(0.8)
+    assert len(falling(driver)) == 1
+    driver.step(1.0)
+    assert falling(driver) == []
+
+
+def test_a_falling_card_is_skipped_by_a_touch_and_never_seen_without_animations(drive: Drive) -> None:
+    for animation in ("slow", "off"):
+        driver = drive((360, 640), animation=animation, confirm="never")
+        screen = sit_down(driver, gold_on_top(2))
+        driver.app.session.host.pause()
+        driver.step(0.5)
+        driver.tap(screen.ids.row.centre_of("market/0/dragon"), after=0.05)
+        assert bool(falling(driver)) == (animation == "slow")
+        driver.tap((screen.board.x + 4, screen.board.top - 4), after=0.05)
+        assert falling(driver) == []

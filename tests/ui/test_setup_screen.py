@@ -178,27 +178,69 @@ def test_every_game_starts(drive: Drive, game: str) -> None:
     assert driver.app.opened[0][0].setup.game == game
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET], ids=str)
-def test_the_gold_of_the_towns_is_laid_out_by_touch(drive: Drive, size: tuple[int, int]) -> None:
+def tap_town(driver: Driver, town: str) -> None:
+    """On the disc that lies at a town; the capital has none."""
+    board = screen(driver).board
+    place = board.plan.towns[town] if town == "elvenhold" else board.plan.coins[town]
+    assert board.shows(place)
+    driver.tap(board.to_window_point(place))
+
+
+def gold_of(driver: Driver) -> Any:
+    """What the towns pay in the game that was started last."""
+    return Match(driver.app.opened[-1][0].setup).view(EVERYTHING)["values"]
+
+
+@pytest.mark.parametrize("size", [PHONE, (640, 360), TABLET], ids=str)
+def test_the_gold_of_the_towns_is_laid_out_on_the_map_by_touch(drive: Drive, size: tuple[int, int]) -> None:
     driver = set_up(drive, size, "elfengold")
     choose(driver, "Our own")
-    town = {view.name: view for view in driver.widgets() if view.__class__.__name__ == "TownDiscView"}
-    assert len(town) == 20 and (town["Al'Baran"].gold, town["Virst"].gold) == (7, 3)
-    tap(driver, town["Al'Baran"])
-    assert town["Al'Baran"].chosen and town["Virst"].asked
-    tap(driver, town["Virst"])
-    assert (town["Al'Baran"].gold, town["Virst"].gold) == (3, 7) and "7" in town["Al'Baran"].printed
-    press_icon(driver, "close")
+    assert driver.app.navigation.place.screen == "towns" and not screen(driver).changed
+    if not screen(driver).board.whole:
+        press_icon(driver, "fit-to-page-outline")
+    tap_town(driver, "al_baran")
+    assert screen(driver).told == "Al'Baran pays 7. Now tap the town to exchange it with."
+    tap_town(driver, "elvenhold")
+    assert screen(driver).told == "Elvenhold has no disc: the capital pays nothing."
+    tap_town(driver, "virst")
+    shown = {(sprite.x, sprite.y): sprite for sprite in screen(driver).board.layers["discs"].things}
+    plan = screen(driver).plan
+    assert [shown[plan.coins[town]].piece for town in ("al_baran", "virst")] == ["disc/3", "disc/7"]
+    tap_town(driver, "virst")
+    assert screen(driver).told.startswith("Virst pays 7 (printed: 3).")
+    press_icon(driver, "arrow-left")
     card = driver.find("ChoiceCard", key="town_values")
     assert card.value == "own" and card.note
     press(driver, "Start")
-    assert Match(driver.app.opened[0][0].setup).view(EVERYTHING)["values"]["virst"] == 7
+    assert (gold_of(driver)["virst"], gold_of(driver)["al_baran"]) == (7, 3)
     press(driver, "Change the values")
+    press(driver, "Shuffle")
+    assert screen(driver).changed
     press(driver, "As printed")
+    assert not screen(driver).changed
+    driver.app.back()
+    driver.step(0.3)
+    card = driver.find("ChoiceCard", key="town_values")
     assert card.value == "printed" and not card.more
 
 
-def test_the_sheet_of_the_towns_closes_without_a_trace(drive: Drive) -> None:
+def test_discs_glide_to_their_places_at_the_players_speed_and_rest_there(drive: Drive) -> None:
+    driver = set_up(drive, TABLET, "elfengold", animation="normal")
+    choose(driver, "Our own")
+    driver.step(1.0)
+    discs = screen(driver).board.layers["discs"]
+    places = {(sprite.x, sprite.y) for sprite in discs.things}
+    tap_town(driver, "wylhien")
+    driver.tap(screen(driver).board.to_window_point(screen(driver).plan.coins["beata"]), after=0.1)
+    assert len(places - {(sprite.x, sprite.y) for sprite in discs.things}) == 2, "two are on their way"
+    driver.step(1.0)
+    assert {(sprite.x, sprite.y) for sprite in discs.things} == places
+    driver.picture()
+    driver.step(0.5)
+    assert not Window.canvas.needs_redraw
+
+
+def test_the_map_of_the_towns_closes_without_a_trace(drive: Drive) -> None:
     driver = set_up(drive, game="elfengold")
     choose(driver, "Our own")
     driver.app.back()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.home import KeptGame
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.layout import complaints
-from tests.ui.touching import tap
 
 PLACES: list[tuple[str, dict[str, Any]]] = [
     ("home", {}),
@@ -21,6 +19,7 @@ PLACES: list[tuple[str, dict[str, Any]]] = [
     ("setup", {"game": "elfenroads"}),
     ("setup", {"game": "elfenkoning"}),
     ("setup", {"game": "elfenwizards"}),
+    ("towns", {"game": "elfengold"}),
     ("settings", {}),
     ("about", {}),
     ("rules", {"game": "elfenland"}),
@@ -57,7 +56,7 @@ def test_nothing_is_cut_off_or_too_small(
     assert not found, "\n".join(found[:40])
 
 
-@pytest.mark.parametrize("screen", ["setup", "settings", "rules"])
+@pytest.mark.parametrize("screen", ["setup", "towns", "settings", "rules"])
 def test_rotation_lays_everything_out_anew(drive: Drive, screen: str) -> None:
     from kivy.core.window import Window
 
@@ -79,18 +78,3 @@ def test_with_nothing_moving_nothing_is_drawn(drive: Drive) -> None:
         driver.picture()
         driver.step(1.0)
         assert not Window.canvas.needs_redraw, screen
-
-
-@pytest.mark.parametrize("size", SHAPES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("text_size", ["normal", "larger"])
-def test_nothing_of_the_towns_sheet_is_cut_off(drive: Drive, size: tuple[int, int], text_size: str) -> None:
-    driver = drive(size, text_size=text_size, language="fr")
-    driver.app.go("setup", game="elfengold")
-    driver.step(0.12)
-    driver.app.root.current_screen.write_own("town_values")
-    driver.step(0.2)
-    for town in ("Mah'Davikia", "Beata"):
-        tap(driver, driver.find("TownDiscView", name=town))
-    sheet = driver.find("Sheet")
-    only: Any = SimpleNamespace(widgets=lambda: sheet.walk(restrict=True))  # what lies below it may be covered
-    assert not complaints(only)

@@ -14,7 +14,7 @@ from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.touching import press, press_icon
 
-PLACES = ("home", "setup", "shelf", "settings", "about", "rules")
+PLACES = ("home", "setup", "towns", "shelf", "settings", "about", "rules")
 
 
 def tour(driver: Driver) -> None:

@@ -21,7 +21,7 @@ from typing import Any
 STARTS = 5
 FIRST_FRAME_LIMIT, PICTURES_LIMIT = 2.0, 300
 # A board full of pieces against its bare picture, while it is dragged; those of one picture while it is zoomed, too.
-BOARD_LIMITS = {"elfenland": 1.5, "elfengold": 1.5, "elfenkoning": 1.3, "elfenwizards": 1.3}
+BOARD_LIMITS = {"elfenland": 1.5, "elfengold": 1.3, "elfenkoning": 1.3, "elfenwizards": 1.3}
 ZOOMED = ("elfenkoning", "elfenwizards")
 DENSITIES = {"here": "1", "with_pieces_of_a_phone": "2.75"}  # pixels in a dp; the limit is for here
 PARTS = ("map", "pieces")

@@ -11,6 +11,7 @@ from .errors import LIST, BadSetup, Reason, malformed_message, read_list
 from .fields import Field
 from .generator import Chancy
 from .imagine import Imagination
+from .parts import Part
 from .plain import Plain, is_amounts, is_seats
 from .state import State
 from .steps import Step
@@ -52,6 +53,7 @@ class EventKind:
     counts: str = ""  # the field with the number that its sentence is about
     only_with: str = ""  # a field without which (0) there is nothing to tell
     told_by: str = ""  # a verb whose own sentence says it already
+    sound: str = ""  # how it is heard, besides what was done
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +143,11 @@ class GameDef(ABC):
     def result(self, state: State) -> Result:
         """The ranking of a finished game."""
 
+    def standing(self, view: View) -> dict[str, list[int]]:
+        """How everybody stands in all that a result counts, the most important first; the view must be whole."""
+        measures = sorted((part for part in self.state_type.parts if part.scored_as), key=lambda part: part.headline)
+        return {part.scored_as: _seat_by_seat(view, part) for part in measures}
+
     def imagination(self, view: View) -> Imagination[Any]:
         """The states that fit a view. A game that hides pieces says here how they are dealt."""
         return Imagination(self, view, self.state_type)
@@ -183,3 +190,9 @@ class GameDef(ABC):
         if type(players) is not int or players not in self.seats:
             raise BadSetup("bad_player_count", players=players, least=self.seats[0], most=self.seats[-1])
         return players
+
+
+def _seat_by_seat(view: View, part: Part) -> list[int]:
+    """One number for each seat, or several that are added up."""
+    values = view.part(f"{part.slot}_count" if part.counted else part.slot, list[int | list[int]])
+    return [sum(value) if isinstance(value, list) else value for value in values]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..core.steps import Step
-from ..world.land import DISTANCE, MARKED_TOWNS
+from ..core.views import View
+from ..world.land import DISTANCE, MARKED_TOWNS, TOWNS
 from .map_state import NOTHING, MapState
 
 ALL_TOWNS = "all_towns"  # EL-50, EL-51, EG-70
@@ -23,6 +24,13 @@ class Ending(Step[MapState]):
     def enter(self, state: MapState) -> None:
         finished = any(has_all(state, seat) for seat in range(state.rules.players))
         state.over = finished or state.round == state.rules.rounds
+
+
+def way_home(view: View) -> dict[str, list[int]]:
+    """How far everybody is from home, in a game with home towns; the view must be whole."""
+    pairs = zip(view.part("boots", list[str]), view.part("homes", list[str | None]), strict=True)
+    ways = [DISTANCE[TOWNS.index[boot]][TOWNS.index[home]] for boot, home in pairs if home is not None]
+    return {JOURNEY_SCORE[1]: ways} if ways else {}
 
 
 def journey_score(state: MapState, seat: int) -> dict[str, int]:

@@ -14,10 +14,10 @@ GOLD_EVENTS: dict[str, EventKind] = {
     **MAP_EVENTS,
     "card_turned_up": EventKind((_CARD,), gathered=True),
     "card_drawn": EventKind((_CARD,), private=("card",), gathered=True),
-    "gold_card_came_up": EventKind(),
+    "gold_card_came_up": EventKind(sound="coin"),
     "deck_rebuilt": EventKind((Amount("cards"),), counts="cards"),
-    "gold_received": EventKind((Amount("gold"),), counts="gold"),
-    "lot_sold": EventKind((_LOT, Amount("gold")), counts="gold"),
+    "gold_received": EventKind((Amount("gold"),), counts="gold", sound="coin"),
+    "lot_sold": EventKind((_LOT, Amount("gold")), counts="gold", sound="coin"),
     "lot_overbid": EventKind((_LOT, Amount("lost")), counts="lost"),
     "lot_unsold": EventKind((_LOT,)),
 }

@@ -13,7 +13,7 @@ from ..core.views import View
 from .auction import Auction
 from .deal import deal_cards, deal_homes
 from .earnings import Replacement, Reward, TravelForGold
-from .ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, Ending, has_all, journey_score
+from .ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, Ending, has_all, journey_score, way_home
 from .gold_events import GOLD_EVENTS
 from .gold_numbers import COUNTERS_KEPT, START_GOLD, START_HAND
 from .gold_position import gold_problems, settle_gold
@@ -115,6 +115,9 @@ class GoldGame(GameDef):
     def problems(self, state: State) -> Iterator[Reason]:
         assert isinstance(state, GoldState)
         yield from gold_problems(state)
+
+    def standing(self, view: View) -> dict[str, list[int]]:
+        return {**super().standing(view), **way_home(view)}
 
     def imagination(self, view: View) -> GoldImagination:
         return GoldImagination(self, view, GoldState)

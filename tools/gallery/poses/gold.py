@@ -7,6 +7,7 @@ from typing import Any
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
+from elfenapp.engine.core.views import EVERYTHING
 
 from ..registry import ALL_LANGUAGES, pose
 from .elfenland import tap_road, tap_town
@@ -56,6 +57,13 @@ def with_magic(**parts: Any) -> Match:
     shown: list[Mapping[str, int]] = [{"double": 1, "exchange": 1, "dragon": 1, "sea_monster": 1}, *SHOWN[1:4]]
     hidden: list[Mapping[str, int]] = [{"magic_cloud": 1, "gold": 1}, *HIDDEN[1:4]]
     return on_the_map("placement", shown=shown, hidden=hidden, **parts)
+
+
+def gold_on_top(players: int = 4) -> Match:
+    """The market, with two gold cards on top of the deck."""
+    cards: dict[str, Any] = {"market": ["dragon", "raft", "unicorn"], "gold_pile": 1, "owed": 1}
+    left = on_the_map("cards", players, **cards).view(EVERYTHING).part("deck", dict[str, int])
+    return on_the_map("cards", players, deck={"gold": 2}, discards={**left, "gold": left["gold"] - 2}, **cards)
 
 
 @pose("elfengold/market", ALL_LANGUAGES)

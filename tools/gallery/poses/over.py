@@ -51,7 +51,10 @@ def result_six(driver: Any) -> None:
     see_result(driver)
 
 
-@pose("over/result_gold")
+@pose("over/result_gold", ALL_LANGUAGES)
 def result_gold(driver: Any) -> None:
-    driver.app.session.open(played("elfengold", 4), seats(4))
+    """Towns, gold and the way home by round."""
+    driver.app.session.open(played("elfengold", 6, home_card=True), seats(6))
     see_result(driver)
+    driver.step(0.3)
+    driver.app.screens.get_screen("result").ids.scroll.scroll_y = 0

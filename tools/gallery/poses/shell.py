@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from elfenapp.presenters.town_values import TownValues
 from elfenapp.session.seats import PERSON
 
 from ..registry import ALL_LANGUAGES, pose
@@ -41,32 +40,34 @@ def setup_options(driver: Any) -> None:
         scroll.scroll_y = 0
 
 
+def towns_screen(driver: Any, *taps: int) -> Any:
+    """The map with the gold of the towns, after these towns were tapped; the screen."""
+    driver.app.go("towns", game="elfengold")
+    driver.step(0.5)
+    screen = driver.app.screens.get_screen("towns")
+    for town in taps:
+        screen.values.tap(town)
+    screen._keep()
+    return screen
+
+
 @pose("setup/towns", ALL_LANGUAGES)
 def setup_towns(driver: Any) -> None:
-    """The gold of the towns, three of them exchanged, a fourth chosen."""
-    driver.app.go("setup", game="elfengold")
-    driver.step(0.5)
-    screen = driver.app.screens.get_screen("setup")
-    values = TownValues(screen.draft.options["town_values"])
-    for town in (0, 4, 4, 9):
-        values.tap(town)
-    screen.set_option("town_values", values.option())
-    screen.write_own("town_values")
-    view = next(widget for widget in driver.widgets() if widget.__class__.__name__ == "TownValuesView")
-    view.values.tap(2)
-    view.show()
+    """The gold of the towns, three of them exchanged, one of those chosen."""
+    towns_screen(driver, 0, 4, 4, 9, 9)
+
+
+@pose("setup/towns_large", text_size="larger", contrast="high")
+def setup_towns_large(driver: Any) -> None:
+    setup_towns(driver)
 
 
 @pose("setup/own_values")
 def setup_own_values(driver: Any) -> None:
     """The option, once the table has its own values."""
+    towns_screen(driver, 0, 4)
     setup_options(driver)
     screen = driver.app.screens.get_screen("setup")
-    values = TownValues("printed")
-    values.tap(0)
-    values.tap(4)
-    screen.set_option("town_values", values.option())
-    driver.step(0.3)
     card = next(card for card in screen.ids.options.children if card.key == "town_values")
     (screen.ids.left if screen.columns == 1 else screen.ids.right).scroll_to(card, padding=80)
 

@@ -105,15 +105,17 @@ def on_the_map(phase: str, players: int = 4, **parts: Any) -> Match:
     return Match(Setup("elfenland", players, seed=7, first=0, position=position))
 
 
-def played(game: str, players: int, phase: str = "", seed: int = 5, actions: int = 0) -> Match:
+def played(game: str, players: int, phase: str = "", seed: int = 5, actions: int = 0, **options: Any) -> Match:
     """A game played by computers until the first seat must decide in a phase; to its end without a phase."""
-    match = _played(game, players, phase, seed, actions)
+    match = _played(game, players, phase, seed, actions, tuple(options.items()))
     return match.rewind(len(match.log) - 1)  # a twin of its own for everybody: thinking takes long, copying does not
 
 
 @cache
-def _played(game: str, players: int, phase: str, seed: int, actions: int) -> Match:
-    match = Match(Setup(game, players, seed=seed, first=0))
+def _played(
+    game: str, players: int, phase: str, seed: int, actions: int, options: tuple[tuple[str, Any], ...]
+) -> Match:
+    match = Match(Setup(game, players, dict(options), seed=seed, first=0))
     bots, chance = find_bot(match.game, "greedy"), Generator(seed)
     for number in range(PATIENCE):
         if match.over:

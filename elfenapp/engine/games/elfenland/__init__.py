@@ -13,7 +13,7 @@ from ...core.steps import Step
 from ...core.views import View
 from ...steps.deal import Deal, deal_homes
 from ...steps.draft import Draft, FirstCounter
-from ...steps.ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, Ending
+from ...steps.ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, Ending, way_home
 from ...steps.events import MAP_EVENTS
 from ...steps.imagine import MapImagination
 from ...steps.keep import Keep
@@ -102,6 +102,9 @@ class Elfenland(GameDef):
         yield from map_problems(state)
         yield from road_problems(state)
         yield from obstacle_problems(state)
+
+    def standing(self, view: View) -> dict[str, list[int]]:
+        return {**super().standing(view), **way_home(view)}
 
     def imagination(self, view: View) -> MapImagination[MapState]:
         return MapImagination(self, view, MapState)

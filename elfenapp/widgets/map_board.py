@@ -1,0 +1,29 @@
+"""The map of the three map games as a board: for the games themselves, and for whoever sets one up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from elfenapp.presenters.map_plan import MapPlan
+
+from .board import Board
+from .ground import TiledGround
+from .language import tr
+from .lettering import Lettering
+from .textures import description
+
+WATERS = ("sea", "mare")  # names of the map that are translated
+
+
+def map_board(layers: Sequence[str]) -> Board:
+    """With its names, which lie over the first of the layers."""
+    drawn = description("map/map.json")
+    lettering = Lettering(drawn)
+    lettering.name = lambda key, text: tr.first(f"map.{key}") if key.startswith(WATERS) else text
+    return Board(
+        MapPlan(drawn),
+        layers,
+        lambda camera: TiledGround(drawn, camera),
+        lettering,
+        size_hint=(None, None),
+    )
