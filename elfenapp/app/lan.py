@@ -90,7 +90,7 @@ class Lan:
         hosting.on_change.append(self._changed)
         table.on_change.append(self._changed)
         table.on_joined.append(self._greet)
-        table.on_handed_over.append(self._become_guest)
+        table.handing.on_done.append(self._become_guest)
         if not started:
             host.pause()
             self._open_seats(table)
@@ -153,7 +153,7 @@ class Lan:
     def join(self, way: JoinCode | Ticket, addresses: tuple[Address, ...] = ()) -> None:
         self.leave()
         self._heard_last = None, 0
-        self.visit = Visit(self.network, self.post, way, self.app.settings.name, addresses, self.keys.keep)
+        self.visit = Visit(self.network, self.post, way, self.keys, self.app.settings.name, addresses)
         self.visit.on_change.append(self._follow_visit)
         self.visit.on_inherit.append(self._inherit)
         self._changed()

@@ -251,7 +251,7 @@ def test_lobby_and_join_list_fit(drive: Drive, size: tuple[int, int], tmp_path: 
 
 def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tmp_path: Path) -> None:
     other = OtherHost(tmp_path / "other")
-    other.table.on_handed_over.append(lambda _: other.hosting.shut())
+    other.table.handing.on_done.append(lambda _: other.hosting.shut())
     bea = Phone(other.hosting.code, "Bea")
     try:
         driver = drive((360, 640))
