@@ -43,8 +43,9 @@ class Seal:
     def close(self, number: int, message: bytes) -> list[bytes]:
         """The pieces of a message; the first of them is this one of all."""
         room = MOST_PIECE - _HEAD
-        cuts = [message[at : at + room] for at in range(0, len(message), room)]
-        return [self._seal(number + place, _LAST if cut is cuts[-1] else _MORE, cut) for place, cut in enumerate(cuts)]
+        cuts = [message[at : at + room] for at in range(0, max(1, len(message)), room)]
+        marks = [*[_MORE] * (len(cuts) - 1), _LAST]
+        return [self._seal(number + at, more, cut) for at, (more, cut) in enumerate(zip(marks, cuts, strict=True))]
 
     def open(self, pieces: Sequence[bytes]) -> list[bytes]:
         """The messages in all pieces so far; raises ``BadMessage`` if one is not as it was sealed."""

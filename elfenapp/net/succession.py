@@ -107,6 +107,7 @@ class Meeting:
             else:
                 raise malformed_message(kind[:16])
         except BadMessage as error:
+            del self._comers[comer.device]  # whatever else it has said counts no more
             link.close(str(error))
 
     def close(self) -> None:

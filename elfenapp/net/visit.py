@@ -259,9 +259,9 @@ class Visit:
         """The host goes on purpose. If it closes the game to others, there is nothing to come back to."""
         self.farewell = CLOSED_FOR_GOOD if rest == [True] else PUT_AWAY
         if self.farewell == CLOSED_FOR_GOOD and self.ticket is not None:
+            self.status = LEFT
             self.without_host.forget()
             self._keys.forget(self.ticket.match)
-            self.status = LEFT
 
     def _inherit(self, rest: list[Plain]) -> None:
         match, self._inheritance = self._inheritance.match(), Inheritance()

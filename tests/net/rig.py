@@ -191,10 +191,10 @@ class Visitor:
 
 
 class Rig:
-    def __init__(self, host: Host, durable: Any = None, started: bool = True) -> None:
+    def __init__(self, host: Host, durable: Any = None, started: bool = True, ledger: Ledger | None = None) -> None:
         host.match.about.setdefault("match", "ab" * 8)
         self.host = host
-        self.ledger = Ledger("ab" * 8, host.match.game.id)
+        self.ledger = ledger or Ledger("ab" * 8, host.match.game.id)
         self.kept: dict[str, Plain] = {}
         self.table = Table(host, self.ledger, durable or (lambda: 1 << 30), self.kept.update, "Host", started)
         self.door = new_door(self.ledger)
