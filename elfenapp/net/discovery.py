@@ -7,9 +7,10 @@ addresses and gateways, and only if nothing has come after a second the own /24,
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field
 from ipaddress import IPv4Interface
+from typing import Any, TypeVar
 
 from elfenapp.device.adapters import hear_multicast
 from elfenapp.engine.core.errors import ElfenError, malformed_message, read_list
@@ -17,10 +18,11 @@ from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.plain import Plain
 
 from .interfaces import gateways, own_interfaces
-from .messages import PROTOCOL, tidy_name
+from .messages import PROTOCOL, Ticket, tidy_name
 from .rate import Rate
 from .sockets import Address, Network, open_datagrams
 
+T = TypeVar("T")
 GROUP, PORT = "224.0.0.167", 52166  # many Androids hear only groups of 224.0.0.0/24
 BURSTS = (0.0, 0.1, 0.5)  # seconds from the start
 SWEEP_AFTER, SWEEP_AT_ONCE, SWEEP_PAUSE = 1.0, 50, 0.1
@@ -113,6 +115,31 @@ async def search(
         hear_multicast(False)
         for _, transport in senders:
             transport.close()
+
+
+async def find_match(
+    network: Network, ticket: Ticket, follows: Callable[[str], bool], known: Iterable[str], tried: Tried
+) -> tuple[Address, str]:
+    """Where a game is hosted now, or the device that offers to host it if we would follow that one."""
+    found: asyncio.Future[tuple[Address, str]] = network.loop.create_future()
+
+    def heard(beacon: Beacon, address: str) -> None:
+        ours = beacon.match == ticket.match and beacon.epoch >= ticket.epoch
+        if ours and not found.done() and (not beacon.heir or follows(beacon.heir)):
+            found.set_result(((address, beacon.port), beacon.heir))
+
+    searching = asyncio.ensure_future(search(network, heard, known, tried))
+    try:
+        return await found
+    finally:
+        searching.cancel()
+
+
+async def wait_or_none(work: Coroutine[Any, Any, T], seconds: float) -> T | None:
+    try:
+        return await asyncio.wait_for(work, seconds)
+    except TimeoutError:
+        return None
 
 
 async def look_around(network: Network, found: Callable[[Beacon, str], None], when: Callable[[], bool]) -> None:

@@ -25,6 +25,11 @@ class Hosting(Opening):
         self.table.close()
         self.shut()
 
+    def put_away(self) -> None:
+        """Gone for now, on purpose: the others are told so, and find it again when it is opened again."""
+        self.table.say_good_bye(for_good=False)
+        self.shut()
+
     def renew_code(self) -> None:
         self._network.soon(self._door.renew)
 

@@ -18,6 +18,7 @@ from .messages import Ticket
 from .pairing import new_key
 
 MOST_DEVICES = 16
+UNKNOWN = "unknown_device"
 
 
 class Ledger:
@@ -34,6 +35,7 @@ class Ledger:
         self.match = match
         self.game = game
         self.epoch = 0  # of the game as it is hosted now
+        self.unknown = UNKNOWN  # what a device is told that is not in here
         self._own = own  # the host's own device; empty before it needed a name
         self._keep = keep or (lambda data: None)
         self._tickets = {ticket.device: ticket for ticket in tickets}

@@ -27,6 +27,7 @@ from .table_state import move_host, read_places, write_places
 from .will import LEDGER
 
 OFFER, BRING, BROUGHT = "offer", "bring", "brought"  # to whoever comes; from them: a holding, a bit of it; that is all
+NO_HOST = "no_host"  # to whoever expects a host here: this was its address
 AT_ONCE = 6  # pieces in one message: a guest's frames are small
 
 
@@ -58,6 +59,7 @@ class Meeting:
         self._comers: dict[str, _Comer] = {}
         self.ledger = Ledger(own.match, own.game, tickets=self._tickets())
         self.ledger.epoch = own.epoch
+        self.ledger.unknown = NO_HOST
 
     def _tickets(self) -> list[Ticket]:
         """Each of our circles has its own: whoever comes by one holds that circle, too."""

@@ -16,7 +16,7 @@ from elfenapp.session.guest import UPDATE
 from elfenapp.session.identity import id_of
 from elfenapp.session.remote_source import RemoteSource
 
-from .discovery import Beacon, Tried, search
+from .discovery import Tried, find_match, wait_or_none
 from .guest_wire import GuestWire
 from .heritage import Inheritance
 from .interfaces import gateways, own_interfaces
@@ -27,6 +27,7 @@ from .ledger import Ledger
 from .messages import BYE, Ticket
 from .opening import Post
 from .sockets import Address, Carrier, Network, connect
+from .succession import NO_HOST
 from .table_device import AWAY, CLOSED, HEIR, INHERIT, LEND, READY, ROLE, SIT, STAND, TABLE
 from .table_state import TableState
 from .wire import Arrived, Event, GameData, Gone, Told, TurnedAway
@@ -156,20 +157,12 @@ class Visit:
 
     async def _search_match(self, ticket: Ticket, make: Callable[[], GuestWire], meetings: dict[str, Ticket]) -> bool:
         """The host may have another address by now, or be another device; or somebody offers to be the host."""
-        found: asyncio.Future[tuple[Address, str]] = self._network.loop.create_future()
-
-        def heard(beacon: Beacon, address: str) -> None:
-            ours = beacon.match == ticket.match and beacon.epoch >= ticket.epoch
-            if ours and not found.done() and (not beacon.heir or self.without_host.yields_to(beacon.heir)):
-                found.set_result(((address, beacon.port), beacon.heir))
-
-        searching = asyncio.ensure_future(search(self._network, heard, self.without_host.addresses, self.tried))
-        try:
-            address, heir = await asyncio.wait_for(found, FIND_WITHIN)
-        except TimeoutError:
+        without = self.without_host
+        search = find_match(self._network, ticket, without.yields_to, without.addresses, self.tried)
+        found = await wait_or_none(search, FIND_WITHIN)
+        if found is None:
             return False
-        finally:
-            searching.cancel()
+        address, heir = found
         if not heir:
             return await connect(self._network, [address], make, self._hear)
         if heir not in meetings:
@@ -204,7 +197,7 @@ class Visit:
         if isinstance(event, Arrived):
             self._arrived(carrier, event)
         elif isinstance(event, TurnedAway):
-            self._turned_away(event.reason)
+            self._turned_away(carrier, event.reason)
         elif carrier is not self._carrier and not isinstance(event, Gone):
             return
         elif isinstance(event, GameData):
@@ -220,7 +213,7 @@ class Visit:
             carrier.close("once is enough")
             return
         if self.ticket is not None and event.ticket.epoch < self.ticket.epoch:
-            self._addresses = tuple(address for address in self._addresses if address != carrier.peer)
+            self._forget(carrier)
             carrier.close("it hosts no longer: the game has gone on elsewhere")
             return
         self._carrier, self._tries, self.in_vain, self.farewell = carrier, 0, 0, ""
@@ -233,7 +226,12 @@ class Visit:
             self.source.ask_again()
         self._changed()
 
-    def _turned_away(self, reason: Reason) -> None:
+    def _forget(self, carrier: Carrier) -> None:
+        self._addresses = tuple(address for address in self._addresses if address != carrier.peer)
+
+    def _turned_away(self, carrier: Carrier, reason: Reason) -> None:
+        if reason.code == NO_HOST:  # a guest that offers to be one: it is found by a search
+            self._forget(carrier)
         if reason.code in FINAL and self._carrier is None:
             self.status, self.reason = REFUSED, reason
             self._changed()

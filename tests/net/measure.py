@@ -14,6 +14,7 @@ from pathlib import Path
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.discovery import Beacon, Tried, search
 from elfenapp.net.join_code import JoinCode
+from elfenapp.net.keys import Keys
 from elfenapp.net.sockets import Network
 from elfenapp.net.visit import HERE, Visit
 from tests.net.air import BAD, Air, Weather
@@ -32,7 +33,7 @@ def _timed(loop: Loop, done: Callable[[], bool], seconds: float) -> float | None
 
 def guest(code: str, tries: int) -> dict[str, list[float | None]]:
     """On a device: find, join, be cut, come back."""
-    network, loop = Network(), Loop()
+    network, loop, keys = Network(), Loop(), Keys(Path(tempfile.mkdtemp()))
     times: dict[str, list[float | None]] = {"find": [], "join": [], "back": []}
     for _ in range(tries):
         found: list[str] = []
@@ -45,7 +46,7 @@ def guest(code: str, tries: int) -> dict[str, list[float | None]]:
         searching.cancel()
         joined = JoinCode.read(code)
         assert joined
-        visit = Visit(network, loop.post, joined, "Guest")
+        visit = Visit(network, loop.post, joined, keys, "Guest")
         times["join"].append(_timed(loop, lambda: visit.status == HERE and visit.state is not None, 15.0))
         if visit._carrier is not None:
             visit._carrier.close("cut")

@@ -122,7 +122,7 @@ class HeadlessHost:
 
     def close(self) -> None:
         if hasattr(self, "hosting"):
-            self.hosting.shut()
+            self.hosting.put_away()
             self.host.close()
         self._autosave.close()
 
