@@ -55,9 +55,10 @@ class HostLostFlow:
         """Also whenever somebody taps the mark."""
         visit = self._lan.visit
         if visit is not None and not self.open:
-            self._sheet = ToldSheet()
+            self._sheet = ToldSheet(self._lan.show_mark)
             self._show(visit)
             self._sheet.open()
+            self._lan.show_mark()
 
     def close(self) -> None:
         if self._sheet is not None and self._sheet.parent is not None:

@@ -273,9 +273,9 @@ class Lan:
         for listener in tuple(self.on_change):
             listener()
         self.host_lost.follow()
-        self._show_mark()
+        self.show_mark()
 
-    def _show_mark(self) -> None:
+    def show_mark(self) -> None:
         """Only while something is amiss: a board needs its room."""
         words, text = catalogue(tr.language), ""
         if self.visit is not None and self.visit.source is not None and self.visit.status == LOST:
@@ -286,6 +286,6 @@ class Lan:
             text = missing(self.visit.state, self.visit.ticket.device, words)
         elif self.hosting is not None and self.hosting.table.started:
             text = missing(self.hosting.table.state, HOST, words)
-        text = text if self.app.session.shown else ""
+        text = text if self.app.session.shown and not self.host_lost.open else ""
         if text or "mark" in self.__dict__:
             self.mark.show(text)

@@ -18,11 +18,12 @@ class Told(BoxLayout):
 
 
 class ToldSheet(Sheet):
-    def __init__(self, **properties: Any) -> None:
+    def __init__(self, on_close: Callable[[], None] = lambda: None, **properties: Any) -> None:
         load_kv("shelf_sheets")
         load_kv("told_sheet")
         super().__init__(Told(), **properties)
         self._shown: tuple[object, ...] = ()
+        self._on_close = on_close
 
     def show(self, title: str, text: str, entries: Sequence[MenuEntry]) -> None:
         """Lines that say the same stay: a finger may be on one."""
@@ -36,6 +37,10 @@ class ToldSheet(Sheet):
             line = MenuLine(icon=icon, text=words)
             line.bind(on_release=lambda _, act=act: self._choose(act))
             self.content.ids.entries.add_widget(line)
+
+    def close(self) -> None:
+        super().close()
+        self._on_close()
 
     def _choose(self, act: Callable[[], object]) -> None:
         self.close()

@@ -153,7 +153,7 @@ def test_a_guest_is_told_who_leaves_who_is_back_and_that_the_host_is_lost(drive:
         until(driver, lambda: lan.mark.text)
         assert not lan.visit.in_vain, "it may be short: nobody is told more than that"
         until(driver, lambda: told(driver))
-        assert lan.mark.text and not complaints(driver)
+        assert not lan.mark.text and not complaints(driver), "the sheet says it all"
     finally:
         bea.close()
         other.close()
