@@ -38,7 +38,7 @@ def is_plain(value: object, depth: int = DEEPEST) -> TypeGuard[Plain]:
     if isinstance(value, dict) and not all(type(key) is str for key in value):
         return False
     # A loop, and no call for what is a word: every message between devices is looked through in here.
-    for item in value if isinstance(value, list) else value.values():  # noqa: SIM110
+    for item in value if isinstance(value, list) else value.values():
         if type(item) not in _WORDS and not is_plain(item, depth - 1):
             return False
     return True
