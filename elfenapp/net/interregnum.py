@@ -5,7 +5,7 @@ Lives where the visit lives. The protocol is in ``succession``; here it gets a d
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from elfenapp.engine.core.match import Match
@@ -120,10 +120,10 @@ class Interregnum:
                 tickets.setdefault(fellow.device, []).append(ticket)
         return {device: found[tries % len(found)] for device, found in tickets.items()}
 
-    def yields_to(self, heir: str) -> bool:
-        """Whether we go to somebody who offers; of two offers that of the lower device counts."""
+    def follows(self, known: Collection[str], heir: str) -> bool:
+        """Whether we go to somebody who offers and is known to us; of two offers that of the lower device counts."""
         own = self._ticket.device if self._ticket is not None else ""
-        return heir != own and (self.meeting is None or heir < own)
+        return heir in known and heir != own and (self.meeting is None or heir < own)
 
     def go_on(self) -> None:
         """Offer to host; raises ``OSError`` if no port is free."""

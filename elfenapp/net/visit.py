@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 from elfenapp.engine.core.errors import ElfenError, Reason
 from elfenapp.engine.core.framing import pack, unpack_message
@@ -158,15 +159,14 @@ class Visit:
     async def _search_match(self, ticket: Ticket, make: Callable[[], GuestWire], meetings: dict[str, Ticket]) -> bool:
         """The host may have another address by now, or be another device; or somebody offers to be the host."""
         without = self.without_host
-        search = find_match(self._network, ticket, without.yields_to, without.addresses, self.tried)
+        follows = partial(without.follows, meetings)
+        search = find_match(self._network, ticket, follows, without.addresses, self.tried)
         found = await wait_or_none(search, FIND_WITHIN)
         if found is None:
             return False
         address, heir = found
         if not heir:
             return await connect(self._network, [address], make, self._hear)
-        if heir not in meetings:
-            return False
 
         def meet() -> GuestWire:
             return GuestWire(meetings[heir], self._name, self._network.loop.time())

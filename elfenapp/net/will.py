@@ -57,6 +57,7 @@ class Will:
         self._number = 0
         self._least = 0  # pieces of the newest circle at its beginning
         self._circle: _Circle | None = None
+        self._shares: list[Share] = []  # of the newest circle, not sent yet
         self._slow: set[str] = set()
         self._waits_since: float | None = None
 
@@ -79,12 +80,21 @@ class Will:
         self._circle = circle
         pieces = self._everything(circle) if len(members) > 1 else []
         self._least = len(pieces)
-        for share in _shares(circle, key, len(pieces)):
-            self._send(members[share.device], SHARE, share.plain())
+        self._shares = _shares(circle, key, len(pieces))
+        if len(members) > 1 or self.safe < self._match.length:
+            self._share_out(circle)
         self._give(circle, 0, pieces)
+
+    def _share_out(self, circle: _Circle) -> None:
+        """Somebody alone gets nothing before something happens: until then an older circle is as good."""
+        shares, self._shares = self._shares, []
+        for share in shares:
+            self._send(circle.members[share.device], SHARE, share.plain())
 
     def add(self, entry: Entry) -> None:
         """Something has happened in the game."""
+        if self._circle is not None:
+            self._share_out(self._circle)
         self._append([ENTRY, entry.number, pack_entry(self._match.rules, entry), None])
 
     def tell_about(self, about: Mapping[str, Plain]) -> None:

@@ -209,9 +209,10 @@ def test_whoever_is_alone_holds_nothing_and_knows_it() -> None:
     ann, bob = seated(rig, seat), seated(rig, (seat + 1) % 3, "Bob")
     (old,) = [{**held} for held in (bob.holdings,)]
     bob.cut()
+    assert go_on(ann, []) is None and go_on(bob, [ann]), "before anything has happened the older circle is as good"
+    assert do(ann, seat) == [None], "and nobody waits for anything"
     (alone,) = ann.holdings.values()
     assert alone.share.members == (ann.ticket.device,) and not alone.pieces and not alone.share.part
-    assert do(ann, seat) == [None], "and nobody waits for anything"
     bob.holdings = old
     heir = Meeting(ann.ticket, "Ann", ann.holdings)
     assert choose({ann.ticket.device: ann.holdings, bob.ticket.device: old}) == (None, frozenset()), (
