@@ -17,6 +17,7 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.net.circle import CircleId, Holding, choose
 from elfenapp.net.ledger import Ledger
+from elfenapp.net.shares import combine
 from elfenapp.net.succession import OFFER, Meeting, bring, rebuild
 from elfenapp.net.table_device import KEPT
 from elfenapp.net.table_state import HOST
@@ -226,10 +227,12 @@ def test_parts_are_renewed_when_devices_come_and_go() -> None:
     ann, bob, eve = rig.join("Ann"), rig.join("Bob"), rig.join("Eve")
     first = max(ann.holdings)
     before = {**ann.holdings}[first]
+    old_key = combine([guest.holdings[first].share.part for guest in (ann, bob, eve)])
     stale = {**eve.holdings}
     eve.cut()
     second = max(ann.holdings)
     assert second > first and ann.holdings.keys() == {second}, "the older one does not count any more"
+    assert combine([guest.holdings[second].share.part for guest in (ann, bob)]) != old_key, "nor does the old key"
     assert go_on(ann, [bob]), "those who are left"
     mixed = [before, *(held[second] for held in (bob.holdings,))]
     with pytest.raises((BadMessage, StopIteration)):
