@@ -26,9 +26,11 @@ class HostLostFlow:
 
     @property
     def lost(self) -> bool:
-        """Whether the host of the game on the screen has been searched for in vain."""
+        """Whether the host has been searched for in vain, of the game on the screen or one we want to come back to."""
         visit = self._lan.visit
-        return visit is not None and visit.source is not None and visit.status == LOST and visit.in_vain > 0
+        if visit is None or visit.status != LOST or not visit.in_vain:
+            return False
+        return visit.source is not None or visit.without_host.possible
 
     @property
     def open(self) -> bool:
@@ -45,7 +47,7 @@ class HostLostFlow:
         news = not self._told or (offer is not None and offer != self._asked)
         if self.open:
             self._show(visit)
-        elif news and self._lan.app.session.shown:
+        elif news and (self._lan.app.session.shown or visit.source is None):
             self.show()
         else:
             return

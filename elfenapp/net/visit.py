@@ -158,10 +158,8 @@ class Visit:
 
     async def _search_match(self, ticket: Ticket, make: Callable[[], GuestWire], meetings: dict[str, Ticket]) -> bool:
         """The host may have another address by now, or be another device; or somebody offers to be the host."""
-        without = self.without_host
-        follows = partial(without.follows, meetings)
-        search = find_match(self._network, ticket, follows, without.addresses, self.tried)
-        found = await wait_or_none(search, FIND_WITHIN)
+        follows, others = partial(self.without_host.follows, meetings), self.without_host.addresses
+        found = await wait_or_none(find_match(self._network, ticket, follows, others, self.tried), FIND_WITHIN)
         if found is None:
             return False
         address, heir = found
@@ -191,7 +189,12 @@ class Visit:
         self._post(lambda: self.hear(carrier, event))
 
     def _hear_meeting(self, carrier: Carrier, event: Event) -> None:
-        self._post(lambda: self.without_host.hear(carrier, event))
+        self._post(lambda: self._meet(carrier, event))
+
+    def _meet(self, carrier: Carrier, event: Event) -> None:
+        if isinstance(event, Arrived):  # whoever was started anew has not searched in vain yet
+            self.status, self.in_vain = LOST, max(1, self.in_vain)
+        self.without_host.hear(carrier, event)
 
     def hear(self, carrier: Carrier, event: Event) -> None:
         if isinstance(event, Arrived):
@@ -213,7 +216,7 @@ class Visit:
             carrier.close("once is enough")
             return
         if self.ticket is not None and event.ticket.epoch < self.ticket.epoch:
-            self._forget(carrier)
+            self._addresses = tuple(address for address in self._addresses if address != carrier.peer)
             carrier.close("it hosts no longer: the game has gone on elsewhere")
             return
         self._carrier, self._tries, self.in_vain, self.farewell = carrier, 0, 0, ""
@@ -226,12 +229,9 @@ class Visit:
             self.source.ask_again()
         self._changed()
 
-    def _forget(self, carrier: Carrier) -> None:
-        self._addresses = tuple(address for address in self._addresses if address != carrier.peer)
-
     def _turned_away(self, carrier: Carrier, reason: Reason) -> None:
         if reason.code == NO_HOST:  # a guest that offers to be one: it is found by a search
-            self._forget(carrier)
+            self._addresses = tuple(address for address in self._addresses if address != carrier.peer)
         if reason.code in FINAL and self._carrier is None:
             self.status, self.reason = REFUSED, reason
             self._changed()
