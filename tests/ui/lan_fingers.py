@@ -18,7 +18,7 @@ from tests.ui.driver import Driver
 from tests.ui.touching import tap
 
 
-def until(driver: Driver, done: Callable[[], Any], seconds: float = 10.0) -> Any:
+def until(driver: Driver, done: Callable[[], Any], seconds: float = 30.0) -> Any:
     """The network needs real time, the window its own."""
     end = time.monotonic() + seconds
     while not done():

@@ -19,7 +19,7 @@ from tests.ui.touching import tap
 
 @pytest.fixture(autouse=True)
 def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("elfenapp.net.visit.FIND_WITHIN", 0.4)  # on the loopback whoever is there answers at once
+    monkeypatch.setattr("elfenapp.net.visit.FIND_WITHIN", 1.0)  # on the loopback whoever is there answers at once
     with only_loopback():
         yield
 
@@ -127,6 +127,7 @@ def test_a_host_that_goes_on_purpose_says_so(evening: Any) -> None:
     night.ben.loop.post(lambda: night.ben.table.say_good_bye(False))
     until(driver, lambda: lan.visit.farewell)
     night.host_dies()
+    tap_line(driver, "timer-sand")
     assert "away" in lan.mark.text, "not a word of a lost connection"
 
 
