@@ -232,7 +232,7 @@ class Visit:
     def _turned_away(self, carrier: Carrier, reason: Reason) -> None:
         if reason.code == NO_HOST:  # a guest that offers to be one: it is found by a search
             self._addresses = tuple(address for address in self._addresses if address != carrier.peer)
-        if reason.code in FINAL and self._carrier is None:
+        if reason.code in FINAL and self._carrier is None and self.status != LEFT:
             self.status, self.reason = REFUSED, reason
             self._changed()
 

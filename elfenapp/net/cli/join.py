@@ -81,15 +81,16 @@ class _Terminal:
         visit.on_inherit.append(self._inherit)
 
     def play(self) -> int:
-        self._loop.until(lambda: self.visit.status == REFUSED or self.visit.source is not None)
-        if self.visit.source is None:
+        self._loop.until(lambda: self.visit.status == REFUSED or self.visit.source is not None or self._hosts)
+        source = self.visit.source
+        if source is not None and self._device is None:
+            self._device = Device(source)
+            source.on_change.append(self._tell_views)
+            self._tell_views()
+        if self._device is None:
             reason = self.visit.reason
             tell(self._json, "refused", reason=reason_text(reason) if reason else "")
             return FAILED
-        source = self.visit.source
-        self._device = device = Device(source)
-        source.on_change.append(self._tell_views)
-        self._tell_views()
         while not self._device.over:
             device = self._device
             decision = device.decision() if device.curtain == NOBODY else None
