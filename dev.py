@@ -220,7 +220,7 @@ def fresh(arguments: Sequence[str]) -> int:
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """measure: bench engine, bench planner, bench ui, bench saving"""
+    """measure: bench engine, bench planner, bench ui, bench saving, bench lan"""
     if list(arguments) == ["engine"]:
         rival = ensure("bench", environment=BENCH_ENVIRONMENT)
         return run(ensure("app", WINDOW_PACKAGES), "-m", "tools.bench.engine", str(rival))
@@ -228,7 +228,9 @@ def bench(arguments: Sequence[str]) -> int:
         return run(ensure("app", WINDOW_PACKAGES), "-m", "tools.bench.planner")
     if list(arguments) in (["ui"], ["saving"]):
         return run(ensure("test", (*TEST_PACKAGES, "xauth")), "-m", f"tools.bench.{arguments[0]}")
-    stop("usage: python3 dev.py bench engine|planner|ui|saving")
+    if list(arguments) == ["lan"]:
+        return run(ensure("app"), "-m", "tools.bench.lan")
+    stop("usage: python3 dev.py bench engine|planner|ui|saving|lan")
 
 
 def ladder(arguments: Sequence[str]) -> int:

@@ -209,6 +209,11 @@ class ElfenApp(MDApp):
         """To the devices of the game that is hosted here, else to games elsewhere."""
         self.go("lobby" if self.lan.hosting else "join")
 
+    def close_lan(self) -> None:
+        """The lobby asks first if that would put somebody out of the game."""
+        self.go("lobby")
+        self.screens.get_screen("lobby").close_game()
+
     @property
     def game_count(self) -> int:
         return len(self.session.autosave.shelf.names())

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from kivy.app import App
 from kivy.clock import Clock
 
+from elfenapp.app.host_lost import HostLostFlow
 from elfenapp.engine.core.match import Match
 from elfenapp.i18n import catalogue
 from elfenapp.net.discovery import Beacon, Tried, search
@@ -24,8 +25,8 @@ from elfenapp.net.messages import Ticket
 from elfenapp.net.sockets import Address, Network
 from elfenapp.net.table import Table
 from elfenapp.net.table_state import HOST, OPEN, TableState
-from elfenapp.net.visit import HERE, LOST, Visit
-from elfenapp.presenters.lan import came_or_left, host_lost, host_name, missing, news
+from elfenapp.net.visit import CLOSED_FOR_GOOD, HERE, LOST, PUT_AWAY, Visit
+from elfenapp.presenters.lan import came_or_left, host_name, missing, news
 from elfenapp.session.device import Device
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_seats
@@ -47,7 +48,8 @@ class Lan:
         self.on_change: list[Callable[[], None]] = []
         self._network: Network | None = None
         self._searching: Future[None] | None = None
-        self._heard_last: tuple[TableState | None, int] = (None, 0)  # of the table elsewhere, and searches in vain
+        self.host_lost = HostLostFlow(self)
+        self._heard_last: TableState | None = None  # of the table elsewhere
         app.session.on_leave.append(self._left)
 
     @property
@@ -58,7 +60,13 @@ class Lan:
 
     @cached_property
     def mark(self) -> ConnectionMark:
-        return ConnectionMark(self.app.open_lan)
+        return ConnectionMark(self._tapped_mark)
+
+    def _tapped_mark(self) -> None:
+        if self.host_lost.lost:
+            self.host_lost.show()
+        else:
+            self.app.open_lan()
 
     def post(self, call: Callable[[], None]) -> None:
         def make(_: float) -> None:
@@ -88,9 +96,10 @@ class Lan:
         self.hosting, session.shared = hosting, True
         autosave.on_durable.append(hosting.durable)
         hosting.on_change.append(self._changed)
+        hosting.on_followed.append(self._step_down)
         table.on_change.append(self._changed)
         table.on_joined.append(self._greet)
-        table.on_handed_over.append(self._become_guest)
+        table.handing.on_done.append(self._become_guest)
         if not started:
             host.pause()
             self._open_seats(table)
@@ -152,8 +161,8 @@ class Lan:
 
     def join(self, way: JoinCode | Ticket, addresses: tuple[Address, ...] = ()) -> None:
         self.leave()
-        self._heard_last = None, 0
-        self.visit = Visit(self.network, self.post, way, self.app.settings.name, addresses, self.keys.keep)
+        self._heard_last = None
+        self.visit = Visit(self.network, self.post, way, self.keys, self.app.settings.name, addresses)
         self.visit.on_change.append(self._follow_visit)
         self.visit.on_inherit.append(self._inherit)
         self._changed()
@@ -170,6 +179,9 @@ class Lan:
         visit, session = self.visit, self.app.session
         if visit is None:
             return
+        if visit.farewell == CLOSED_FOR_GOOD:
+            self._dismissed()
+            return
         if visit.source is not None and (session.device is None or session.device.source is not visit.source):
             self.visit = None  # so that putting the game before away does not leave this one
             session.close()
@@ -179,17 +191,24 @@ class Lan:
         self._changed()
 
     def _tell_news(self, visit: Visit) -> None:
-        """Of the others at the table, and of a host that is not to be found; once each."""
-        words, before, vain = catalogue(tr.language), *self._heard_last
-        self._heard_last = visit.state, visit.in_vain
+        """Of the others at the table; once each."""
+        words, before = catalogue(tr.language), self._heard_last
+        self._heard_last = visit.state
         if visit.source is None:
             return
-        if visit.in_vain and not vain:
-            self.app.session.notify(host_lost(visit.state, words))
-        elif visit.state is not None and visit.ticket is not None and visit.status == HERE:
+        if visit.state is not None and visit.ticket is not None and visit.status == HERE:
             told = news(before, visit.state, visit.ticket.device, words)
             if told:
                 self.app.session.notify(told)
+
+    def _dismissed(self) -> None:
+        """The host has closed the game to others."""
+        playing = self.visit is not None and self.visit.source is not None
+        self.leave()
+        if playing:
+            self.app.go("home")
+            self.app.session.close()
+        self.app.session.notify(tr.text("lan.closed"))
 
     # Handing over ------------------------------------------------------------------------------------------------
 
@@ -199,6 +218,7 @@ class Lan:
         self.keys.adopt(ledger)
         self.app.session.open(match, read_seats(match.about, match.rules.players), inherited=True)
         self.open_game()
+        self.app.session.autosave.flush()  # on disk before our part of what the old host left is put away
         if visit is not None:
             visit.on_change.clear()
             visit.hosts_now()
@@ -206,10 +226,20 @@ class Lan:
 
     def _become_guest(self, own: Ticket) -> None:
         """Another device hosts now: back to our seats there."""
+        if self.hosting is not None:
+            self.hosting.shut()  # without a word: for everybody else the game just goes on
+            self._stop_hosting()
         self.app.go("home")
-        self.app.session.close()  # with it the LAN
+        self.app.session.close()
         self.join(own)
         self.app.go("join")
+
+    def _step_down(self, name: str) -> None:
+        """We were away for long, and the others have gone on without us."""
+        own = self.hosting.table.ledger.own("") if self.hosting is not None else None
+        if own is not None:
+            self._become_guest(own)
+            self.app.session.notify(tr.text("lan.followed", name=name or tr.text("lan.somebody")))
 
     # Life --------------------------------------------------------------------------------------------------------
 
@@ -236,23 +266,26 @@ class Lan:
         """The game that was on is put away: guests find it again when it is opened again."""
         self.leave()
         if self.hosting is not None:
-            self.hosting.shut()
+            self.hosting.put_away()
             self._stop_hosting()
 
     def _changed(self) -> None:
         for listener in tuple(self.on_change):
             listener()
-        self._show_mark()
+        self.host_lost.follow()
+        self.show_mark()
 
-    def _show_mark(self) -> None:
+    def show_mark(self) -> None:
         """Only while something is amiss: a board needs its room."""
         words, text = catalogue(tr.language), ""
         if self.visit is not None and self.visit.source is not None and self.visit.status == LOST:
             text = words.text("lan.waits") if self.visit.in_vain else words.text("lan.lost")
+            if self.visit.farewell == PUT_AWAY:
+                text = words.text("lan.lost.put_away")
         elif self.visit is not None and self.visit.source is not None and self.visit.state and self.visit.ticket:
             text = missing(self.visit.state, self.visit.ticket.device, words)
         elif self.hosting is not None and self.hosting.table.started:
             text = missing(self.hosting.table.state, HOST, words)
-        text = text if self.app.session.shown else ""
+        text = text if self.app.session.shown and not self.host_lost.open else ""
         if text or "mark" in self.__dict__:
             self.mark.show(text)

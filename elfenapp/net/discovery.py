@@ -7,19 +7,22 @@ addresses and gateways, and only if nothing has come after a second the own /24,
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field
 from ipaddress import IPv4Interface
+from typing import Any, TypeVar
 
 from elfenapp.device.adapters import hear_multicast
 from elfenapp.engine.core.errors import ElfenError, malformed_message, read_list
 from elfenapp.engine.core.framing import pack, unpack_message
+from elfenapp.engine.core.plain import Plain
 
 from .interfaces import gateways, own_interfaces
-from .messages import PROTOCOL, tidy_name
+from .messages import PROTOCOL, Ticket, tidy_name
 from .rate import Rate
 from .sockets import Address, Network, open_datagrams
 
+T = TypeVar("T")
 GROUP, PORT = "224.0.0.167", 52166  # many Androids hear only groups of 224.0.0.0/24
 BURSTS = (0.0, 0.1, 0.5)  # seconds from the start
 SWEEP_AFTER, SWEEP_AT_ONCE, SWEEP_PAUSE = 1.0, 50, 0.1
@@ -36,17 +39,20 @@ class Beacon:
     name: str
     port: int
     guests: int
+    epoch: int = 0  # of the game: a newer host has a newer one
+    heir: str = ""  # the device of a guest without a host, who offers to be the next; empty: this is a host
 
     def pack(self) -> bytes:
-        return pack(["elfen!", PROTOCOL, self.match, self.game, [self.name, self.port, self.guests]])
+        rest: list[Plain] = [self.name, self.port, self.guests, self.epoch, self.heir]
+        return pack(["elfen!", PROTOCOL, self.match, self.game, rest])
 
     @classmethod
     def read(cls, data: bytes) -> Beacon:
         kind, protocol, match, game, rest = read_list(unpack_message(data), "beacon", str, int, str, str, list)
-        name, port, guests = read_list(rest, "beacon", str, int, int)
+        name, port, guests, epoch, heir = read_list(rest, "beacon", str, int, int, int, str)
         if kind != "elfen!" or not 0 < port < 1 << 16 or protocol < 1:
             raise malformed_message("beacon")
-        return cls(match[:32], game[:32], tidy_name(name), port, min(max(guests, 0), 99))
+        return cls(match[:32], game[:32], tidy_name(name), port, min(max(guests, 0), 99), epoch, heir[:32])
 
 
 @dataclass
@@ -87,15 +93,11 @@ async def search(
     report = tried if tried is not None else Tried()
     heard: set[str] = set()
 
-    def answered(data: bytes, address: Address) -> None:
-        try:
-            beacon = Beacon.read(data)
-        except ElfenError:
-            return
-        heard.add(address[0])
-        found(beacon, address[0])
+    def note(beacon: Beacon, address: str) -> None:
+        heard.add(address)
+        found(beacon, address)
 
-    senders = await _senders(network, answered, report)
+    senders = await _senders(network, note, report)
     try:
         singles = [*dict.fromkeys((*known, *gateways()))]
         before = 0.0
@@ -115,10 +117,55 @@ async def search(
             transport.close()
 
 
+async def find_match(
+    network: Network, ticket: Ticket, follows: Callable[[str], bool], known: Iterable[str], tried: Tried
+) -> tuple[Address, str]:
+    """Where a game is hosted now, or the device that offers to host it if we would follow that one."""
+    found: asyncio.Future[tuple[Address, str]] = network.loop.create_future()
+
+    def heard(beacon: Beacon, address: str) -> None:
+        ours = beacon.match == ticket.match and beacon.epoch >= ticket.epoch
+        if ours and not found.done() and (not beacon.heir or follows(beacon.heir)):
+            found.set_result(((address, beacon.port), beacon.heir))
+
+    searching = asyncio.ensure_future(search(network, heard, known, tried))
+    try:
+        return await found
+    finally:
+        searching.cancel()
+
+
+async def wait_or_none(work: Coroutine[Any, Any, T], seconds: float) -> T | None:
+    try:
+        return await asyncio.wait_for(work, seconds)
+    except TimeoutError:
+        return None
+
+
+async def look_around(network: Network, found: Callable[[Beacon, str], None], when: Callable[[], bool]) -> None:
+    """A host's own search, until cancelled, while it has a reason to: may another device host its game by now?"""
+    senders = await _senders(network, found, Tried())
+    try:
+        while True:
+            if when():
+                _burst(senders, ())
+            await asyncio.sleep(AGAIN)
+    finally:
+        for _, transport in senders:
+            transport.close()
+
+
 _Senders = list[tuple[IPv4Interface, asyncio.DatagramTransport]]
 
 
-async def _senders(network: Network, answered: Callable[[bytes, Address], None], report: Tried) -> _Senders:
+async def _senders(network: Network, found: Callable[[Beacon, str], None], report: Tried) -> _Senders:
+    def answered(data: bytes, address: Address) -> None:
+        try:
+            beacon = Beacon.read(data)
+        except ElfenError:
+            return
+        found(beacon, address[0])
+
     senders: _Senders = []
     report.interfaces = own_interfaces()
     for own in report.interfaces:

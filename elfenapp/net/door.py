@@ -51,6 +51,10 @@ class Door:
         if left > 0:
             self._open[address] = left
 
+    @property
+    def unknown(self) -> str:
+        return self.ledger.unknown
+
     # Keeper ------------------------------------------------------------------------------------------------------
 
     def turned_away(self, address: str, now: float) -> Reason | None:

@@ -11,9 +11,9 @@ from elfenapp.engine.core.errors import BadSave, malformed_message
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.saving import dump, load
-from elfenapp.session.identity import next_epoch
+from elfenapp.session.identity import next_reign
 
-from .table_state import HOST, write_places
+from .table_state import move_host, write_places
 
 PIECE, PIECES = 4096, 32  # bytes, and pieces in one message
 MOST_BYTES = 4 << 20
@@ -21,9 +21,9 @@ MOST_BYTES = 4 << 20
 
 def pieces_of(match: Match, places: Sequence[str], lent: Sequence[int], heir: str, old_host: str) -> list[list[Plain]]:
     """The game as the heir will host it: their own people sit at their device, the old host's at a guest's."""
-    moved = [HOST if place == heir else old_host if place == HOST else place for place in places]
+    moved = move_host(places, heir, old_host)
     whole = match.rewind(match.length - 1)  # a copy, whose names and places may differ
-    whole.about.update({**write_places(moved, lent), **next_epoch(match.about)})
+    whole.about.update({**write_places(moved, lent), **next_reign(match.about)})
     save = dump(whole)
     chunks: list[Plain] = [save[at : at + PIECE] for at in range(0, len(save), PIECE)]
     return [chunks[at : at + PIECES] for at in range(0, len(chunks), PIECES)]

@@ -1,52 +1,34 @@
-"""A game opened to the LAN: door, listening socket and table, joined. ``post`` leads to the game's thread."""
+"""A game opened to the LAN: a table behind a door. ``post`` leads to the game's thread."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
-from typing import TypeAlias
 
-from .certificate import Certificate
-from .discovery import Beacon, answer_searches
-from .door import Door
-from .interfaces import own_interfaces, primary
-from .join_code import FIRST_PORT, JoinCode
-from .sockets import Carrier, Network, listen, stop_listening
+from .discovery import Beacon, look_around
+from .interfaces import own_interfaces
+from .opening import Opening, Post
+from .sockets import Network
 from .table import Table
-from .wire import Arrived, Event, GameData, Gone, Told
 
-Post: TypeAlias = Callable[[Callable[[], None]], None]
-log = logging.getLogger("elfenapp.net")
+TICK = 1.0  # seconds
 
 
-class Hosting:
-    """Open from ``open`` to ``close``. ``on_change`` is called in the game's thread."""
-
+class Hosting(Opening):
     def __init__(self, table: Table, network: Network, post: Post) -> None:
+        super().__init__(table, network, post)
         self.table = table
-        self.port = FIRST_PORT
-        self.on_change: list[Callable[[], None]] = []
-        self._network = network
-        self._post = post
-        self._door = Door(table.ledger, self._make_code, self._on_code)
-        self.code = self._door.code
-        self._server: asyncio.Server | None = None
-        self._answering: asyncio.Task[None] | None = None
-        self._carriers: dict[Carrier, Arrived] = {}  # of the network's thread
-
-    def open(self) -> None:
-        """Raises ``OSError`` if no port is free. Short: a certificate and a socket."""
-        self._network.run(self._open()).result(10.0)
-        self.code = self._door.code
+        self.on_followed: list[Callable[[str], None]] = []  # another device hosts this game by now: its name
 
     def close(self) -> None:
+        """Closed to others, and they are told so."""
         self.table.close()
-        self._network.run(self._close()).result(10.0)
+        self.shut()
 
-    def shut(self) -> None:
-        """As if the device had died: no word to anybody. The table can be opened again where it stood."""
-        self._network.run(self._close()).result(10.0)
+    def put_away(self) -> None:
+        """Gone for now, on purpose: the others are told so, and find it again when it is opened again."""
+        self.table.say_good_bye(for_good=False)
+        self.shut()
 
     def renew_code(self) -> None:
         self._network.soon(self._door.renew)
@@ -64,44 +46,26 @@ class Hosting:
     # In the network's thread -------------------------------------------------------------------------------------
 
     async def _open(self) -> None:
-        self._server, self.port = await listen(self._network, self._door, Certificate(), self._hear)
-        self._door.code = self._make_code()  # the port is known now
-        self._answering = asyncio.ensure_future(answer_searches(self._network, self._beacon))
+        await super()._open()
+        others = look_around(self._network, self._found, self._somebody_is_missing)
+        self._tasks += [asyncio.ensure_future(self._tick()), asyncio.ensure_future(others)]
 
-    async def _close(self) -> None:
-        if self._answering is not None:
-            self._answering.cancel()
-        if self._server is not None:
-            await stop_listening(self._network, self._server)
-        for carrier in [*self._carriers]:
-            carrier.close("closed")
-        await asyncio.sleep(0)
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            now = self._network.loop.time()
+            self._post(lambda now=now: self.table.tick(now))  # type: ignore[misc]
 
-    def _beacon(self) -> Beacon:
+    def _somebody_is_missing(self) -> bool:
+        return len(self._carriers) < len(self.table.ledger.tickets())
+
+    def _found(self, beacon: Beacon, _address: str) -> None:
+        """We were away for long, and the others have gone on: their game counts."""
         ledger = self.table.ledger
-        return Beacon(ledger.match, ledger.game, self.table.name, self.port, len(self._carriers))
+        if beacon.match == ledger.match and not beacon.heir and beacon.epoch > ledger.epoch:
+            self._post(lambda: self._tell(beacon.name))
 
-    def _make_code(self) -> JoinCode:
-        return JoinCode.make(str(primary(own_interfaces()).ip), self.port)
-
-    def _on_code(self, code: JoinCode) -> None:
-        def tell() -> None:
-            self.code = code
-            for listener in tuple(self.on_change):
-                listener()
-
-        self._post(tell)
-
-    def _hear(self, carrier: Carrier, event: Event) -> None:
-        arrived = self._carriers.get(carrier)
-        if isinstance(event, Arrived):
-            self._carriers[carrier] = event
-            self._post(lambda: self.table.arrive(event.ticket, carrier, event.known))
-        elif isinstance(event, Gone):
-            log.info("%s: %s", carrier.peer[0], event.cause)
-            if self._carriers.pop(carrier, None) and arrived:
-                self._post(lambda: self.table.leave(arrived.ticket, carrier))
-        elif arrived and isinstance(event, GameData):
-            self._post(lambda: self.table.hear_game(arrived.ticket, carrier, event.data))
-        elif arrived and isinstance(event, Told):
-            self._post(lambda: self.table.hear(arrived.ticket, carrier, event.kind, event.rest))
+    def _tell(self, name: str) -> None:
+        listeners, self.on_followed = self.on_followed, []  # once is enough
+        for listener in listeners:
+            listener(name)

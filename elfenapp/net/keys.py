@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from elfenapp.engine.core.errors import BadMessage, BadSave
 from elfenapp.engine.core.framing import pack, unpack
 
 from .ledger import Ledger
+from .legacy import Legacy
 from .messages import Ticket
 
 MOST_BYTES = 64 << 10
@@ -32,6 +34,10 @@ class Keys:
 
     def keep(self, ticket: Ticket) -> None:
         _write(self._path(ticket.match, "ticket"), pack(ticket.plain()))
+
+    def legacy(self, match: str, on_kept: Callable[[], None]) -> Legacy:
+        """This device's part of what a host elsewhere leaves behind; ``on_kept`` is called from the writing thread."""
+        return Legacy(self._folder, match, on_kept)
 
     def tickets(self) -> list[Ticket]:
         """The games elsewhere that one can go back to, the newest first."""

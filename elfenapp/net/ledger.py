@@ -1,8 +1,12 @@
-"""Whom a host knows: every device that has ever come in, with its key. Kept on disk before a device is told its key."""
+"""Whom a host knows: every device that has ever come in, with its key. Kept on disk before a device is told its key.
+
+The host itself is one of them: by that key it comes back as a guest once another device hosts the game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from secrets import token_hex
 from threading import Lock
 
@@ -14,16 +18,25 @@ from .messages import Ticket
 from .pairing import new_key
 
 MOST_DEVICES = 16
+UNKNOWN = "unknown_device"
 
 
 class Ledger:
     """May be asked from the network's thread and from the game's."""
 
     def __init__(
-        self, match: str, game: str, keep: Callable[[bytes], None] | None = None, tickets: Iterable[Ticket] = ()
+        self,
+        match: str,
+        game: str,
+        keep: Callable[[bytes], None] | None = None,
+        tickets: Iterable[Ticket] = (),
+        own: str = "",
     ) -> None:
         self.match = match
         self.game = game
+        self.epoch = 0  # of the game as it is hosted now
+        self.unknown = UNKNOWN  # what a device is told that is not in here
+        self._own = own  # the host's own device; empty before it needed a name
         self._keep = keep or (lambda data: None)
         self._tickets = {ticket.device: ticket for ticket in tickets}
         self._lock = Lock()
@@ -32,19 +45,36 @@ class Ledger:
     def read(cls, match: str, game: str, data: bytes, keep: Callable[[bytes], None] | None = None) -> Ledger:
         """The ledger a host has kept; an empty one if it cannot be read or is another game's."""
         try:
-            told, rows = read_list(unpack(data), "ledger", str, LIST)
+            plain = unpack(data)
+            if isinstance(plain, list) and len(plain) == 2:  # kept before hosts had a ticket of their own
+                plain = [*plain, ""]
+            told, rows, own = read_list(plain, "ledger", str, LIST, str)
             tickets = [Ticket.read(row) for row in rows]
         except (BadMessage, BadSave):
-            told, tickets = "", []
-        return cls(match, game, keep, tickets if told == match else ())
+            told, tickets, own = "", [], ""
+        return cls(match, game, keep, tickets, own) if told == match else cls(match, game, keep)
 
     def plain(self) -> list[Plain]:
         with self._lock:
-            return [self.match, [ticket.plain() for ticket in self._tickets.values()]]
+            return [self.match, [ticket.plain() for ticket in self._tickets.values()], self._own]
 
     def tickets(self) -> list[Ticket]:
+        """Of all devices but the host's own."""
         with self._lock:
-            return [*self._tickets.values()]
+            return [ticket for ticket in self._tickets.values() if ticket.device != self._own]
+
+    def own(self, name: str) -> Ticket | None:
+        """The host's own; None if there is no room for it."""
+        with self._lock:
+            known = self._tickets.get(self._own)
+        if known is None and (known := self.enrol(name)) is not None:
+            self.move_to(known.device)
+        return known
+
+    def move_to(self, device: str) -> None:
+        """The game is hosted on this device from now on."""
+        self._own = device
+        self._keep(pack(self.plain()))
 
     def enrol(self, name: str) -> Ticket | None:
         """A new device; raises ``OSError`` if it cannot be kept."""
@@ -58,7 +88,8 @@ class Ledger:
 
     def find(self, match: str, device: str) -> Ticket | None:
         with self._lock:
-            return self._tickets.get(device) if match == self.match else None
+            found = self._tickets.get(device) if match == self.match and device != self._own else None
+            return replace(found, epoch=self.epoch) if found is not None else None
 
     def forget(self, device: str) -> None:
         """It must show a code again."""

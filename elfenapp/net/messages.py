@@ -15,7 +15,7 @@ from elfenapp.engine.core.plain import Plain, is_plain
 from elfenapp.engine.core.registry import all_games
 from elfenapp.session.seats import LONGEST_NAME
 
-PROTOCOL = 2  # raised when devices of two versions could no longer understand each other
+PROTOCOL = 3  # raised when devices of two versions could no longer understand each other
 CONTROL, GAME = 0, 1
 
 # Before a device is known.
@@ -88,6 +88,7 @@ class Ticket:
     name: str = ""
     game: str = ""
     addresses: tuple[tuple[str, int], ...] = field(default=())  # where the host was last, the newest first
+    epoch: int = 0  # the newest of the game that is known: a host that has an older one has been followed by another
 
     def at(self, address: tuple[str, int]) -> Ticket:
         others = [known for known in self.addresses if known != address]
@@ -95,14 +96,15 @@ class Ticket:
 
     def plain(self) -> list[Plain]:
         addresses: list[Plain] = [[address, port] for address, port in self.addresses]
-        return [self.match, self.device, self.key, self.name, [self.game, addresses]]
+        return [self.match, self.device, self.key, self.name, [self.game, addresses, self.epoch]]
 
     @classmethod
     def read(cls, plain: object) -> Ticket:
         match, device, key, name, rest = read_list(plain, "ticket", str, str, bytes, str, LIST)
-        played, rows = read_list(rest, "ticket", str, LIST)
+        old = len(rest) == 2  # kept before tickets knew the epoch
+        played, rows, epoch = read_list([*rest, 0] if old else rest, "ticket", str, LIST, int)
         addresses = tuple(read_list(row, "ticket", str, int) for row in rows[:MOST_ADDRESSES])
-        return cls(match, device, key, name, played, addresses)
+        return cls(match, device, key, name, played, addresses, epoch)
 
 
 def tidy_name(name: str) -> str:

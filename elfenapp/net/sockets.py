@@ -88,7 +88,8 @@ class Carrier(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._network.open.add(self._transport)
-        self.peer = self._transport.get_extra_info("peername")[:2]
+        # None if the other side has put it down in this very moment: then it is lost, like any other, in the next.
+        self.peer = (self._transport.get_extra_info("peername") or ("", 0))[:2]
         self.wire = self._make(self.peer[0], self._network.loop.time())
         if self.wire is None:
             self._transport.abort()
@@ -212,7 +213,11 @@ async def connect(network: Network, addresses: Sequence[Address], make: Callable
             task.cancel()
     if chosen is None:
         return False
-    await network.loop.create_connection(lambda: Carrier(network, lambda *_: make(), hear), sock=chosen)
+    try:
+        await network.loop.create_connection(lambda: Carrier(network, lambda *_: make(), hear), sock=chosen)
+    except OSError:
+        chosen.close()
+        return False
     return True
 
 

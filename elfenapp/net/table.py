@@ -1,30 +1,34 @@
 """The devices around a hosted game: who sits where, who is gone, who is told what. Lives where the host lives.
 
-Whatever a device is told rests on what is on disk: an update waits until its entries are durable, and so does the
-answer to a request.
+Whatever a device is told rests on what is on disk: an update waits until its entries are durable. The answer to a
+request waits until they would outlive the host, too (``will``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from elfenapp.engine.bots import bots_of
 from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.guest import Guest
 from elfenapp.session.host import Host
-from elfenapp.session.seats import PERSON, write_seats
+from elfenapp.session.seats import PERSON, swap_names, write_seats
 
-from .heritage import pieces_of
+from .hand_over import HandOver
 from .ledger import Ledger
 from .messages import BYE, Ticket
-from .table_device import AWAY, HEIR, INHERIT, LEND, READY, ROLE, SIT, STAND, TABLE, Link, TableDevice
-from .table_state import HOST, OPEN, ROLES, Member, TableState, read_places, write_places
+from .table_device import AWAY, CLOSED, KEPT, LEND, READY, ROLE, SIT, STAND, TABLE, Link, TableDevice
+from .table_state import HOST, OPEN, ROLES, TableState, read_places, write_places
+from .will import Will
 
 
 class Table:
     """``durable`` tells how many entries of the log are safely on disk; ``keep`` writes down who sits where."""
+
+    heir = ""  # this is a host, not somebody who offers to be one
 
     def __init__(
         self,
@@ -41,8 +45,10 @@ class Table:
         self.name = name  # of the host's own people
         self.on_change: list[Callable[[], None]] = []
         self.on_joined: list[Callable[[str, bool], None]] = []  # a name, and whether they came or left
-        self.on_handed_over: list[Callable[[Ticket], None]] = []  # with the ticket by which we come back as a guest
-        self._heir: tuple[str, Ticket] | None = None  # who is about to host, and that ticket
+        self.handing = HandOver(host, ledger)
+        self._will = Will(host.match, ledger)
+        ledger.epoch = host.public.epoch
+        host.on_entry.append(self._will.add)
         self._durable = durable
         self._keep = keep
         self._devices = {ticket.device: TableDevice(ticket) for ticket in ledger.tickets()}
@@ -54,16 +60,12 @@ class Table:
     @property
     def state(self) -> TableState:
         rules = self.host.match.rules
-        members = tuple(
-            Member(device.ticket.device, device.ticket.name, device.role, device.link is not None, device.away)
-            for device in self._devices.values()
-        )
         return TableState(
             rules.game.id,
             dict(rules.options),
             self.name,
             self.started,
-            members,
+            tuple(device.member for device in self._devices.values()),
             tuple(self._places),
             tuple(sorted(self._lent)),
             self.host.seats,
@@ -89,6 +91,7 @@ class Table:
             except BadMessage as error:
                 link.close(str(error))
                 return
+        self._gather(ticket.device)
         self._greet(device, True)
         self._changed()
 
@@ -98,16 +101,16 @@ class Table:
         if device is None or device.link is not link:
             return
         device.link = None
-        if self._heir is not None and self._heir[0] == ticket.device:
-            self._keep_hosting()
+        self.handing.lost(ticket.device)
         if device.guest is not None:
             device.guest.close()
+        self._gather()
         self._greet(device, False)
         self._changed()
 
     def hear_game(self, ticket: Ticket, link: Link, data: bytes) -> None:
         device = self._devices.get(ticket.device)
-        if device is None or device.link is not link or device.guest is None or self._heir is not None:
+        if device is None or device.link is not link or device.guest is None or self.handing.under_way:
             return  # while the game is being handed over nobody acts: what is asked now is asked again there
         try:
             device.guest.receive(data)
@@ -134,7 +137,9 @@ class Table:
             device.away = first is True
             self._changed()
         elif kind == READY:
-            self._handed_over(ticket.device)
+            self.handing.ready(ticket.device)
+        elif kind == KEPT:
+            self._has_kept(device, link, rest)
         elif kind == BYE:
             if not self._seats(device):
                 self.remove(ticket.device)  # somebody who only looked on
@@ -144,12 +149,9 @@ class Table:
     def release(self) -> None:
         """More of the log is on disk: tell what waited for it."""
         durable = self._durable()
+        safe = min(durable, self._will.safe)
         for device in self._devices.values():
-            if device.link is None:
-                continue
-            for waiting in (device.updates, device.answers):
-                while waiting and waiting[0][0] <= durable:
-                    device.link.send_game(waiting.pop(0)[1])
+            device.release(durable, safe)
 
     # The host's own side -----------------------------------------------------------------------------------------
 
@@ -161,6 +163,7 @@ class Table:
         for device in self._devices.values():
             if device.link is not None:
                 self._tell_game(device, None)
+        self._gather()
         self._changed()
 
     def place(self, seat: int, place: str) -> None:
@@ -179,12 +182,7 @@ class Table:
         if not (self.is_persons(one) and self.is_persons(other)):
             return
         self._places[one], self._places[other] = self._places[other], self._places[one]
-        seats = list(self.host.seats)
-        seats[one], seats[other] = (
-            replace(seats[one], name=seats[other].name),
-            replace(seats[other], name=seats[one].name),
-        )
-        self.host.reseat(tuple(seats))
+        self.host.reseat(swap_names(self.host.seats, one, other))
         self._seat_devices()
 
     def lend(self, seat: int, lent: bool) -> None:
@@ -200,43 +198,42 @@ class Table:
         gone = self._devices.pop(device, None)
         if gone is None:
             return
-        self.ledger.forget(device)
+        self._dismiss(gone)
+        self._gather()
+        self._places = [OPEN if place == device else place for place in self._places]
+        self._seat_devices()
+
+    def _dismiss(self, gone: TableDevice) -> None:
+        self.ledger.forget(gone.ticket.device)
         if gone.guest is not None:
             gone.guest.close()
         if gone.link is not None:
             gone.link.close("removed")
-        self._places = [OPEN if place == device else place for place in self._places]
-        self._seat_devices()
 
     def hand_over(self, heir: str) -> None:
-        """Another device is to host from now on. It gets everything; nobody acts until it is ready."""
-        device = self._devices.get(heir)
-        own = self.ledger.enrol(self.name) if device is not None and device.link is not None else None
-        if device is None or device.link is None or own is None or self._heir is not None:
-            return
-        self._heir = heir, own
-        self.host.pause()
-        for pieces in pieces_of(self.host.match, self._places, sorted(self._lent), heir, own.device):
-            device.link.send_control(HEIR, pieces)
-        device.link.send_control(INHERIT, self.ledger.plain())
+        """Another device is to host from now on."""
+        device, own = self._devices.get(heir), self.ledger.own(self.name)
+        if device is not None and own is not None:
+            self.handing.begin(device, own, self._places, self._lent)
 
-    def _handed_over(self, device: str) -> None:
-        if self._heir is not None and self._heir[0] == device:
-            own = self._heir[1]
-            for listener in tuple(self.on_handed_over):
-                listener(own)
+    def say_good_bye(self, for_good: bool) -> None:
+        """The host goes on purpose: nobody should take it for lost. ``for_good``: the game is closed to others."""
+        for device in self._devices.values():
+            if device.link is not None:
+                device.link.send_control(CLOSED, for_good)
 
-    def _keep_hosting(self) -> None:
-        """The heir has gone before it was ready."""
-        if self._heir is not None:
-            self.ledger.forget(self._heir[1].device)
-            self._heir = None
-            self.host.resume()
+    def tick(self, now: float) -> None:
+        """Called about once a second: nobody waits long for a device that says nothing."""
+        if self._will.tick(now):
+            self._gather()
 
     def close(self) -> None:
         """The LAN is closed: whoever sat elsewhere plays at the host's device from now on."""
-        for device in [*self._devices]:
-            self.remove(device)
+        self.say_good_bye(for_good=True)
+        if self._will.add in self.host.on_entry:
+            self.host.on_entry.remove(self._will.add)
+        while self._devices:
+            self._dismiss(self._devices.popitem()[1])
         for seat in sorted(self._lent):
             self.lend(seat, False)
         self._places = [HOST] * len(self._places)
@@ -251,7 +248,9 @@ class Table:
         self._seat_devices()
 
     def _seat_devices(self) -> None:
-        self._keep({**write_seats(self.host.seats), **write_places(self._places, self._lent)})
+        about = {**write_seats(self.host.seats), **write_places(self._places, self._lent)}
+        self._keep(about)
+        self._will.tell_about(about)
         self.host.place(frozenset(seat for seat, place in enumerate(self._places) if place != HOST))
         for device in self._devices.values():
             if device.guest is not None:
@@ -263,20 +262,29 @@ class Table:
         return tuple(seat for seat, place in enumerate(self._places) if place == name and self.is_persons(seat))
 
     def _tell_game(self, device: TableDevice, known: Plain) -> None:
-        if device.guest is None:
-
-            def update(data: bytes) -> None:
-                self._queue(device.updates, data)
-
-            def answer(data: bytes) -> None:
-                self._queue(device.answers, data)
-
-            device.guest = Guest(self.host, self._seats(device), update, answer, known)
-        else:
+        if device.guest is not None:
             device.guest.come_back(known)
+            return
+        update, answer = partial(self._queue, device.updates), partial(self._queue, device.answers)
+        device.guest = Guest(self.host, self._seats(device), update, answer, known)
 
     def _queue(self, waiting: list[tuple[int, bytes]], data: bytes) -> None:
         waiting.append((self.host.match.length, data))
+        self.release()
+
+    def _gather(self, newest: str = "") -> None:
+        """Somebody has come or gone: what outlives the host is shared out anew."""
+        if self.started:
+            self.ledger.own(self.name)  # so that an heir knows it, too
+            self._will.gather(self._devices.values(), newest)
+            self.release()
+
+    def _has_kept(self, device: TableDevice, link: Link, rest: list[Plain]) -> None:
+        try:
+            if self._will.hear(device.ticket.device, rest):
+                self._gather()
+        except BadMessage as error:
+            link.close(str(error))
         self.release()
 
     def _greet(self, device: TableDevice, came: bool) -> None:

@@ -9,16 +9,24 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.session.guest import Guest
 
 from .messages import Ticket
-from .table_state import PLAYER
+from .table_state import PLAYER, Member
 
 TABLE = "table"  # to guests: who is there
 HEIR, INHERIT = "heir", "inherit"  # to the guest who is to host: a piece of the game; that it is whole, and the ledger
 READY = "ready"  # from that guest, who hosts now
+# To guests: their part of what outlives the host, more of the sealed log, that nobody misses anything of it.
+SHARE, PIECES, WHOLE = "share", "pieces", "whole"
+KEPT = "kept"  # from guests: it is on disk
+CLOSED = "closed"  # to guests: the host has closed the game to others, or puts it away, on purpose
 SIT, STAND, LEND, ROLE, AWAY = "sit", "stand", "lend", "role", "away"  # from guests
 
 
 class Link(Protocol):
     """A way to a device that has proven who it is."""
+
+    @property
+    def peer(self) -> tuple[str, int]:
+        """Where it is."""
 
     def send_game(self, data: bytes) -> None: ...
 
@@ -36,3 +44,20 @@ class TableDevice:
     guest: Guest | None = None
     updates: list[tuple[int, bytes]] = field(default_factory=list)  # not sent before the log is durable so far
     answers: list[tuple[int, bytes]] = field(default_factory=list)
+
+    @property
+    def member(self) -> Member:
+        """As everybody may know it."""
+        return Member(self.ticket.device, self.ticket.name, self.role, self.link is not None, self.away)
+
+    def release(self, durable: int, safe: int) -> None:
+        """Tell what has waited for as much of the log as is on disk, and safe even without the host."""
+        if self.link is None:
+            return
+        for waiting, most in ((self.updates, durable), (self.answers, safe)):
+            while waiting and waiting[0][0] <= most:
+                self.link.send_game(waiting.pop(0)[1])
+
+    @property
+    def address(self) -> str:
+        return self.link.peer[0] if self.link is not None else ""

@@ -79,6 +79,11 @@ class TableState:
         return tuple(seat for seat, found in enumerate(self.places) if found == place)
 
 
+def move_host(places: Sequence[str], heir: str, old_host: str) -> list[str]:
+    """Another device is the host: its own people sit there, the old host's at a guest's."""
+    return [HOST if place == heir else old_host if place == HOST else place for place in places]
+
+
 def write_places(places: Sequence[str], lent: Collection[int]) -> dict[str, Plain]:
     """What a save carries along of who sits at which device."""
     return {"places": list(places), "lent": [*sorted(lent)]}

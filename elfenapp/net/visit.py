@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from ipaddress import IPv4Address
+from functools import partial
 
 from elfenapp.engine.core.errors import ElfenError, Reason
 from elfenapp.engine.core.framing import pack, unpack_message
@@ -17,23 +17,27 @@ from elfenapp.session.guest import UPDATE
 from elfenapp.session.identity import id_of
 from elfenapp.session.remote_source import RemoteSource
 
-from .discovery import Beacon, Tried, search
+from .discovery import Tried, find_match, wait_or_none
 from .guest_wire import GuestWire
 from .heritage import Inheritance
-from .hosting import Post
 from .interfaces import gateways, own_interfaces
-from .join_code import FIRST_PORT, JoinCode
+from .interregnum import Interregnum
+from .join_code import JoinCode
+from .keys import Keys
 from .ledger import Ledger
 from .messages import BYE, Ticket
+from .opening import Post
 from .sockets import Address, Carrier, Network, connect
-from .table_device import AWAY, HEIR, INHERIT, LEND, READY, ROLE, SIT, STAND, TABLE
+from .succession import NO_HOST
+from .table_device import AWAY, CLOSED, HEIR, INHERIT, LEND, READY, ROLE, SIT, STAND, TABLE
 from .table_state import TableState
 from .wire import Arrived, Event, GameData, Gone, Told, TurnedAway
 
 SEARCHING, HERE, LOST, REFUSED, LEFT = "searching", "here", "lost", "refused", "left"
+CLOSED_FOR_GOOD, PUT_AWAY = "closed_for_good", "put_away"  # why the host went, on purpose
 PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)  # seconds before each new try; the last one for good
 GATEWAYS_AFTER = 1.0
-FIND_WITHIN = 6.0  # seconds after which a person is told that nothing was found; it goes on all the same
+FIND_WITHIN = 4.0  # seconds after which a person is told that nothing was found; it goes on all the same
 # Reasons of a host that another try does not change.
 FINAL = {"wrong_code", "update_guest", "update_host", "table_full", "too_many_guesses", "unknown_device"}
 
@@ -44,15 +48,16 @@ class Visit:
         network: Network,
         post: Post,
         way: JoinCode | Ticket,
+        keys: Keys,
         name: str = "",
         addresses: tuple[Address, ...] = (),
-        keep: Callable[[Ticket], None] | None = None,
     ) -> None:
-        """``addresses`` are where the host may be, if that is known; ``keep`` writes the ticket down."""
+        """``addresses`` are where the host may be, if that is known; ``keys`` keep what we come back by."""
         self.status = SEARCHING
         self.reason: Reason | None = None  # why we were turned away
         self.state: TableState | None = None
         self.in_vain = 0  # searches for the host since the connection was lost
+        self.farewell = ""  # why the host went, if it said so
         self.source: RemoteSource | None = None
         self.ticket = way if isinstance(way, Ticket) else None
         self.tried = Tried()
@@ -62,12 +67,16 @@ class Visit:
         self._post = post
         self._way: JoinCode | Ticket = way
         self._name = name
-        self._keep = keep or (lambda ticket: None)
+        self._keys = keys
         self._addresses = addresses or (way.addresses if isinstance(way, Ticket) else ())
         self._carrier: Carrier | None = None
         self._opening: list[bytes] = []
         self._inheritance = Inheritance()
         self._tries = 0
+        self.without_host = Interregnum(network, post, keys, name, self._inherits)
+        self.without_host.listen(self._changed, self._search_again, self._say)
+        if self.ticket is not None:
+            self.without_host.begin(self.ticket)
         self._connect()
 
     # What the person does ----------------------------------------------------------------------------------------
@@ -88,11 +97,13 @@ class Visit:
         self._say(AWAY, away)
 
     def hosts_now(self) -> None:
-        """What was handed over is open here: the old host may go."""
+        """What was handed over, or put together, is open here and on disk: the old host may go."""
         self._say(READY)
+        self.without_host.forget()
 
     def leave(self) -> None:
         self.status = LEFT
+        self.without_host.close()
         self._say(BYE)
         if self._carrier is not None:
             self._carrier.close("left")
@@ -106,10 +117,13 @@ class Visit:
     def _connect(self) -> None:
         known = self.source.known() if self.source is not None else None
         pause = PAUSES[min(self._tries, len(PAUSES) - 1)]
+        meetings = self.without_host.ways(self._tries)
         self._tries += 1
-        self._network.run(self._try(self._way, known, pause))
+        self._network.run(self._try(self._way, known, pause, meetings))
 
-    async def _try(self, way: JoinCode | Ticket, known: list[Plain] | None, pause: float) -> None:
+    async def _try(
+        self, way: JoinCode | Ticket, known: list[Plain] | None, pause: float, meetings: dict[str, Ticket]
+    ) -> None:
         """In the network's thread: every way there is at once, until one of them reaches a host."""
         await asyncio.sleep(pause)
         if self.status in (LEFT, REFUSED):
@@ -118,7 +132,7 @@ class Visit:
         def make() -> GuestWire:
             return GuestWire(way, self._name, self._network.loop.time(), known)
 
-        further = self._search_match(way, make) if isinstance(way, Ticket) else self._ask_gateways(way, make)
+        further = self._search_match(way, make, meetings) if isinstance(way, Ticket) else self._ask_gateways(way, make)
         near = connect(self._network, self._near(way), make, self._hear)
         tries = {asyncio.ensure_future(near), asyncio.ensure_future(further)}
         reached = False
@@ -142,27 +156,30 @@ class Visit:
         await asyncio.sleep(GATEWAYS_AFTER)
         return await connect(self._network, [(found, code.port) for found in gateways()], make, self._hear)
 
-    async def _search_match(self, ticket: Ticket, make: Callable[[], GuestWire]) -> bool:
-        """The host may have another address by now, or be another device."""
-        found: asyncio.Future[Address] = self._network.loop.create_future()
-
-        def heard(beacon: Beacon, address: str) -> None:
-            if beacon.match == ticket.match and not found.done():
-                found.set_result((address, beacon.port))
-
-        searching = asyncio.ensure_future(search(self._network, heard, (), self.tried))
-        try:
-            address = await asyncio.wait_for(found, FIND_WITHIN)
-        except TimeoutError:
+    async def _search_match(self, ticket: Ticket, make: Callable[[], GuestWire], meetings: dict[str, Ticket]) -> bool:
+        """The host may have another address by now, or be another device; or somebody offers to be the host."""
+        follows, others = partial(self.without_host.follows, meetings), self.without_host.addresses
+        found = await wait_or_none(find_match(self._network, ticket, follows, others, self.tried), FIND_WITHIN)
+        if found is None:
             return False
-        finally:
-            searching.cancel()
-        return await connect(self._network, [address], make, self._hear)
+        address, heir = found
+        if not heir:
+            return await connect(self._network, [address], make, self._hear)
+
+        def meet() -> GuestWire:
+            return GuestWire(meetings[heir], self._name, self._network.loop.time())
+
+        return await connect(self._network, [address], meet, self._hear_meeting)
 
     def _missed(self) -> None:
         if self.status not in (LEFT, REFUSED):
-            self.status = LOST
             self.in_vain += 1
+            self._search_again()
+
+    def _search_again(self) -> None:
+        """Nobody was there, or they are gone again."""
+        if self.status not in (LEFT, REFUSED) and self._carrier is None:
+            self.status = LOST
             self._changed()
             self._connect()
 
@@ -171,11 +188,19 @@ class Visit:
     def _hear(self, carrier: Carrier, event: Event) -> None:
         self._post(lambda: self.hear(carrier, event))
 
+    def _hear_meeting(self, carrier: Carrier, event: Event) -> None:
+        self._post(lambda: self._meet(carrier, event))
+
+    def _meet(self, carrier: Carrier, event: Event) -> None:
+        if isinstance(event, Arrived):  # whoever was started anew has not searched in vain yet
+            self.status, self.in_vain = LOST, max(1, self.in_vain)
+        self.without_host.hear(carrier, event)
+
     def hear(self, carrier: Carrier, event: Event) -> None:
         if isinstance(event, Arrived):
             self._arrived(carrier, event)
         elif isinstance(event, TurnedAway):
-            self._turned_away(event.reason)
+            self._turned_away(carrier, event.reason)
         elif carrier is not self._carrier and not isinstance(event, Gone):
             return
         elif isinstance(event, GameData):
@@ -184,26 +209,30 @@ class Visit:
             self._told(carrier, event)
         elif carrier is self._carrier or self._carrier is None:  # it is gone
             self._carrier = None
-            if self.status not in (LEFT, REFUSED):
-                self.status = LOST
-                self._changed()
-                self._connect()
+            self._search_again()
 
     def _arrived(self, carrier: Carrier, event: Arrived) -> None:
         if self.status == LEFT or self._carrier is not None:
             carrier.close("once is enough")
             return
-        self._carrier, self._tries, self.in_vain = carrier, 0, 0
+        if self.ticket is not None and event.ticket.epoch < self.ticket.epoch:
+            self._addresses = tuple(address for address in self._addresses if address != carrier.peer)
+            carrier.close("it hosts no longer: the game has gone on elsewhere")
+            return
+        self._carrier, self._tries, self.in_vain, self.farewell = carrier, 0, 0, ""
         self.ticket = self._way = event.ticket.at(carrier.peer)
         self._addresses = self.ticket.addresses
-        self._keep(self.ticket)
+        self._keys.keep(self.ticket)
+        self.without_host.begin(self.ticket)
         self.status, self._opening = HERE, []
         if self.source is not None:
             self.source.ask_again()
         self._changed()
 
-    def _turned_away(self, reason: Reason) -> None:
-        if reason.code in FINAL and self._carrier is None:
+    def _turned_away(self, carrier: Carrier, reason: Reason) -> None:
+        if reason.code == NO_HOST:  # a guest that offers to be one: it is found by a search
+            self._addresses = tuple(address for address in self._addresses if address != carrier.peer)
+        if reason.code in FINAL and self._carrier is None and self.status != LEFT:
             self.status, self.reason = REFUSED, reason
             self._changed()
 
@@ -215,14 +244,31 @@ class Visit:
                 self._inheritance.add(told.rest)
             elif told.kind == INHERIT:
                 self._inherit(told.rest)
+            elif told.kind == CLOSED:
+                self._closed(told.rest)
+            else:
+                self.without_host.told(told.kind, told.rest)
         except ElfenError as error:
             carrier.close(str(error))
             return
         self._changed()
 
+    def _closed(self, rest: list[Plain]) -> None:
+        """The host goes on purpose. If it closes the game to others, there is nothing to come back to."""
+        self.farewell = CLOSED_FOR_GOOD if rest == [True] else PUT_AWAY
+        if self.farewell == CLOSED_FOR_GOOD and self.ticket is not None:
+            self.status = LEFT
+            self.without_host.forget()
+            self._keys.forget(self.ticket.match)
+
     def _inherit(self, rest: list[Plain]) -> None:
         match, self._inheritance = self._inheritance.match(), Inheritance()
         ledger = Ledger.read(id_of(match.about), match.game.id, pack(rest[0] if rest else None))
+        if self.ticket is not None:
+            ledger.move_to(self.ticket.device)
+        self._inherits(match, ledger)
+
+    def _inherits(self, match: Match, ledger: Ledger) -> None:
         for listener in tuple(self.on_inherit):
             listener(match, ledger)
 
@@ -230,6 +276,8 @@ class Visit:
         try:
             if self.source is not None:
                 self.source.receive(data)
+                if self.source.public.over:
+                    self.without_host.forget()
                 return
             self._opening.append(data)
             told = unpack_message(data)
@@ -249,22 +297,3 @@ class Visit:
     def _changed(self) -> None:
         for listener in tuple(self.on_change):
             listener()
-
-
-def read_address(typed: str) -> Address | None:
-    """An address that a person has typed, with or without a port; None if it is none."""
-    host, colon, port = typed.strip().partition(":")
-    try:
-        number = int(port) if colon else FIRST_PORT
-        return (str(IPv4Address(host)), number) if 0 < number < 1 << 16 else None
-    except ValueError:
-        return None
-
-
-def read_link(text: str) -> tuple[JoinCode, tuple[Address, ...]] | None:
-    """The text of a QR code: the join code and where the host is."""
-    code_text, at, rest = text.strip().removeprefix("elfen:").partition("@")
-    code = JoinCode.read(code_text)
-    hosts, _, port = rest.rpartition(":")
-    found = [read_address(f"{host}:{port}") for host in hosts.split(",")] if at else []
-    return (code, tuple(address for address in found if address)) if code is not None else None

@@ -86,7 +86,8 @@ class FoundGame:
 def found_games(found: Mapping[tuple[str, int], Beacon], words: Catalogue) -> list[FoundGame]:
     """Each game once, though its host may have answered from several addresses."""
     games: dict[str, FoundGame] = {}
-    for address, beacon in found.items():
+    hosted = {address: beacon for address, beacon in found.items() if not beacon.heir}
+    for address, beacon in sorted(hosted.items(), key=lambda row: -row[1].epoch):  # who hosts by now, not who did
         title = words.text(f"game.{beacon.game}")
         detail = words.text("lan.hosted_by", name=beacon.name) if beacon.name else words.text("lan.hosted")
         games.setdefault(beacon.match, FoundGame(title, detail, beacon.game, address, beacon.match))
@@ -156,6 +157,15 @@ def host_lost(state: TableState | None, words: Catalogue) -> str:
     """The host cannot be found: what becomes of the game, and what can be done."""
     name = state.host if state is not None else ""
     return words.text("lan.host_lost", name=name) if name else words.text("lan.host_lost.unnamed")
+
+
+def playing_elsewhere(state: TableState) -> list[Member]:
+    """The devices that are there and have a seat."""
+    return [member for member in state.members if member.present and state.seats_of(member.device)]
+
+
+def hand_over_text(member: Member, words: Catalogue) -> str:
+    return words.text("lan.place.hand_over", name=_name(member, words))
 
 
 def rules_text(state: TableState, words: Catalogue) -> str:

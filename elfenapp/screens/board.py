@@ -228,6 +228,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         none = self.presenter.terrain_table() is None or (display.looking and not self.layout.wide)
         self.ids.terrain.opacity = 0 if none else 1
         self.ids.hint.opacity = 0 if display.looking else 1
+        self.ids.lan.opacity = 1 if self.lan_entries() else 0
         place_parts(self.board, self.ids, self.layout)
         self._place_form(self.layout.panel)
 

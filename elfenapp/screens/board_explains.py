@@ -22,7 +22,18 @@ from elfenapp.widgets.terrain_table import open_terrain_table
 
 Place = tuple[float, float]
 POINTED = 22  # dp around a thing on the board that still mean it
-COVERS = ("tray", "column", "hint", "rules", "story", "undo", "leave", "fit", "terrain")  # what lies over the board
+COVERS = (
+    "tray",
+    "column",
+    "hint",
+    "rules",
+    "story",
+    "undo",
+    "leave",
+    "fit",
+    "lan",
+    "terrain",
+)  # what lies over the board
 
 
 class BoardExplains:
@@ -99,4 +110,23 @@ class BoardExplains:
         """What has no button of its own on a narrow bar."""
         rules = ("book-open-page-variant-outline", tr.text("home.rules"), self.open_rules)
         settings = ("cog-outline", tr.text("home.settings"), lambda: self.app.go("settings"))
-        open_menu(self.presenter.texts().title(), (*self.help_entries(), rules, settings))
+        open_menu(self.presenter.texts().title(), (*self.help_entries(), *self.lan_entries(), rules, settings))
+
+    def open_lan(self) -> None:
+        """Where the board has room for a button: open the game at once, or see who is there."""
+        if self.app.session.shared:
+            self.app.open_lan()
+        else:
+            self.app.lan.open_game()
+
+    def lan_entries(self) -> list[MenuEntry]:
+        """Open the game that is on to other devices, or close it again."""
+        session = self.app.session
+        if session.host is None or session.device is not self.presenter.display:
+            return []
+        if not session.shared:
+            return [("wifi", tr.text("lan.join.open_own"), self.app.lan.open_game)]
+        return [
+            ("cellphone-link", tr.text("lan.lobby.seats"), self.app.open_lan),
+            ("wifi-off", tr.text("lan.lobby.close"), self.app.close_lan),
+        ]

@@ -9,8 +9,9 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from elfenapp.i18n import catalogue
+from elfenapp.net.links import read_address, read_link
 from elfenapp.net.table_state import BOARD, PLAYER
-from elfenapp.net.visit import HERE, LOST, REFUSED, SEARCHING, read_address, read_link
+from elfenapp.net.visit import HERE, LOST, REFUSED, SEARCHING
 from elfenapp.presenters.lan import (
     FoundGame,
     SeatRow,

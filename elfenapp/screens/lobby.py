@@ -11,13 +11,22 @@ from kivy.properties import BooleanProperty, StringProperty
 from elfenapp.i18n import catalogue
 from elfenapp.net.table import Table
 from elfenapp.net.table_state import HOST, OPEN
-from elfenapp.presenters.lan import SeatRow, lookers_on, rules_text, seat_rows, waits_for
+from elfenapp.presenters.lan import (
+    SeatRow,
+    hand_over_text,
+    lookers_on,
+    playing_elsewhere,
+    rules_text,
+    seat_rows,
+    waits_for,
+)
 from elfenapp.screens.base import AppScreen
 from elfenapp.widgets.kv import load_kv
 from elfenapp.widgets.lan_rows import fill_seats
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.qr import QrCode  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.shelf_sheets import MenuEntry, open_menu
+from elfenapp.widgets.told_sheet import ToldSheet
 
 BESIDE = 600  # dp: from this width on code and seats stand side by side
 
@@ -86,8 +95,7 @@ class LobbyScreen(AppScreen):
         entries: list[MenuEntry] = [("robot-outline", text, partial(table.lend, row.seat, not lent))]
         member = table.state.member(table.state.places[row.seat])
         if member is not None and member.present and table.started:
-            text = words.text("lan.place.hand_over", name=member.name or words.text("lan.somebody"))
-            entries.append(("crown-outline", text, partial(table.hand_over, member.device)))
+            entries.append(("crown-outline", hand_over_text(member, words), partial(table.hand_over, member.device)))
         for other in seat_rows(table.state, HOST, words):
             if other.seat != row.seat and table.is_persons(other.seat):
                 swap = words.text("lan.place.swap", name=other.name)
@@ -107,7 +115,21 @@ class LobbyScreen(AppScreen):
         self.app.lan.begin()
 
     def close_game(self) -> None:
-        self.app.lan.close_game()
+        """Whoever sits elsewhere would be out of the game: perhaps one of them should go on with it."""
+        table, words = self._table, catalogue(tr.language)
+        present = playing_elsewhere(table.state) if table is not None and table.started else []
+        if table is None or not present:
+            self.app.lan.close_game()
+            return
+        entries: list[MenuEntry] = [
+            ("crown-outline", hand_over_text(member, words), partial(table.hand_over, member.device))
+            for member in present
+        ]
+        entries.append(("wifi-off", words.text("lan.lobby.close"), self.app.lan.close_game))
+        sheet = ToldSheet()
+        names = ", ".join(member.name or words.text("lan.somebody") for member in present)
+        sheet.show(words.text("lan.close.title"), words.text("lan.close.text", names=names), entries)
+        sheet.open()
 
 
 SCREEN = LobbyScreen

@@ -48,6 +48,7 @@ class Host:
         self._undone = 0  # counts what was taken back, moves or seats: a computer need not think any further
         self._question: Question | None = None
         self._public: Public | None = None
+        self._updates: dict[tuple[Reader, int], Update] = {}  # as long as that
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people sit at other devices
         self.paused = False
         self._closed = False
@@ -78,6 +79,12 @@ class Host:
 
     def update(self, reader: Reader, since: int = 0) -> Update:
         """Everything this reader may know now, with the records from ``since`` on."""
+        found = self._updates.get((reader, since))
+        if found is None:  # else another device has just asked for the same
+            found = self._updates[reader, since] = self._update(reader, since)
+        return found
+
+    def _update(self, reader: Reader, since: int) -> Update:
         match, seat = self.match, next(iter(reader.seats), NOBODY) if len(reader.seats) == 1 else NOBODY
         return Update(
             public=self.public,
@@ -201,11 +208,16 @@ class Host:
 
     def _accept(self, entry: Entry) -> None:
         self._question = None  # whoever agreed has agreed to another position
-        self._public = None
-        self.change += 1
+        self._forget_told()
         for listener in tuple(self.on_entry):
             listener(entry)
         self._go_on()
+
+    def _forget_told(self) -> None:
+        """What was told so far is told no more."""
+        self._public = None
+        self._updates.clear()
+        self.change += 1
 
     def _take_back(self, entry: Entry) -> None:
         self._undone += 1
@@ -250,7 +262,6 @@ class Host:
             self._go_on()
 
     def _changed(self) -> None:
-        self._public = None
-        self.change += 1
+        self._forget_told()
         for listener in tuple(self.on_change):
             listener()

@@ -12,6 +12,7 @@ from secrets import token_hex
 from elfenapp.engine.core.plain import Plain
 
 _ID, _EPOCH, _HINTS = "match", "epoch", "hints"
+_REIGN = 1 << 20  # epochs of one host: however often the one before opens its game again, the newer host's count more
 
 
 def new_identity() -> dict[str, Plain]:
@@ -22,6 +23,11 @@ def new_identity() -> dict[str, Plain]:
 def next_epoch(about: Mapping[str, Plain]) -> dict[str, Plain]:
     """For a game that is opened again."""
     return {_ID: id_of(about) or token_hex(8), _EPOCH: epoch_of(about) + 1}
+
+
+def next_reign(about: Mapping[str, Plain]) -> dict[str, Plain]:
+    """For a game that another device hosts from now on."""
+    return {_ID: id_of(about) or token_hex(8), _EPOCH: (epoch_of(about) // _REIGN + 1) * _REIGN}
 
 
 def id_of(about: Mapping[str, Plain]) -> str:

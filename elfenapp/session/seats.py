@@ -74,3 +74,9 @@ def read_seats(about: Mapping[str, Plain], players: int) -> tuple[Seat, ...]:
             )
         )
     return tuple(seats)
+
+
+def swap_names(seats: tuple[Seat, ...], one: int, other: int) -> tuple[Seat, ...]:
+    """Two people change places."""
+    names = {one: seats[other].name, other: seats[one].name}
+    return tuple(replace(seat, name=names.get(number, seat.name)) for number, seat in enumerate(seats))

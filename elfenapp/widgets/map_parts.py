@@ -61,6 +61,8 @@ def _place_buttons(ids: Any, layout: Layout) -> None:
         place(ids.prompt, replace(line, width=line.width - ICON))
         place(ids.terrain, Box(line.x + line.width - ICON, line.y + (line.height - ICON) / 2, ICON, ICON))
     place(ids.fit, Box(edge, top, ICON, ICON))
+    in_menu = not layout.roomy_bar or not ids.lan.opacity
+    place(ids.lan, NOWHERE if in_menu else Box(edge, top - ICON - MARGIN, ICON, ICON))
     ids.redo_place.anchor_x = "left" if board.x else "right"
 
 

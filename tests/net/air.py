@@ -90,6 +90,17 @@ class Air:
         assert self._switch and self._switch.stdin
         print(json.dumps(changes), file=self._switch.stdin, flush=True)
 
+    def lead_out(self, device: int) -> None:
+        """This device has a second network, and its default route leads there: a phone that is the hotspot."""
+        for command in (
+            "link add wan0 type veth peer name wan1",
+            "addr add 192.168.77.5/24 brd + dev wan0",
+            "link set wan0 up",
+            "link set wan1 up",
+            "route add default via 192.168.77.1",
+        ):
+            self.run(device, "ip", *command.split())
+
     def run(self, device: int, *command: str) -> None:
         subprocess.run(["ip", "netns", "exec", self.names[device - 1], *command], check=True)
 

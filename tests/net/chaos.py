@@ -1,6 +1,7 @@
 """Whole games under faults: ``python -m tests.net.chaos --faults 100`` (root). No acknowledged action may be lost.
 
-Guests are cut, killed and frozen, the air goes bad, and the host is killed and comes back; each in a namespace.
+Guests are cut, killed and frozen, the air goes bad, and the host is killed and comes back; each in a namespace. In
+every game the host is also killed once and never comes back: its guests go on without it.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from tests.net.air import Air, Running
 
 FAULTS = ("cut", "kill a guest", "freeze a guest", "bad air", "kill the host", "freeze the host")
 GUESTS = 3
+FAULTS_OF_HEIRS = tuple(fault for fault in FAULTS if fault != "kill the host")  # whose own seat nobody would play
 CALM = {"loss": 0.0, "double": 0.0, "delay": 0.0, "jitter": 0.0, "isolated": False}
-STUCK = 120.0  # seconds without an end after the last fault
+STUCK = 180.0  # seconds without an end after the last fault
 
 
 class Chaos:
@@ -30,17 +32,22 @@ class Chaos:
         self.air = Air(GUESTS + 1)
         self.all: list[Running] = []  # every process that ever was
         self.faults = 0
+        self.heir: int | None = None  # the guest who hosts since the host was lost
 
     def run(self, most: int) -> tuple[int, int]:
         """Play to the end with at most so many faults; how many there were, and how many actions were acknowledged."""
+        last = self.chance.randrange(most // 2, most)  # the fault by which the host is lost for good
         with self.air:
             self.host = self._host()
             code = self.host.wait_for("code", 30)["code"]
             self.guests = [self._guest(number, code) for number in range(GUESTS)]
             self.host.wait_for("begun", 60)
             while self.faults < most and not self._over():
-                time.sleep(self.chance.uniform(0.2, 0.8))
-                self._fault(self.chance.choice(FAULTS))
+                time.sleep(self.chance.uniform(0.1, 0.5))
+                if self.faults == last:
+                    self._lose_host()
+                else:
+                    self._fault(self.chance.choice(FAULTS if self.heir is None else FAULTS_OF_HEIRS))
             self.host.wait_for("over", STUCK)
         return self.faults, self._check()
 
@@ -59,9 +66,23 @@ class Chaos:
         folder = ("--folder", str(self.folder / str(number)), "--bot", "random", "--name", f"P{number}")
         return self._start(number + 2, "join", *code, *folder)
 
+    def _lose_host(self) -> None:
+        """It never comes back; who of the guests hosts then, they find out themselves."""
+        self.faults += 1
+        self.host.process.kill()
+        end = time.monotonic() + STUCK
+        while time.monotonic() < end and not self._over():
+            for number, guest in enumerate(self.guests):
+                if any(line["event"] == "hosts" for line in guest.lines):
+                    self.heir, self.host = number, guest
+                    return
+            time.sleep(0.1)
+        told = [[line for line in guest.lines if line["event"] != "view"][-4:] for guest in self.guests]
+        assert self._over(), f"nobody went on without the host: {told}"
+
     def _fault(self, kind: str) -> None:
         self.faults += 1
-        number = self.chance.randrange(GUESTS)
+        number = self.chance.choice([number for number in range(GUESTS) if number != self.heir])
         if kind == "cut":
             self.air.weather(isolated=True)
             time.sleep(self.chance.uniform(0.1, 2.0))
@@ -85,8 +106,9 @@ class Chaos:
             frozen.send_signal(signal.SIGCONT)
 
     def _check(self) -> int:
-        """Everything a guest was told is done stands in the host's journal, where it was said to stand."""
-        (journal,) = (self.folder / "host" / "games").glob("*.journal")
+        """Everything a guest was told is done stands in the last host's journal, where it was said to stand."""
+        last = "host" if self.heir is None else str(self.heir)
+        (journal,) = (self.folder / last / "games").glob("*.journal")
         story = read_journal(journal).match.story(EVERYTHING)
         told = [line for running in self.all for line in running.lines if line["event"] == "acknowledged"]
         for line in told:
@@ -98,16 +120,21 @@ class Chaos:
 def main() -> None:
     parser = ArgumentParser()
     parser.add_argument("--faults", type=int, default=100)
-    parser.add_argument("--each", type=int, default=20, help="faults in one game")
+    parser.add_argument("--each", type=int, default=10, help="faults in one game")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
-    faults = acknowledged = games = 0
+    faults = acknowledged = games = lost = 0
     while faults < wanted.faults:
         game = sorted(all_games())[games % len(all_games())]
         with tempfile.TemporaryDirectory() as folder:
-            some, told = Chaos(game, Path(folder), wanted.seed + games).run(wanted.each)
+            chaos = Chaos(game, Path(folder), wanted.seed + games)
+            some, told = chaos.run(wanted.each)
         faults, acknowledged, games = faults + some, acknowledged + told, games + 1
-        print(f"{game}: {some} faults, {told} acknowledged; {faults} faults in {games} games so far", flush=True)
+        lost += chaos.heir is not None
+        so_far = (
+            f"{faults} faults in {games} games so far, {acknowledged} actions, {lost} without their host at the end"
+        )
+        print(f"{game}: {some} faults, {told} acknowledged; {so_far}", flush=True)
 
 
 if __name__ == "__main__":

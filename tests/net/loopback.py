@@ -29,6 +29,7 @@ def only_loopback() -> Iterator[None]:
     with (
         patch("elfenapp.net.discovery.own_interfaces", lambda: LOOPBACK),
         patch("elfenapp.net.hosting.own_interfaces", lambda: LOOPBACK),
+        patch("elfenapp.net.opening.own_interfaces", lambda: LOOPBACK),
         patch("elfenapp.net.visit.own_interfaces", lambda: LOOPBACK),
         patch("elfenapp.net.discovery.gateways", list),
         patch("elfenapp.net.visit.gateways", list),

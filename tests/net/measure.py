@@ -14,13 +14,16 @@ from pathlib import Path
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.discovery import Beacon, Tried, search
 from elfenapp.net.join_code import JoinCode
+from elfenapp.net.keys import Keys
 from elfenapp.net.sockets import Network
 from elfenapp.net.visit import HERE, Visit
 from tests.net.air import BAD, Air, Weather
 
+HOTSPOT = "hotspot"  # the host, with a second network behind it
 WEATHERS = {
     "bad air": BAD,
     "no broadcasts": Weather(0.03, 0.01, 0.05, 0.02, no_broadcast=True),
+    HOTSPOT: BAD,
     "guest isolation": Weather(0.03, 0.01, 0.05, 0.02, isolated=True),
 }
 
@@ -32,7 +35,7 @@ def _timed(loop: Loop, done: Callable[[], bool], seconds: float) -> float | None
 
 def guest(code: str, tries: int) -> dict[str, list[float | None]]:
     """On a device: find, join, be cut, come back."""
-    network, loop = Network(), Loop()
+    network, loop, keys = Network(), Loop(), Keys(Path(tempfile.mkdtemp()))
     times: dict[str, list[float | None]] = {"find": [], "join": [], "back": []}
     for _ in range(tries):
         found: list[str] = []
@@ -45,7 +48,7 @@ def guest(code: str, tries: int) -> dict[str, list[float | None]]:
         searching.cancel()
         joined = JoinCode.read(code)
         assert joined
-        visit = Visit(network, loop.post, joined, "Guest")
+        visit = Visit(network, loop.post, joined, keys, "Guest")
         times["join"].append(_timed(loop, lambda: visit.status == HERE and visit.state is not None, 15.0))
         if visit._carrier is not None:
             visit._carrier.close("cut")
@@ -57,8 +60,10 @@ def guest(code: str, tries: int) -> dict[str, list[float | None]]:
     return times
 
 
-def measure(weather: Weather, tries: int) -> dict[str, list[float | None]]:
+def measure(weather: Weather, tries: int, hotspot: bool = False) -> dict[str, list[float | None]]:
     with Air(2, weather) as air, tempfile.TemporaryDirectory() as folder:
+        if hotspot:
+            air.lead_out(1)
         arguments = ("host", "elfenland", "--players", "2", "--json", "--folder", str(Path(folder) / "host"))
         host = air.python(1, "-m", "elfenapp.net", *arguments)
         code = host.wait_for("code", 20)["code"]
@@ -77,7 +82,7 @@ def main() -> None:
         return
     for name, weather in WEATHERS.items():
         tries = 3 if weather.isolated else wanted.tries
-        for what, times in measure(weather, tries).items():
+        for what, times in measure(weather, tries, name == HOTSPOT).items():
             good = sorted(seconds for seconds in times if seconds is not None)
             middle = f"median {statistics.median(good):.2f} p95 {good[int(len(good) * 0.95)]:.2f}" if good else "never"
             print(f"{name:16} {what:5} {len(good)} of {len(times)}: {middle}", flush=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from elfenapp.engine.core.plain import Plain
 from elfenapp.net.certificate import Certificate
+from elfenapp.net.circle import CircleId, Holding, Share, read_circle
 from elfenapp.net.door import Door
 from elfenapp.net.guest_wire import GuestWire
 from elfenapp.net.host_wire import HostWire
@@ -14,7 +15,7 @@ from elfenapp.net.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.ledger import Ledger
 from elfenapp.net.messages import Ticket
 from elfenapp.net.table import Table
-from elfenapp.net.table_device import HEIR, INHERIT, TABLE
+from elfenapp.net.table_device import HEIR, INHERIT, KEPT, PIECES, SHARE, TABLE, WHOLE
 from elfenapp.net.wire import Arrived, Event, GameData, Gone, Told, TurnedAway
 from elfenapp.session.guest import UPDATE
 from elfenapp.session.host import Host
@@ -87,6 +88,10 @@ class Visitor:
         self.opening: list[bytes] = []
         self.plain: list[bytes] = []  # every byte of the game that it was told
         self.closed = ""
+        self.peer = (self.line.address, 0)
+        self.holdings: dict[CircleId, Holding] = {}
+        self.will: list[Told] = []  # all it was ever told of it
+        self.keeps = True  # and says so
         self.settle()
 
     # A table's link ----------------------------------------------------------------------------------------------
@@ -128,6 +133,7 @@ class Visitor:
 
     def _hear(self) -> None:
         self.line.carry()
+        replies = False
         heard = [event for event in self.line.guest_events if not isinstance(event, Arrived)]
         self.line.guest_events = [event for event in self.line.guest_events if isinstance(event, Arrived)]
         for event in heard:
@@ -137,6 +143,8 @@ class Visitor:
                 self.heritage += event.rest
             elif isinstance(event, Told) and event.kind == INHERIT:
                 self.ledger = event.rest[0]
+            elif isinstance(event, Told) and event.kind in (SHARE, PIECES, WHOLE):
+                replies |= self._keep(event)
             elif isinstance(event, GameData):
                 self.plain.append(event.data)
                 if self.source is not None:
@@ -145,6 +153,28 @@ class Visitor:
                     self.opening.append(event.data)
                     if UPDATE.encode() in event.data[:16]:
                         self.source = RemoteSource(self.opening, self.send)
+
+        if replies:
+            self.settle()
+
+    def _keep(self, told: Told) -> bool:
+        """Its part of what the host leaves behind, in memory; whether it has said so."""
+        self.will.append(told)
+        if told.kind == WHOLE:
+            whole = read_circle(told.rest[0])
+            self.holdings = {circle: held for circle, held in self.holdings.items() if circle >= whole}
+            return False
+        if told.kind == SHARE:
+            circle = Share.read(told.rest[0]).circle
+            self.holdings[circle] = Holding(Share.read(told.rest[0]))
+        else:
+            plain, first, pieces = told.rest
+            assert isinstance(first, int) and isinstance(pieces, list)
+            circle = read_circle(plain)
+            self.holdings[circle].add(first, pieces)
+        if self.keeps:
+            self.line.guest.send_control(KEPT, [*circle], len(self.holdings[circle].pieces))
+        return self.keeps
 
     def send(self, data: bytes) -> None:
         self.line.guest.send_game(data)
@@ -161,10 +191,10 @@ class Visitor:
 
 
 class Rig:
-    def __init__(self, host: Host, durable: Any = None, started: bool = True) -> None:
+    def __init__(self, host: Host, durable: Any = None, started: bool = True, ledger: Ledger | None = None) -> None:
         host.match.about.setdefault("match", "ab" * 8)
         self.host = host
-        self.ledger = Ledger("ab" * 8, host.match.game.id)
+        self.ledger = ledger or Ledger("ab" * 8, host.match.game.id)
         self.kept: dict[str, Plain] = {}
         self.table = Table(host, self.ledger, durable or (lambda: 1 << 30), self.kept.update, "Host", started)
         self.door = new_door(self.ledger)

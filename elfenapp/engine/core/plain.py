@@ -18,6 +18,7 @@ Compact: TypeAlias = Any
 MOST_SEATS = 6  # around one table
 DEEPEST = 8  # lists in lists; what games write is four deep at most
 _LEAST_INT, _MOST_INT = -(1 << 63), (1 << 64) - 1
+_WORDS = frozenset((type(None), bool, str, bytes))
 
 
 def is_number(value: object) -> TypeGuard[int]:
@@ -28,15 +29,19 @@ def is_number(value: object) -> TypeGuard[int]:
 def is_plain(value: object, depth: int = DEEPEST) -> TypeGuard[Plain]:
     """Whether a value is plain data all the way down, and not endlessly far down."""
     kind = type(value)
-    if value is None or kind in (bool, str, bytes):
+    if kind in _WORDS:
         return True
-    if isinstance(value, int):
+    if kind is int:
         return is_number(value)
-    if depth and isinstance(value, list):
-        return all(is_plain(item, depth - 1) for item in value)
-    if depth and isinstance(value, dict):
-        return all(type(key) is str and is_plain(item, depth - 1) for key, item in value.items())
-    return False
+    if not depth or not isinstance(value, (list, dict)):
+        return False
+    if isinstance(value, dict) and not all(type(key) is str for key in value):
+        return False
+    # A loop, and no call for what is a word: every message between devices is looked through in here.
+    for item in value if isinstance(value, list) else value.values():
+        if type(item) not in _WORDS and not is_plain(item, depth - 1):
+            return False
+    return True
 
 
 def is_fields(value: object) -> TypeGuard[dict[str, Plain]]:

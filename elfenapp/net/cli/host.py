@@ -16,10 +16,11 @@ from elfenapp.engine.core.views import seat_reader
 from elfenapp.session.autosave import Autosave
 from elfenapp.session.host import Host
 from elfenapp.session.identity import id_of
-from elfenapp.session.seats import COLOURS, PERSON, Seat
+from elfenapp.session.seats import COLOURS, PERSON, Seat, read_seats
 
 from ..hosting import Hosting
 from ..keys import Keys
+from ..ledger import Ledger
 from ..sockets import Network
 from ..table import Table
 from ..table_state import OPEN
@@ -30,8 +31,13 @@ LINGER = 1.0  # seconds in which guests hear how it ended
 
 def run(wanted: Namespace) -> int:
     loop, network = Loop(), Network()
-    hosting = _Headless(wanted, loop, network)
+    folder = Path(wanted.folder) if wanted.folder else data_folder()
+    hosting = HeadlessHost(folder, wanted.name, wanted.json, loop, network)
     try:
+        if wanted.resume:
+            hosting.resume()
+        else:
+            hosting.begin(*_new_game(wanted))
         hosting.play()
     except KeyboardInterrupt:
         tell(wanted.json, "kept")
@@ -41,61 +47,91 @@ def run(wanted: Namespace) -> int:
     return 0
 
 
-class _Headless:
-    def __init__(self, wanted: Namespace, loop: Loop, network: Network) -> None:
-        self._json = wanted.json
-        self._loop = loop
-        folder = Path(wanted.folder) if wanted.folder else data_folder()
+class HeadlessHost:
+    host: Host
+    table: Table
+    hosting: Hosting
+
+    def __init__(self, folder: Path, name: str, json_lines: bool, loop: Loop, network: Network) -> None:
+        self._folder, self._name, self._json = folder, name, json_lines
+        self._loop, self._network = loop, network
+        self._followed = False  # another device hosts by now
         self._autosave = Autosave(folder, self._trouble)
-        match, seats = self._resume() if wanted.resume else self._begin(wanted)
-        self.host = Host(match, seats)
-        self.host.on_entry.append(self._autosave.save_entry)
-        ledger = Keys(folder).ledger(id_of(match.about), match.game.id)
-        keep = self._autosave.tell_about
-        self.table = Table(self.host, ledger, self._durable, keep, wanted.name, started=wanted.resume)
-        self.hosting = Hosting(self.table, network, loop.post)
-        self._autosave.on_durable.append(self.hosting.durable)
-        self.table.on_joined.append(lambda name, came: tell(self._json, "came" if came else "left", name=name))
-        self.hosting.on_change.append(self._tell_code)
-        self.hosting.open()
-        for seat in self.host.people if not wanted.resume else ():
+
+    def begin(self, match: Match, seats: tuple[Seat, ...]) -> None:
+        """A new game: whoever comes sits down."""
+        self._autosave.begin(match, seats)
+        self._open(match, seats, started=False)
+        for seat in self.host.people:
             self.table.place(seat, OPEN)
 
-    def _begin(self, wanted: Namespace) -> tuple[Match, tuple[Seat, ...]]:
-        match, seats = _new_game(wanted)
-        self._autosave.begin(match, seats)
-        return match, seats
-
-    def _resume(self) -> tuple[Match, tuple[Seat, ...]]:
+    def resume(self) -> None:
         """Whoever had a seat finds it again by their key."""
         cards = self._autosave.running(1)
         if not cards:
             raise BadSetup("no_games")
         opened, seats = self._autosave.open(cards[0].id)
-        return opened.match, seats
+        self._open(opened.match, seats, started=True)
 
-    def play(self) -> None:
-        """Until the game is over. It begins as soon as nobody is missing."""
-        self._tell_code()
-        self._loop.until(lambda: OPEN not in self.table.state.places)
+    def inherit(self, match: Match, ledger: Ledger) -> None:
+        """A game that another device hosted so far; on disk here before anybody is let in."""
+        Keys(self._folder).adopt(ledger)
+        seats = read_seats(match.about, match.rules.players)
+        self._autosave.adopt(match, seats)
+        self._autosave.flush()
+        self._open(match, seats, started=True)
+        self.start()
+
+    def _open(self, match: Match, seats: tuple[Seat, ...], started: bool) -> None:
+        self.host = Host(match, seats)
+        self.host.on_entry.append(self._autosave.save_entry)
+        ledger = Keys(self._folder).ledger(id_of(match.about), match.game.id)
+        self.table = Table(self.host, ledger, self._durable, self._autosave.tell_about, self._name, started)
+        self.hosting = Hosting(self.table, self._network, self._loop.post)
+        self._autosave.on_durable.append(self.hosting.durable)
+        self.table.on_joined.append(lambda name, came: tell(self._json, "came" if came else "left", name=name))
+        self.hosting.on_change.append(self._tell_code)
+        self.hosting.on_followed.append(self._follow)
+        self.hosting.open()
+
+    def start(self) -> None:
         if self._json:
             self.host.on_change.append(self._tell_views)
         self.table.start()
         self.host.start()
         tell(self._json, "begun", game=self.host.match.game.id)
-        self._loop.until(lambda: self.host.match.over and self._autosave.durable == self.host.match.length)
+
+    @property
+    def over(self) -> bool:
+        return self.host.match.over and self._autosave.durable == self.host.match.length
+
+    def play(self) -> None:
+        """Until the game is over. It begins as soon as nobody is missing."""
+        self._tell_code()
+        self._loop.until(lambda: OPEN not in self.table.state.places)
+        self.start()
+        self._loop.until(lambda: self.over or self._followed)
+        if not self._followed:
+            self.tell_end()
+
+    def tell_end(self) -> None:
         result = self.host.match.result()
         assert result is not None
         tell(self._json, "over", winners=list(result.winners), entries=self.host.match.length)
         self._loop.until(lambda: False, LINGER)
 
     def close(self) -> None:
-        self.hosting.shut()
-        self.host.close()
+        if hasattr(self, "hosting"):
+            self.hosting.put_away()
+            self.host.close()
         self._autosave.close()
 
     def _durable(self) -> int:
         return self._autosave.durable
+
+    def _follow(self, name: str) -> None:
+        self._followed = True
+        tell(self._json, "followed", name=name)
 
     def _tell_code(self) -> None:
         tell(self._json, "code", code=str(self.hosting.code), link=self.hosting.link)

@@ -13,30 +13,36 @@ from elfenapp.engine.cli.ask import Leave, Undo, ask_action
 from elfenapp.engine.cli.words import reason_text, record_lines, view_lines
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.session.device import Device
-from elfenapp.session.remote_source import RemoteSource
 from elfenapp.session.seats import NOBODY
+from elfenapp.session.source import LocalSource
 
 from ..join_code import JoinCode
 from ..keys import Keys
+from ..ledger import Ledger
+from ..links import read_address, read_link
 from ..messages import Ticket
 from ..sockets import Address, Network
 from ..table_state import OPEN, TableState
-from ..visit import HERE, REFUSED, Visit, read_address, read_link
+from ..visit import HERE, LOST, REFUSED, Visit
+from .host import HeadlessHost
 from .loop import Loop, tell, view_digest
 
 FAILED = 1
 
 
 def run(wanted: Namespace) -> int:
-    keys = Keys(Path(wanted.folder) if wanted.folder else data_folder())
+    folder = Path(wanted.folder) if wanted.folder else data_folder()
+    keys = Keys(folder)
     found = _way(wanted, keys)
     if found is None:
         print("elfen: no code, and no game to go back to", file=sys.stderr)
         return FAILED
     loop, network = Loop(), Network()
-    guest = _Terminal(Visit(network, loop.post, found[0], wanted.name, found[1], keys.keep), loop, wanted)
+    heir = HeadlessHost(folder, wanted.name, wanted.json, loop, network)
+    guest = _Terminal(Visit(network, loop.post, found[0], keys, wanted.name, found[1]), heir, loop, wanted)
     try:
         return guest.play()
     except (KeyboardInterrupt, Leave, EOFError):
@@ -44,6 +50,7 @@ def run(wanted: Namespace) -> int:
         return 0
     finally:
         guest.visit.leave()
+        heir.close()
         network.close()
 
 
@@ -58,8 +65,10 @@ def _way(wanted: Namespace, keys: Keys) -> tuple[JoinCode | Ticket, tuple[Addres
 
 
 class _Terminal:
-    def __init__(self, visit: Visit, loop: Loop, wanted: Namespace) -> None:
+    def __init__(self, visit: Visit, heir: HeadlessHost, loop: Loop, wanted: Namespace) -> None:
         self.visit = visit
+        self._heir = heir
+        self._hosts = False  # the game is hosted here by now
         self._loop = loop
         self._json: bool = wanted.json
         self._watch: bool = wanted.watch
@@ -69,37 +78,46 @@ class _Terminal:
         self._told = 0
         self._status = ""
         visit.on_change.append(self._follow)
+        visit.on_inherit.append(self._inherit)
 
     def play(self) -> int:
-        self._loop.until(lambda: self.visit.status == REFUSED or self.visit.source is not None)
-        if self.visit.source is None:
+        self._loop.until(lambda: self.visit.status == REFUSED or self.visit.source is not None or self._hosts)
+        source = self.visit.source
+        if source is not None and self._device is None:
+            self._device = Device(source)
+            source.on_change.append(self._tell_views)
+            self._tell_views()
+        if self._device is None:
             reason = self.visit.reason
             tell(self._json, "refused", reason=reason_text(reason) if reason else "")
             return FAILED
-        source = self.visit.source
-        self._device = device = Device(source)
-        source.on_change.append(self._tell_views)
-        self._tell_views()
-        while not device.over:
+        while not self._device.over:
+            device = self._device
             decision = device.decision() if device.curtain == NOBODY else None
             if device.curtain != NOBODY:
                 device.lift_curtain()
-            elif decision is not None and self.visit.status == HERE:
-                self._act(device, decision, source)
+            elif decision is not None and (self._hosts or self.visit.status == HERE):
+                self._act(device, decision)
             else:
-                self._wait(source)
-        result = device.result()
-        tell(self._json, "over", winners=list(result.winners) if result else [], entries=device.length)
+                self._wait()
+        if self._hosts:
+            self._loop.until(lambda: self._heir.over)
+            self._heir.tell_end()
+            return 0
+        result = self._device.result()
+        tell(self._json, "over", winners=list(result.winners) if result else [], entries=self._device.length)
         return 0
 
-    def _act(self, device: Device, decision: Decision, source: RemoteSource) -> None:
+    def _act(self, device: Device, decision: Decision) -> None:
         try:
             action = self._choose(device, decision)
         except Undo:
             device.undo()
         else:
             device.submit((action.verb, action.fields))
-        self._loop.until(lambda: not device.asking)
+        self._loop.until(lambda: not device.asking or self._device is not device)
+        if self._hosts:
+            return
         if (reason := device.take_refusal()) is not None:
             tell(self._json, "not possible", reason=reason_text(reason))
         elif self._json:
@@ -115,15 +133,41 @@ class _Terminal:
         self._told = device.length
         return ask_action(decision, lambda: print("\n".join(view_lines(device.view(), names))))
 
-    def _wait(self, source: RemoteSource) -> None:
+    def _wait(self) -> None:
         """Until something is new: an update, an answer, or the connection."""
-        self._loop.until(_Change(source, self.visit).seen)
+        before = self._now()
+        self._loop.until(lambda: self._now() != before)
+
+    def _now(self) -> tuple[object, ...]:
+        source = self.visit.source
+        changes = self._heir.host.change if self._hosts else source.changes if source is not None else 0
+        return self._hosts, changes, self.visit.status
+
+    def _inherit(self, match: Match, ledger: Ledger) -> None:
+        """This device hosts from now on, and its own seat plays here."""
+        self._heir.inherit(match, ledger)
+        self.visit.on_change.clear()
+        self.visit.hosts_now()
+        self.visit.leave()
+        self._hosts, self._device = True, Device(LocalSource(self._heir.host))
+        tell(self._json, "hosts")
+
+    def _go_on_without_host(self) -> None:
+        """A computer need not be asked: the first of those who are left offers to host, the others agree."""
+        without = self.visit.without_host
+        if self._bot is None or self.visit.status != LOST:
+            return
+        if without.offer is not None:
+            without.agree()
+        elif without.possible and without.meeting is None and self.visit.in_vain > without.rank:
+            without.go_on()
 
     def _follow(self) -> None:
         """Sit down where there is room, and say how the connection is."""
         if self.visit.status != self._status:
             self._status = self.visit.status
             tell(self._json, self._status)
+        self._go_on_without_host()
         state, ticket = self.visit.state, self.visit.ticket
         if state is not None and ticket is not None and not self._watch:
             self._sit(state, ticket.device)
@@ -142,17 +186,3 @@ class _Terminal:
             tell(True, "view", length=source.public.length, seat=seat, digest=digest)
         if not source.here:
             tell(True, "view", length=source.public.length, seat=NOBODY, digest=view_digest(source.view(SPECTATOR)))
-
-
-class _Change:
-    """Whether anything at all has come since this moment."""
-
-    def __init__(self, source: RemoteSource, visit: Visit) -> None:
-        self._source, self._visit = source, visit
-        self._before = self._now()
-
-    def _now(self) -> tuple[object, ...]:
-        return self._source.changes, self._visit.status
-
-    def seen(self) -> bool:
-        return self._now() != self._before

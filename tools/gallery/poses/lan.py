@@ -1,4 +1,4 @@
-"""LAN play: the lobby, the join list, what to check when nothing is found, a table one has come to, a lost guest."""
+"""LAN play: the lobby, the join list, what to check when nothing is found, a table one has come to, a lost host."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from ipaddress import IPv4Interface
 from typing import Any
 
 from elfenapp.net.discovery import Beacon, Tried
+from elfenapp.net.interregnum import Offer
 from elfenapp.net.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.messages import Ticket
 from elfenapp.net.table_state import OPEN, Member, TableState
-from elfenapp.net.visit import HERE
+from elfenapp.net.visit import HERE, LOST, PUT_AWAY
 from elfenapp.session.seats import COLOURS, PERSON, Seat
 
 from ..registry import ALL_LANGUAGES, pose
+from .tables import on_the_map, seats
 
 
 class _Posing:
@@ -31,9 +33,11 @@ def _state(started: bool) -> TableState:
 
 
 def _host(driver: Any, started: bool) -> Any:
-    table = _Posing(state=_state(started), started=started)
+    table = _Posing(state=_state(started), started=started, hand_over=lambda device: None)
     link = "elfen:K7QP3MXD@192.168.178.23:52167"
-    driver.app.lan.hosting = _Posing(table=table, code=JoinCode("K7QP3MXD"), link=link, shut=lambda: None, durable=None)
+    driver.app.lan.hosting = _Posing(
+        table=table, code=JoinCode("K7QP3MXD"), link=link, put_away=lambda: None, durable=None
+    )
     return driver.app.lan
 
 
@@ -80,3 +84,54 @@ def table(driver: Any) -> None:
         state=_state(False), status=HERE, ticket=ticket, source=None, leave=lambda: None, on_change=[]
     )
     screen.refresh()
+
+
+def _lost(driver: Any, farewell: str = "", **without: Any) -> None:
+    """A guest at the board whose host is gone."""
+    driver.app.session.open(on_the_map("placement"), seats(4))
+    driver.step(0.5)
+    alone = {"possible": False, "others": (), "offer": None, "agreed": False, "meeting": None}
+    driver.app.lan.visit = _Posing(
+        state=_state(True),
+        status=LOST,
+        ticket=Ticket("ab" * 8, "a", bytes(32)),
+        source=driver.app.device.source,
+        in_vain=1,
+        farewell=farewell,
+        without_host=_Posing(agree=None, call_off=None, **{**alone, **without}),
+        leave=lambda: None,
+        on_change=[],
+    )
+    driver.app.lan._changed()
+    driver.step(0.5)
+
+
+OTHERS = ("Charlotte", "Maximilian")
+
+
+@pose("lan/host_lost", ALL_LANGUAGES)
+def lost(driver: Any) -> None:
+    _lost(driver, possible=True, others=OTHERS)
+
+
+@pose("lan/host_lost_alone", ALL_LANGUAGES)
+def lost_alone(driver: Any) -> None:
+    _lost(driver)
+
+
+@pose("lan/host_lost_offered", ALL_LANGUAGES)
+def lost_offered(driver: Any) -> None:
+    _lost(driver, PUT_AWAY, possible=True, others=OTHERS, offer=Offer("b", "Charlotte"))
+
+
+@pose("lan/host_lost_offering", ALL_LANGUAGES)
+def lost_offering(driver: Any) -> None:
+    _lost(driver, possible=True, others=OTHERS, meeting=_Posing(missing=OTHERS[:1], failed=False))
+
+
+@pose("lan/closing", ALL_LANGUAGES)
+def closing(driver: Any) -> None:
+    _host(driver, started=True)
+    driver.app.go("lobby")
+    driver.step(0.3)
+    driver.app.screens.get_screen("lobby").close_game()

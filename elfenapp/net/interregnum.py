@@ -1,0 +1,195 @@
+"""A guest while there is no host: keeps its part of the will, offers to host, or agrees that somebody else does.
+
+Lives where the visit lives. The protocol is in ``succession``; here it gets a door and connections.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
+
+from .circle import CircleId
+from .keys import Keys
+from .ledger import Ledger
+from .legacy import Legacy
+from .messages import Ticket
+from .opening import Opening, Post
+from .sockets import Carrier, Network
+from .succession import OFFER, Meeting, bring
+from .table_device import KEPT, PIECES, SHARE, WHOLE
+from .wire import Arrived, Event, Gone, Told
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Somebody at the table wants to host from now on."""
+
+    device: str
+    name: str
+
+
+class Interregnum:
+    def __init__(
+        self, network: Network, post: Post, keys: Keys, name: str, inherit: Callable[[Match, Ledger], None]
+    ) -> None:
+        self.offer: Offer | None = None
+        self.agreed = False
+        self.meeting: Meeting | None = None  # our own offer
+        self._on_change: Callable[[], None] = lambda: None
+        self._on_scattered: Callable[[], None] = lambda: None
+        self._say: Callable[[str, list[Plain], int], None] = lambda kind, circle, count: None
+        self._network, self._post, self._keys, self._name = network, post, keys, name
+        self._inherit = inherit
+        self._ticket: Ticket | None = None
+        self._legacy: Legacy | None = None
+        self._told: dict[CircleId, int] = {}
+        self._opening: Opening | None = None
+        self._carrier: Carrier | None = None
+
+    def listen(
+        self,
+        on_change: Callable[[], None],
+        on_scattered: Callable[[], None],
+        say: Callable[[str, list[Plain], int], None],
+    ) -> None:
+        """``on_scattered``: we were with somebody who offered, and are no more. ``say`` tells the host something."""
+        self._on_change, self._on_scattered, self._say = on_change, on_scattered, say
+
+    # With a host -------------------------------------------------------------------------------------------------
+
+    def begin(self, ticket: Ticket) -> None:
+        """We are known there by this ticket, and there is a host."""
+        self.call_off()
+        self._ticket = ticket
+        self._told.clear()
+        if self._legacy is None:
+            self._legacy = self._keys.legacy(ticket.match, lambda: self._post(self._tell_kept))
+
+    def told(self, kind: str, rest: list[Plain]) -> None:
+        """Raises ``BadMessage`` for what no host says."""
+        if self._legacy is None:
+            return
+        if kind == SHARE:
+            self._legacy.begin(rest)
+        elif kind == PIECES:
+            self._legacy.add(rest)
+        elif kind == WHOLE:
+            self._legacy.settle(rest)
+
+    def _tell_kept(self) -> None:
+        for circle, count in self._legacy.kept() if self._legacy is not None else ():
+            if self._told.get(circle) != count:
+                self._told[circle] = count
+                self._say(KEPT, [*circle], count)
+
+    # Without one -------------------------------------------------------------------------------------------------
+
+    @property
+    def possible(self) -> bool:
+        """Whether those who are left may go on, if they all are there and agree."""
+        newest = self._legacy.newest if self._legacy is not None else None
+        return newest is not None and bool(newest.share.fellows)
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The names of those without whom we cannot."""
+        newest = self._legacy.newest if self._legacy is not None else None
+        return tuple(fellow.name for fellow in newest.share.fellows) if newest is not None else ()
+
+    @property
+    def rank(self) -> int:
+        """Our place among those who could host, the same on all devices: for those whom no person asks."""
+        newest = self._legacy.newest if self._legacy is not None else None
+        return sorted(newest.share.members).index(newest.share.device) if newest is not None else 0
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        return self._legacy.addresses if self._legacy is not None else ()
+
+    def ways(self, tries: int) -> dict[str, Ticket]:
+        """By device: the ticket with which we go to it if it offers to host; of another circle with every try."""
+        tickets: dict[str, list[Ticket]] = {}
+        for circle in sorted(self._legacy.holdings, reverse=True) if self._legacy is not None else ():
+            assert self._legacy is not None and self._ticket is not None
+            share = self._legacy.holdings[circle].share
+            for fellow in share.fellows:
+                ticket = share.ticket_of(self._ticket.match, share.device, fellow.key)
+                tickets.setdefault(fellow.device, []).append(ticket)
+        return {device: found[tries % len(found)] for device, found in tickets.items()}
+
+    def follows(self, known: Collection[str], heir: str) -> bool:
+        """Whether we go to somebody who offers and is known to us; of two offers that of the lower device counts."""
+        own = self._ticket.device if self._ticket is not None else ""
+        return heir in known and heir != own and (self.meeting is None or heir < own)
+
+    def go_on(self) -> None:
+        """Offer to host; raises ``OSError`` if no port is free."""
+        if self._ticket is None or self._legacy is None or self.meeting is not None or not self.possible:
+            return
+        meeting = Meeting(self._ticket, self._name, dict(self._legacy.holdings))
+        opening = Opening(meeting, self._network, self._post)
+        opening.open()
+        self.meeting, self._opening = meeting, opening
+        meeting.on_change.append(self._changed)
+        meeting.on_whole.append(self._whole)
+        self._changed()
+
+    def agree(self) -> None:
+        """Whoever offers may host: they get what we hold."""
+        if self._carrier is not None and self._legacy is not None and not self.agreed:
+            self.agreed = True
+            bring(self._carrier, [*self._legacy.holdings.values()])
+            self._changed()
+
+    def hear(self, carrier: Carrier, event: Event) -> None:
+        """From a device that offers."""
+        if isinstance(event, Arrived):
+            offered = self.meeting is not None
+            self.call_off()
+            self._carrier, self.agreed = carrier, False
+            if offered:
+                self.agree()  # whoever wanted to go on themselves need not be asked
+        elif isinstance(event, Told) and event.kind == OFFER and carrier is self._carrier:
+            device, name = (*event.rest, "", "")[:2]
+            self.offer = Offer(str(device), str(name))
+            self._changed()
+        elif isinstance(event, Gone) and self._carrier in (carrier, None):
+            self._carrier = self.offer = None
+            self._on_scattered()
+
+    def _whole(self, match: Match, ledger: Ledger) -> None:
+        self._shut()
+        self._inherit(match, ledger)
+
+    # Life --------------------------------------------------------------------------------------------------------
+
+    def call_off(self) -> None:
+        """There is a host again, or somebody else will be."""
+        if self.meeting is not None:
+            self.meeting.close()
+            self._shut()
+        if self._carrier is not None:
+            self._carrier.close("there is a host")
+        self._carrier = self.offer = None
+
+    def forget(self) -> None:
+        """Nobody will need our part any more."""
+        if self._legacy is not None:
+            self._legacy.clear()
+
+    def close(self) -> None:
+        self.call_off()
+        self._on_change = self._on_scattered = lambda: None
+        if self._legacy is not None:
+            self._legacy.close()
+
+    def _shut(self) -> None:
+        opening, self._opening, self.meeting = self._opening, None, None
+        if opening is not None:
+            opening.shut()
+
+    def _changed(self) -> None:
+        self._on_change()

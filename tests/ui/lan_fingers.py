@@ -1,0 +1,95 @@
+"""Fingers and other people's phones for LAN play on a window."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from elfenapp.net.cli.loop import Loop
+from elfenapp.net.join_code import JoinCode
+from elfenapp.net.keys import Keys
+from elfenapp.net.messages import Ticket
+from elfenapp.net.sockets import Network
+from elfenapp.net.visit import Visit
+from tests.ui.driver import Driver
+from tests.ui.touching import tap
+
+
+def until(driver: Driver, done: Callable[[], Any], seconds: float = 30.0) -> Any:
+    """The network needs real time, the window its own."""
+    end = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < end, "it did not happen in time"
+        time.sleep(0.005)
+        driver.step(0.02)
+    driver.step(0.1)
+    return done()
+
+
+class Phone:
+    """Somebody else's, on the other end of the wire, with a thread of its own."""
+
+    def __init__(self, way: JoinCode | Ticket, name: str, folder: Path) -> None:
+        self._network, self._loop, self._over = Network(), Loop(), False
+        addresses = (("127.0.0.1", way.port),) if isinstance(way, JoinCode) else way.addresses
+        self.visit = Visit(self._network, self._loop.post, way, Keys(folder), name, addresses)
+        self._thread = Thread(target=lambda: self._loop.until(lambda: self._over), daemon=True)
+        self._thread.start()
+
+    @property
+    def seats(self) -> tuple[int, ...] | None:
+        """Where its person sits; None before the game has begun."""
+        return self.visit.source.here if self.visit.source else None
+
+    def close(self) -> None:
+        self._over = True
+        self._loop.post(self.visit.leave)
+        self._thread.join(5.0)
+        self._network.close()
+
+
+def open_lobby(driver: Driver, game: str = "elfenland") -> Any:
+    tap(driver, driver.find("GameCard", game=game))
+    driver.step(0.3)
+    tap(driver, driver.find("IconButton", icon="wifi"))
+    driver.step(0.3)
+    assert driver.app.navigation.place.screen == "lobby"
+    return driver.app.screens.get_screen("lobby")
+
+
+def rows(driver: Driver, kind: str = "LanSeatRow") -> list[Any]:
+    shown = [widget for widget in driver.widgets() if type(widget).__name__ == kind and widget.height > 1]
+    return sorted(shown, key=lambda row: -row.y)
+
+
+def place_of(driver: Driver, seat: int) -> str:
+    return str(driver.app.lan.hosting.table.state.places[seat])
+
+
+def choose(driver: Driver, seat: int, icon: str, number: int = 0) -> None:
+    """Tap a seat and a line of its menu."""
+    tap(driver, rows(driver)[seat])
+    driver.step(0.3)
+    lines = [line for line in driver.widgets() if type(line).__name__ == "MenuLine" and line.icon == icon]
+    tap(driver, lines[number])
+    driver.step(0.2)
+
+
+def tap_line(driver: Driver, icon: str, number: int = 0) -> None:
+    """A line of the sheet that is open."""
+    lines = [line for line in driver.widgets() if type(line).__name__ == "MenuLine" and line.icon == icon]
+    tap(driver, lines[number])
+    driver.step(0.2)
+
+
+def notice(driver: Driver) -> str:
+    """The sentence on the slip that is open."""
+    return next((str(slip.text) for slip in driver.widgets() if type(slip).__name__ == "Notice"), "")
+
+
+def told(driver: Driver) -> str:
+    """What the sheet says that is open; empty if none is."""
+    return next((str(page.text) for page in driver.widgets() if type(page).__name__ == "Told"), "")

@@ -1,0 +1,202 @@
+"""``python3 dev.py bench lan``: a move over the network, from a guest's action to the other five guests' new views.
+
+Ours with encryption, redaction and durability on, beside a boardgame.io server with an equally large table, which has
+none of these; in turns, in one network of their own in which every byte is counted, headers included. As JSON. A host
+and its six guests are two processes, as are the rival's server and its six clients.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from elfenapp.engine.bots import find_bot
+from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.core.views import seat_reader
+from elfenapp.net.cli.loop import Loop
+from elfenapp.net.join_code import JoinCode
+from elfenapp.net.keys import Keys
+from elfenapp.net.sockets import Network
+from elfenapp.net.table_state import OPEN
+from elfenapp.net.visit import Visit
+from elfenapp.session.remote_source import RemoteSource
+from elfenapp.session.requests import Act
+
+ROOT = Path(__file__).parents[2]
+RIVAL, RIVAL_FOLDER = "boardgame.io@0.50.2", ROOT / "build" / "bench-lan"
+GUESTS, MOVES, TURNS = 6, 150, 3
+WARM = 20  # moves that do not count
+PORT = 8123
+MEMORY = Path("/dev/shm")  # where being durable costs nothing: what is left is ours, not the disk's
+
+
+def main(arguments: Sequence[str]) -> int:
+    if arguments[:1] == ["guests"]:
+        _guests(*arguments[1:])
+        return 0
+    if arguments == ["measure"]:
+        _measure()
+        return 0
+    if not shutil.which("npm"):
+        sys.exit("bench lan plays beside boardgame.io, and needs node and npm for it.")
+    _install_rival()
+    alone = ["unshare", "--map-root-user", "--net"]
+    return subprocess.run([*alone, sys.executable, "-m", "tools.bench.lan", "measure"], cwd=ROOT).returncode
+
+
+def _install_rival() -> None:
+    if (RIVAL_FOLDER / "node_modules" / "boardgame.io").exists():
+        return
+    RIVAL_FOLDER.mkdir(parents=True, exist_ok=True)
+    (RIVAL_FOLDER / "package.json").write_text('{"name": "bench", "private": true}')
+    command = ["npm", "install", "--no-audit", "--no-fund", "--save-exact", RIVAL]
+    if subprocess.run(command, cwd=RIVAL_FOLDER, stdout=sys.stderr).returncode:
+        sys.exit(f"{RIVAL} could not be installed (is there a network?).")
+
+
+# In a network of our own ---------------------------------------------------------------------------------------------
+
+
+def _measure() -> None:
+    subprocess.run(["ip", "link", "set", "lo", "up"], check=True)
+    ours: list[dict[str, Any]] = []
+    in_memory: list[dict[str, Any]] = []
+    theirs: list[dict[str, Any]] = []
+    for _ in range(TURNS):  # in turns, so that all meet the same machine
+        ours.append(_ours(ROOT / "build"))
+        in_memory.append(_ours(MEMORY))
+        theirs.append(_theirs())
+    told = {"elfen": _summary(ours), "elfen_without_a_disk": _summary(in_memory), "boardgame.io": _summary(theirs)}
+    told["ratio"] = {
+        "median": round(told["elfen"]["median_ms"] / told["boardgame.io"]["median_ms"], 2),
+        "median_without_a_disk": round(
+            told["elfen_without_a_disk"]["median_ms"] / told["boardgame.io"]["median_ms"], 2
+        ),
+        "bytes": round(told["elfen"]["bytes_per_move"] / told["boardgame.io"]["bytes_per_move"], 3),
+    }
+    told["wanted"] = {"median": 0.5, "bytes": 0.2}
+    print(json.dumps(told, indent=1))
+
+
+def _summary(runs: Sequence[dict[str, Any]]) -> dict[str, float]:
+    times = sorted(time for run in runs for time in run["times"])
+    return {
+        "median_ms": round(median(times), 2),
+        "p95_ms": round(times[int(len(times) * 0.95)], 2),
+        "bytes_per_move": round(median(run["bytes"] / len(run["times"]) for run in runs)),
+    }
+
+
+def _ours(where: Path) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory(dir=where) as folder:
+        command = ["-m", "elfenapp.net", "host", "elfenland", "--players", str(GUESTS), "--seed", "5"]
+        host = _start(sys.executable, *command, "--folder", f"{folder}/host")
+        assert host.stdout is not None
+        code = host.stdout.readline().removeprefix("code: ").partition(",")[0]
+        try:
+            guests = _start(sys.executable, "-m", "tools.bench.lan", "guests", code, folder)
+            return _count(guests)
+        finally:
+            host.kill()
+            host.wait()
+
+
+def _theirs() -> dict[str, Any]:
+    script = str(Path(__file__).with_name("rival_lan.js"))
+    server = _start("node", script, "server", str(PORT), str(RIVAL_FOLDER), quiet=True)
+    assert server.stdout is not None
+    while server.stdout.readline().strip() != "up":
+        assert server.poll() is None, "the rival's server did not start"
+    try:
+        return _count(_start("node", script, "clients", str(PORT), str(RIVAL_FOLDER), str(MOVES + WARM), quiet=True))
+    finally:
+        server.kill()
+        server.wait()
+
+
+def _start(*command: str, quiet: bool = False) -> subprocess.Popen[str]:
+    silent = subprocess.DEVNULL if quiet else None
+    environment = {**os.environ, "NODE_ENV": "production"}
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=silent, text=True, env=environment)
+
+
+def _count(players: subprocess.Popen[str]) -> dict[str, Any]:
+    """Times and bytes of the moves between the lines that say that it has begun and how it was."""
+    before, told = 0, {}
+    assert players.stdout is not None
+    for line in players.stdout:
+        if line.startswith("{"):
+            told = json.loads(line)
+            if told["event"] == "begun":
+                before = _bytes()
+    after = _bytes()
+    assert not players.wait() and told.get("times"), "nobody played"
+    return {"times": told["times"][WARM:], "bytes": (after - before) * (len(told["times"]) - WARM) / len(told["times"])}
+
+
+def _bytes() -> int:
+    """Everything that has crossed this network so far."""
+    rows = Path("/proc/net/dev").read_text().splitlines()
+    return int(next(row for row in rows if row.strip().startswith("lo:")).split()[1])
+
+
+# Our six guests ------------------------------------------------------------------------------------------------------
+
+
+def _guests(typed: str, folder: str) -> None:
+    network, loop = Network(), Loop()
+    code = JoinCode.read(typed)
+    assert code is not None
+    visits = []
+    for number in range(GUESTS):
+        where = (("127.0.0.1", code.port),)
+        visit = Visit(network, loop.post, code, Keys(Path(folder) / str(number)), f"P{number}", where)
+        loop.until(lambda visit=visit: visit.state is not None, 20.0)  # type: ignore[misc]
+        assert visit.state is not None
+        visit.sit(next(seat for seat, place in enumerate(visit.state.places) if place == OPEN))
+        loop.until(lambda visit=visit, ticket=visit.ticket: ticket.device in visit.state.places, 20.0)  # type: ignore
+        visits.append(visit)
+    loop.until(lambda: all(visit.source is not None for visit in visits), 20.0)
+    loop.until(lambda: False, 1.0)  # what the host leaves behind has been shared out
+    print(json.dumps({"event": "begun"}), flush=True)
+    print(json.dumps({"event": "times", "times": _play(visits, loop)}), flush=True)
+    for visit in visits:
+        visit.leave()
+    network.close()
+
+
+def _play(visits: Sequence[Visit], loop: Loop) -> list[float]:
+    sources = {visit.source.here[0]: visit.source for visit in visits if visit.source is not None}
+    chance = Generator(3)
+    return [_move(sources, loop, chance) for _ in range(MOVES + WARM)]
+
+
+def _move(sources: Mapping[int, RemoteSource], loop: Loop, chance: Generator) -> float:
+    """Milliseconds until everybody else sees it."""
+    seat = sources[0].public.acting[0]
+    source, others = sources[seat], [other for own, other in sources.items() if own != seat]
+    decision, length = source.decision(seat), source.public.length
+    assert decision is not None
+    action = find_bot(source.game, "random").choose(source.view(seat_reader(seat)), decision, chance)
+    request = Act(source.public.epoch, action.decision, action.verb, action.fields)
+    answers: list[object] = []
+    began = time.perf_counter()
+    source.request(seat, request, answers.append)
+    loop.until(lambda: all(other.public.length > length for other in others), 10.0)
+    took = (time.perf_counter() - began) * 1000
+    loop.until(lambda: bool(answers) and source.public.length > length, 10.0)
+    assert answers == [None], answers
+    return took
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
