@@ -275,7 +275,7 @@ def bundle(arguments: Sequence[str]) -> int:
     failed = run(ensure("bundle", (*WINDOW_PACKAGES, "binutils"), BUNDLE_ENVIRONMENT), "-m", "tools.shipping.bundle")
     if failed or "--test" not in arguments:
         return failed
-    return run(ensure("test", TEST_PACKAGES), "-m", "pytest", "-n", "0", "-o", "python_files=proof_*.py", "tests/bundle")
+    return run(ensure("test", TEST_PACKAGES), "-m", "pytest", "-n0", "-o", "python_files=proof_*.py", "tests/bundle")
 
 
 ACTIONS = (play, host, join, test, fresh, bench, ladder, gallery, art, words, lock, apk, proof, bundle)

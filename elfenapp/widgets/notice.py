@@ -16,6 +16,7 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from .controls import Paper, slide
 from .kv import load_kv
+from .safe_area import safe
 
 LEAST_SECONDS = 5.0
 SECONDS_PER_LETTER = 0.06
@@ -36,6 +37,7 @@ class Notice(Paper):
     def open(self) -> None:
         Window.add_widget(self)
         Window.bind(size=self._place)
+        safe.bind(insets=self._place)
         self.bind(height=self._place)
         self.opacity = 0.0
         self._place()
@@ -48,6 +50,7 @@ class Notice(Paper):
             self._leaving.cancel()
         self.unbind(height=self._place)
         Window.unbind(size=self._place)
+        safe.unbind(insets=self._place)
         Window.remove_widget(self)
 
     def open_rule(self) -> None:
@@ -70,6 +73,6 @@ class Notice(Paper):
         return True
 
     def _place(self, *_: object) -> None:
-        self.width = min(Window.width - 2 * dp(EDGE), dp(560))
-        self.center_x = Window.width / 2
-        self.top = Window.height - dp(EDGE)
+        self.width = min(safe.width - 2 * dp(EDGE), dp(560))
+        self.center_x = safe.centre[0]
+        self.top = safe.ceiling - dp(EDGE)

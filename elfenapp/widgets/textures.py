@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from kivy.cache import Cache
 from kivy.core.image import Image
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
@@ -85,6 +86,14 @@ def picture(name: str, mipmap: bool = True) -> Texture:
 def description(name: str) -> Any:
     """A data file below ``assets``."""
     return json.loads((ASSETS / name).read_text(encoding="utf-8"))
+
+
+def forget_textures() -> None:
+    """Those that nothing on the screen holds leave memory; each is loaded again when it is wanted."""
+    for kept in (piece, silhouette, _sheet):
+        kept.cache_clear()
+    Cache.remove("kv.image")
+    Cache.remove("kv.texture")
 
 
 def drawn_pieces() -> frozenset[str]:

@@ -54,13 +54,16 @@ def start(folder: Path) -> Any:
 
 def look(app: Any, root: Path) -> dict[str, Any]:
     """In the first frame."""
-    from elfenapp.engine.core.registry import all_games
-
     import elfenapp
+    from elfenapp.engine.core.registry import all_games
 
     screens = []
     for found in pkgutil.walk_packages(elfenapp.__path__, "elfenapp."):
-        if found.name.rpartition(".")[2] in ONLY_WITH_JAVA or "cli" in found.name.split(".") or "__main__" in found.name:
+        if (
+            found.name.rpartition(".")[2] in ONLY_WITH_JAVA
+            or "cli" in found.name.split(".")
+            or "__main__" in found.name
+        ):
             continue
         module = importlib.import_module(found.name)
         if hasattr(module, "SCREEN"):

@@ -31,7 +31,9 @@ def attribute(element: object, name: str) -> str | None:
 
 
 def should_be_packed() -> set[str]:
-    code = [path for path in (ROOT / "elfenapp").rglob("*.py") if "cli" not in path.parts and path.name != "__main__.py"]
+    code = [
+        path for path in (ROOT / "elfenapp").rglob("*.py") if "cli" not in path.parts and path.name != "__main__.py"
+    ]
     data = [path for ending in ("kv", "mo", "md", "json") for path in (ROOT / "elfenapp").rglob(f"*.{ending}")]
     assets = [path for path in (ROOT / "assets").rglob("*") if path.is_file() and path.name not in ASSETS_LEFT_OUT]
     assets = [path for path in assets if path.parent.name != "icon" or path.name in ICONS]
@@ -90,7 +92,9 @@ def test_the_project_is_built_for_the_android_of_today(staged: Staged) -> None:
     gradle = (staged.project / "build.gradle").read_text(encoding="utf-8")
     assert "compileSdkVersion 36" in gradle and "targetSdkVersion 36" in gradle and "minSdkVersion 24" in gradle
     resources = staged.project / "src" / "main" / "res"
-    icons = [ROOT / "assets" / "icon" / f"{name}.png" for name in ("icon-512", "foreground", "background", "monochrome")]
+    icons = [
+        ROOT / "assets" / "icon" / f"{name}.png" for name in ("icon-512", "foreground", "background", "monochrome")
+    ]
     placed = [f"mipmap/{name}.png" for name in ("icon", "icon_foreground", "icon_background", "icon_monochrome")]
     for ours, theirs in zip(icons, placed, strict=True):
         assert (resources / theirs).read_bytes() == ours.read_bytes()

@@ -41,8 +41,15 @@ def test_nothing_is_imported_that_python_for_android_leaves_out() -> None:
 def test_every_requirement_that_we_name_is_imported_by_somebody() -> None:
     """Else it is packed for nothing. Those that others need are known by their users."""
     indirect = {
-        **{"android": "", "pyjnius": "", "python3": "", "hostpython3": ""},
-        **{"materialyoucolor": "kivymd", "asynckivy": "kivymd", "asyncgui": "asynckivy", "six": "ecdsa", "hkdf": "spake2"},
+        "android": "",
+        "pyjnius": "",
+        "python3": "",
+        "hostpython3": "",
+        "materialyoucolor": "kivymd",
+        "asynckivy": "kivymd",
+        "asyncgui": "asynckivy",
+        "six": "ecdsa",
+        "hkdf": "spake2",
         **dict.fromkeys(("filetype", "requests", "urllib3", "idna", "certifi", "chardet"), "kivy"),
     }
     names = {name for name, _ in imported()}

@@ -19,9 +19,20 @@ GIGABYTE = 1 << 30
 ROOM = 12 * GIGABYTE  # SDK, NDK, sources and what is made of them
 # What buildozer and the recipes call, and the Debian package that has it.
 PROGRAMS = {
-    **{"git": "git", "unzip": "unzip", "zip": "zip", "javac": "openjdk-17-jdk", "patch": "patch", "make": "make"},
-    **{"autoconf": "autoconf", "automake": "automake", "libtoolize": "libtool", "pkg-config": "pkg-config"},
-    **{"cmake": "cmake", "cc": "build-essential", "c++": "build-essential", "ccache": "ccache"},
+    "git": "git",
+    "unzip": "unzip",
+    "zip": "zip",
+    "javac": "openjdk-17-jdk",
+    "patch": "patch",
+    "make": "make",
+    "autoconf": "autoconf",
+    "automake": "automake",
+    "libtoolize": "libtool",
+    "pkg-config": "pkg-config",
+    "cmake": "cmake",
+    "cc": "build-essential",
+    "c++": "build-essential",
+    "ccache": "ccache",
 }
 HEADERS = {
     "/usr/include/zlib.h": "zlib1g-dev",
@@ -86,7 +97,11 @@ def main(arguments: list[str]) -> int:
     if lacking:
         print("apk: this machine cannot build the package yet. Missing:", *lacking, sep="\n  - ")
         return 1
-    environment = {**os.environ, "VIRTUAL_ENV": sys.prefix, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    environment = {
+        **os.environ,
+        "VIRTUAL_ENV": sys.prefix,
+        "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
+    }
     if subprocess.run([sys.executable, "-m", "buildozer", "android", mode], cwd=ROOT, env=environment).returncode:
         print("apk: buildozer gave up; what it said is above. docs/android.md lists the usual reasons.")
         return 1

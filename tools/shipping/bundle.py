@@ -1,7 +1,8 @@
 """The app for this desktop with everything it needs, Python included: ``python3 dev.py bundle``.
 
 Runs in the environment of requirements/bundle.lock. Leaves ``build/bundle/elfen`` (macOS: ``Elfen.app``) and beside it
-one file to hand on: on Linux with what a desktop wants to know of a program (icon, menu entry, kind of file, AppStream).
+one file to hand on: on Linux with what a desktop wants to know of a program (icons, menu entry, kind of file,
+AppStream data).
 """
 
 from __future__ import annotations

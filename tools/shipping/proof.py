@@ -61,7 +61,9 @@ def engine(_packer: str) -> int:
         copy_pure(name, modules)
     shutil.copy(Path(__file__).with_name("pyodide.mjs"), folder / "run.mjs")
     skipped = [f"--ignore={file}" for file in NEEDS_PROCESSES]
-    return subprocess.run(["node", str(folder / "run.mjs"), str(modules), str(ROOT), *ENGINE_SUITES, *skipped]).returncode
+    return subprocess.run(
+        ["node", str(folder / "run.mjs"), str(modules), str(ROOT), *ENGINE_SUITES, *skipped]
+    ).returncode
 
 
 def copy_pure(name: str, folder: Path) -> None:
