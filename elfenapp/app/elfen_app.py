@@ -15,6 +15,7 @@ from kivy.uix.screenmanager import ScreenManager
 from kivymd.app import MDApp
 
 from elfenapp.app.game_session import GameSession
+from elfenapp.app.last_place import LastPlace
 from elfenapp.app.navigation import Navigation, Place
 from elfenapp.app.recovery import Recovery
 from elfenapp.app.settings import ANIMATION_SPEEDS, TEXT_SCALES, Settings
@@ -34,6 +35,7 @@ from elfenapp.session.device import Device
 from elfenapp.session.display import GameDisplay
 from elfenapp.widgets.kv import load_kv
 from elfenapp.widgets.language import tr
+from elfenapp.widgets.lasting_lines import keep_lines
 from elfenapp.widgets.notice import Notice
 from elfenapp.widgets.ripple import plain_ripple
 from elfenapp.widgets.safe_area import safe
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
     from elfenapp.screens.base import AppScreen
 
 plain_ripple()  # before any screen brings in more of KivyMD
+keep_lines()
 own_colours()
 
 # Widths go down a page's boxes, heights come up again, and places go down once more, a box at a time: a page as deep
@@ -68,6 +71,7 @@ class ElfenApp(MDApp):
         self.navigation = Navigation(self._show)
         self.screens: ScreenManager
         self.window_care = WindowCare(self)
+        self.last_place = LastPlace(self)
         self.recovery = Recovery(self)
         self.session = GameSession(self)
         self.feedback = Feedback(play, buzz, lambda: self.settings.sound, lambda: self.settings.vibration)
@@ -104,14 +108,17 @@ class ElfenApp(MDApp):
 
     def on_start(self) -> None:
         self.window_care.start()
+        self.last_place.come_back()
 
     def on_pause(self) -> bool:
         self.session.pause()  # before the system takes its picture for the list of open apps
         self._pause_screen()
         self._lan("pause")
+        self.last_place.keep()
         return True
 
     def on_resume(self) -> None:
+        self.last_place.forget()
         self.apply_settings()  # the system may have turned dark meanwhile
         self.window_care.measure_soon()
         if self.screen:
@@ -127,6 +134,7 @@ class ElfenApp(MDApp):
     def on_stop(self) -> None:
         self._pause_screen()
         self._lan("close")
+        self.last_place.forget()
         self.session.close()
         self.shelf_commands.close()
         Window.unbind(on_keyboard=self._on_key)

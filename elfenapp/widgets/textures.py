@@ -56,9 +56,15 @@ def silhouette(name: str) -> Texture:
     drawn = piece(name)
     shape = bytearray(b"\xff") * len(drawn.pixels)
     shape[3::4] = drawn.pixels[3::4]
+    pixels = bytes(shape)
     texture = Texture.create(size=drawn.size, colorfmt="rgba", mipmap=True)
-    texture.blit_buffer(bytes(shape), colorfmt="rgba")
+
+    def fill(fresh: Texture) -> None:
+        fresh.blit_buffer(pixels, colorfmt="rgba")
+
+    fill(texture)
     texture.flip_vertical()
+    texture.add_reload_observer(fill)  # a phone may lose its pictures while the app sleeps
     return texture
 
 
@@ -93,7 +99,6 @@ def forget_textures() -> None:
     for kept in (piece, silhouette, _sheet):
         kept.cache_clear()
     Cache.remove("kv.image")
-    Cache.remove("kv.texture")
 
 
 def drawn_pieces() -> frozenset[str]:

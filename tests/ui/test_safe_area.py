@@ -92,7 +92,7 @@ def test_bars_that_move_are_followed_by_the_same_screen(drive: Drive) -> None:
 def test_a_drag_lands_where_the_finger_is(drive: Drive) -> None:
     """A screen that does not begin at the window's corner counts in its own corner's places, and touches must, too."""
     driver = drive(None)
-    open_game(driver, "elfenland", "", "")
+    open_game(driver, "elfenland", "person", "greedy")
     driver.app.device.lift_curtain()
     turn(*SIDEWAYS)
     driver.step(0.5)
