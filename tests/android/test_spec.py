@@ -74,6 +74,14 @@ def test_the_version_is_found_where_the_spec_says() -> None:
     assert found and re.fullmatch(r"\d+\.\d+\.\d+", found.group(1))
 
 
+def test_the_version_stands_in_one_place() -> None:
+    """Whatever else names it reads it there, or is written when something is packed."""
+    assert 'version = { attr = "elfenapp.__version__" }' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    entry = (ROOT / "shipping" / "linux" / "org.elfenapp.elfen.metainfo.xml").read_text(encoding="utf-8")
+    assert '<release version="@VERSION@"' in entry
+    assert "version" not in spec() and "android.numeric_version" not in spec()
+
+
 def test_the_back_key_works() -> None:
     """From target 36 on Android hands it to a callback that SDL does not have, unless the manifest says no."""
     arguments = (SHIPPING / "application.txt").read_text(encoding="utf-8")
