@@ -54,6 +54,8 @@ def test_before_android_15_the_view_ends_where_the_bars_begin(false_phone: False
     assert phone.insets() == Insets()
     false_phone.view = (0, 84, 1080, 2340 - 84)  # a cut-out that is larger than the bar, and no room below
     assert phone.insets() == Insets(0, 26, 0, 48)
+    false_phone.view = (200, 300, 600, 1500)  # a window in the middle of the screen
+    assert phone.insets() == Insets()
 
 
 def test_the_clock_is_seen_on_our_colours(false_phone: FalsePhone) -> None:
