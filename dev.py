@@ -22,6 +22,8 @@ from typing import NoReturn
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
 BENCH_ENVIRONMENT = ROOT / ".venv-bench"
+ANDROID_ENVIRONMENT = ROOT / ".venv-android"
+BUNDLE_ENVIRONMENT = ROOT / ".venv-bundle"
 OLDEST, NEWEST = (3, 11), (3, 13)  # Kivy 2.3.1 has wheels for these
 
 # Debian and Ubuntu: what Kivy's window needs beyond its wheel, and a software GL for machines without a screen.
@@ -30,6 +32,9 @@ WINDOW_PACKAGES = ("libgl1", "libegl1", "libgles2", "libx11-6", "libxext6", "lib
 OUTSIDE_PACKAGES = ("xvfb", "openbox", "xdotool", "x11-utils")
 # Several devices on one machine stand in network namespaces, which iproute2 makes.
 TEST_PACKAGES = (*WINDOW_PACKAGES, "libgl1-mesa-dri", *OUTSIDE_PACKAGES, "iproute2")
+# What Android packages are made with as far as Debian has it, and what runs Python 3.14, Android's, on any machine.
+PROOF_PACKAGES = ("aapt", "apksigner", "zipalign", "android-framework-res")
+NODE_PACKAGES = () if shutil.which("npm") else ("nodejs", "npm")
 
 
 def say(text: str) -> None:
@@ -170,16 +175,6 @@ def play(arguments: Sequence[str]) -> int:
     return run(python, "main.py")
 
 
-def host(arguments: Sequence[str]) -> int:
-    """host a game on the LAN without a window: host elfenland --players 4 --computers 1"""
-    return run(ensure("app"), "-m", "elfenapp.net", "host", *arguments)
-
-
-def join(arguments: Sequence[str]) -> int:
-    """join a game on the LAN in the terminal: join CODE, or join to go back to the last one"""
-    return run(ensure("app"), "-m", "elfenapp.net", "join", *arguments)
-
-
 # For the hour: everything that takes seconds, and a look at every screen. The whole run is for landing.
 FAST = (
     *(f"tests/{name}" for name in ("art", "core", "goldens", "guards", "presenters", "rules", "saves")),
@@ -224,40 +219,41 @@ def bench(arguments: Sequence[str]) -> int:
     if list(arguments) == ["engine"]:
         rival = ensure("bench", environment=BENCH_ENVIRONMENT)
         return run(ensure("app", WINDOW_PACKAGES), "-m", "tools.bench.engine", str(rival))
-    if list(arguments) == ["planner"]:
-        return run(ensure("app", WINDOW_PACKAGES), "-m", "tools.bench.planner")
-    if list(arguments) in (["ui"], ["saving"]):
+    if list(arguments) in (["planner"], ["ui"], ["saving"]):
         return run(ensure("test", (*TEST_PACKAGES, "xauth")), "-m", f"tools.bench.{arguments[0]}")
     if list(arguments) == ["lan"]:
         return run(ensure("app"), "-m", "tools.bench.lan")
     stop("usage: python3 dev.py bench engine|planner|ui|saving|lan")
 
 
-def ladder(arguments: Sequence[str]) -> int:
-    """let the levels of computer players play each other: ladder elfenland [--games 400] [--seats]"""
-    return run(ensure("app", WINDOW_PACKAGES), "-m", "tools.ladder", *arguments)
+def tool(
+    name: str, purpose: str, *module: str, lock: str = "test", packages: Sequence[str] = TEST_PACKAGES
+) -> Callable[[Sequence[str]], int]:
+    """A verb that hands its arguments to a module of ours."""
+
+    def use(arguments: Sequence[str]) -> int:
+        return run(ensure(lock, packages), "-m", *(module or (f"tools.{name}",)), *arguments)
+
+    use.__name__, use.__doc__ = name, purpose
+    return use
 
 
-def gallery(arguments: Sequence[str]) -> int:
-    """take a picture of every screen in every size, into build/gallery"""
-    return run(ensure("test", TEST_PACKAGES), "-m", "tools.gallery", *arguments)
-
-
-def art(arguments: Sequence[str]) -> int:
-    """draw all pictures and sounds anew"""
-    return run(ensure("test", TEST_PACKAGES), "-m", "tools.art", *arguments)
-
-
-def words(arguments: Sequence[str]) -> int:
-    """bring the catalogues of all languages up to date and compile them"""
-    return run(ensure("test", TEST_PACKAGES), "-m", "tools.words", *arguments)
+LADDER = "let the levels of computer players play each other: ladder elfenland [--games 400] [--seats]"
+HOST = "host a game on the LAN without a window: host elfenland --players 4 --computers 1"
+JOIN = "join a game on the LAN in the terminal: join CODE, or join to go back to the last one"
+ladder = tool("ladder", LADDER, lock="app", packages=WINDOW_PACKAGES)
+host = tool("host", HOST, "elfenapp.net", "host", lock="app", packages=())
+join = tool("join", JOIN, "elfenapp.net", "join", lock="app", packages=())
+gallery = tool("gallery", "take a picture of every screen in every size, into build/gallery")
+art = tool("art", "draw all pictures and sounds anew")
+words = tool("words", "bring the catalogues of all languages up to date and compile them")
 
 
 def lock(arguments: Sequence[str]) -> int:
     """write requirements/*.lock anew from requirements/*.in (needs uv on the path)"""
     if not shutil.which("uv"):
         stop("uv is needed to write lock files: pip install uv")
-    for source in ("app", "test", "bench"):
+    for source in ("app", "test", "bench", "android", "bundle"):
         command = ["uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11", "--generate-hashes"]
         command += ["--no-header", "--no-annotate", "--override", "requirements/overrides.in", *arguments]
         if run(*command, "-o", f"requirements/{source}.lock", f"requirements/{source}.in"):
@@ -265,19 +261,27 @@ def lock(arguments: Sequence[str]) -> int:
     return 0
 
 
-VERBS: dict[str, Callable[[Sequence[str]], int]] = {
-    "play": play,
-    "host": host,
-    "join": join,
-    "test": test,
-    "fresh": fresh,
-    "bench": bench,
-    "ladder": ladder,
-    "gallery": gallery,
-    "art": art,
-    "words": words,
-    "lock": lock,
-}
+def apk(arguments: Sequence[str]) -> int:
+    """build the Android package: apk [debug|release] (needs a network; says what else is missing)"""
+    return run(ensure("android", environment=ANDROID_ENVIRONMENT), "-m", "tools.shipping.apk", *arguments)
+
+
+def proof(arguments: Sequence[str]) -> int:
+    """prove what can be proved of the Android package without a phone: proof [package|pure|engine]"""
+    packer = ensure("android", (*PROOF_PACKAGES, *NODE_PACKAGES), ANDROID_ENVIRONMENT)
+    return run(ensure("test", TEST_PACKAGES), "-m", "tools.shipping.proof", str(packer), *arguments)
+
+
+def bundle(arguments: Sequence[str]) -> int:
+    """build the app for this desktop, Python included, into build/bundle (--test: and play with it)"""
+    failed = run(ensure("bundle", (*WINDOW_PACKAGES, "binutils"), BUNDLE_ENVIRONMENT), "-m", "tools.shipping.bundle")
+    if failed or "--test" not in arguments:
+        return failed
+    return run(ensure("test", TEST_PACKAGES), "-m", "pytest", "-n0", "-o", "python_files=proof_*.py", "tests/bundle")
+
+
+ACTIONS = (play, host, join, test, fresh, bench, ladder, gallery, art, words, lock, apk, proof, bundle)
+VERBS: dict[str, Callable[[Sequence[str]], int]] = {action.__name__: action for action in ACTIONS}
 
 
 def main() -> int:

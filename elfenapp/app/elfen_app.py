@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import locale
-import os
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
@@ -17,12 +15,15 @@ from kivy.uix.screenmanager import ScreenManager
 from kivymd.app import MDApp
 
 from elfenapp.app.game_session import GameSession
+from elfenapp.app.last_place import LastPlace
 from elfenapp.app.navigation import Navigation, Place
 from elfenapp.app.recovery import Recovery
 from elfenapp.app.settings import ANIMATION_SPEEDS, TEXT_SCALES, Settings
+from elfenapp.app.window_care import WindowCare
 from elfenapp.device import ANDROID
 from elfenapp.device.folders import data_folder, settle
-from elfenapp.device.screen import size_to_remember, toggle_full_screen
+from elfenapp.device.phone import dress_bars, system_languages, text_scale
+from elfenapp.device.screen import toggle_full_screen
 from elfenapp.device.sound import play
 from elfenapp.device.vibration import buzz
 from elfenapp.engine.core.errors import Reason
@@ -34,10 +35,12 @@ from elfenapp.session.device import Device
 from elfenapp.session.display import GameDisplay
 from elfenapp.widgets.kv import load_kv
 from elfenapp.widgets.language import tr
+from elfenapp.widgets.lasting_lines import keep_lines
 from elfenapp.widgets.notice import Notice
 from elfenapp.widgets.ripple import plain_ripple
+from elfenapp.widgets.safe_area import safe
 from elfenapp.widgets.textures import ASSETS
-from elfenapp.widgets.theme import apply_theme, own_colours, register_fonts
+from elfenapp.widgets.theme import SYSTEM_FONT_SCALE, apply_theme, own_colours, register_fonts
 
 if TYPE_CHECKING:
     from elfenapp.app.lan import Lan
@@ -45,6 +48,7 @@ if TYPE_CHECKING:
     from elfenapp.screens.base import AppScreen
 
 plain_ripple()  # before any screen brings in more of KivyMD
+keep_lines()
 own_colours()
 
 # Widths go down a page's boxes, heights come up again, and places go down once more, a box at a time: a page as deep
@@ -66,6 +70,8 @@ class ElfenApp(MDApp):
         self.settings = Settings()
         self.navigation = Navigation(self._show)
         self.screens: ScreenManager
+        self.window_care = WindowCare(self)
+        self.last_place = LastPlace(self)
         self.recovery = Recovery(self)
         self.session = GameSession(self)
         self.feedback = Feedback(play, buzz, lambda: self.settings.sound, lambda: self.settings.vibration)
@@ -84,29 +90,37 @@ class ElfenApp(MDApp):
     def build(self) -> ScreenManager:
         self.settings = Settings.load(self.folder / "settings.json")
         register_fonts()
-        global_idmap["tr"] = tr
+        global_idmap.update(tr=tr, safe=safe)
         self.apply_settings()
         load_kv("shared")
         load_kv("controls")
         load_kv("choices")
         # Not KivyMD's, which paints an invisible background over the whole window in every frame.
-        self.screens = ScreenManager()
+        self.screens = ScreenManager(size_hint=(None, None))
         # It cuts its screens off at its edge with a stencil, which doubles the cost of every frame. Its edge is the
         # window's: there is nothing to cut.
         self.screens.canvas.before.clear()
         self.screens.canvas.after.clear()
-        Window.bind(on_keyboard=self._on_key, on_drop_file=self._on_drop)
+        Window.bind(on_keyboard=self._on_key)
+        self.window_care.open()
         self._show(self.navigation.place, False)
         return self.screens
+
+    def on_start(self) -> None:
+        self.window_care.start()
+        self.last_place.come_back()
 
     def on_pause(self) -> bool:
         self.session.pause()  # before the system takes its picture for the list of open apps
         self._pause_screen()
         self._lan("pause")
+        self.last_place.keep()
         return True
 
     def on_resume(self) -> None:
+        self.last_place.forget()
         self.apply_settings()  # the system may have turned dark meanwhile
+        self.window_care.measure_soon()
         if self.screen:
             self.screen.on_app_resume()
         self.session.resume()
@@ -120,10 +134,11 @@ class ElfenApp(MDApp):
     def on_stop(self) -> None:
         self._pause_screen()
         self._lan("close")
+        self.last_place.forget()
         self.session.close()
         self.shelf_commands.close()
-        self._remember_window()
-        Window.unbind(on_keyboard=self._on_key, on_drop_file=self._on_drop)
+        Window.unbind(on_keyboard=self._on_key)
+        self.window_care.close()
 
     def _pause_screen(self) -> None:
         if self.screen:
@@ -141,20 +156,15 @@ class ElfenApp(MDApp):
         self.screens.clear_widgets()
         self.navigation.start_again(home)
 
-    def _remember_window(self) -> None:
-        size = size_to_remember()
-        if size and size != self.settings.window:
-            self.settings.window = size
-            self.keep_settings()
-
     # Settings ----------------------------------------------------------------------------------------------------
 
     def apply_settings(self) -> None:
         """Make everything look and speak as the settings say."""
         settings = self.settings
-        system = [locale.getlocale()[0] or ""]
-        tr.language = settings.language or match_language(system)
-        apply_theme(self.theme_cls, self.dark, settings.contrast == "high", TEXT_SCALES[settings.text_size])
+        tr.language = settings.language or match_language(system_languages())
+        text = TEXT_SCALES[settings.text_size] * text_scale(SYSTEM_FONT_SCALE)
+        apply_theme(self.theme_cls, self.dark, settings.contrast == "high", text)
+        dress_bars(self.dark)
         if hasattr(self, "screens") and self.screen:
             self.screen.on_settings_changed()
 
@@ -276,7 +286,3 @@ class ElfenApp(MDApp):
             return True
         screen = self.screen
         return screen.on_shortcut(key, modifiers) if screen else False
-
-    def _on_drop(self, _window: object, path: bytes, *_: object) -> None:
-        """A file dropped on the window is a game to bring in."""
-        self.shelf_commands.bring_in(Path(os.fsdecode(path)))

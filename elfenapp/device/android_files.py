@@ -30,6 +30,19 @@ def ask_for_document(answer: Callable[[Path | None], None]) -> None:
     _ask(intent, OPEN, lambda uri: answer(_fetch(uri) if uri else None))
 
 
+def fetch_sent(intent: Any) -> Path | None:
+    """What another app wants opened, or has sent; None if we were simply started. Told once: it stays with us when
+    the device is turned."""
+    if intent is None or intent.getAction() not in (Intent.ACTION_VIEW, Intent.ACTION_SEND):
+        return None
+    if intent.getAction() == Intent.ACTION_SEND:
+        uri = cast("android.net.Uri", intent.getParcelableExtra(Intent.EXTRA_STREAM))
+    else:
+        uri = intent.getData()
+    intent.setAction(Intent.ACTION_MAIN)
+    return _fetch(uri) if uri is not None else None
+
+
 def share(name: str, data: bytes, title: str) -> None:
     if autoclass("android.os.Build$VERSION").SDK_INT < ANDROID_10:
         intent = Intent(Intent.ACTION_CREATE_DOCUMENT)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from kivy.core.window import Window
 from kivymd.uix.screen import MDScreen
 
 from elfenapp.presenters.story import Summary
 from elfenapp.session.display import GameDisplay
 from elfenapp.widgets.recap import RecapSlip  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.running_app import running_app
+from elfenapp.widgets.safe_area import safe
 from elfenapp.widgets.story import OnRecord
 from elfenapp.widgets.undo import RedoButton, UndoButton  # noqa: F401
 
@@ -31,7 +31,7 @@ class AppScreen(MDScreen):
 
     def notice_room(self) -> tuple[float, float]:
         """From where and how wide a slip of paper may lie at the top of the window."""
-        return 0.0, float(Window.width)
+        return safe.left, safe.width
 
     def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
         return False

@@ -42,6 +42,7 @@ from elfenapp.widgets.map_parts import (
     take_background_away,
 )
 from elfenapp.widgets.piece_row import Slot
+from elfenapp.widgets.safe_area import safe
 from elfenapp.widgets.textures import drawn_pieces
 
 FORM_EDGE = 10  # dp around a form
@@ -266,7 +267,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         if not self.here or not self.layout.wide:
             return super().notice_room()
         free = beside_map_buttons(self.layout)
-        return dp(free.x), dp(free.width)
+        return safe.left + dp(free.x), dp(free.width)
 
     # Elsewhere ---------------------------------------------------------------------------------------------------
 

@@ -47,6 +47,8 @@ class BoardExplains:
     open_rules: Callable[[], None]
     help_entries: Callable[[], list[MenuEntry]]
     get_root_window: Callable[[], Any]
+    to_window: Callable[..., Place]
+    to_widget: Callable[..., Place]
     explained: ExplainCard | None = None
 
     def _listen_for_questions(self) -> None:
@@ -82,7 +84,7 @@ class BoardExplains:
         if told is None or self.drag.busy:
             return False
         self.explained = ExplainCard(told, self._open_rule)
-        self.explained.open(place)
+        self.explained.open(self.to_window(*place, initial=False))
         return True
 
     def close_explanation(self) -> None:
@@ -93,7 +95,7 @@ class BoardExplains:
     def _rest_on(self, place: Place) -> bool:
         """A pointer rests: not while something lies over the screen, nor on what is explained already."""
         on_top = self.get_root_window() is not None and Window.children[0] is self.app.root
-        return on_top and self.explain_at(place)
+        return on_top and self.explain_at(self.to_widget(*place))
 
     def _open_rule(self, rule: str) -> None:
         rules = self.presenter.display.rules

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from kivy.core.window import Window
 from kivy.metrics import dp
 
 from elfenapp.device.worker import BackgroundWorker
@@ -34,6 +33,7 @@ class BoardHints:
     presenter: BoardPresenter
     board: Board
     ids: Any
+    height: float
     hint_sheet: HintSheet | None = None
     _asked: HintRequest | None = None  # what somebody waits for an answer to
     _thinker: BackgroundWorker | None = None
@@ -113,7 +113,7 @@ class BoardHints:
 
     def _in_the_clear(self, point: tuple[float, float]) -> bool:
         """Whether a place can be seen, and the slip with the words does not lie over it."""
-        return self.board.shows(point) and self.board.to_window_point(point)[1] < Window.height - dp(SLIP)
+        return self.board.shows(point) and self.board.to_window_point(point)[1] < self.height - dp(SLIP)
 
     # Lending -----------------------------------------------------------------------------------------------------
 

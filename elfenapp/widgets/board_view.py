@@ -205,6 +205,7 @@ class BoardView(Widget):
         return self.camera.to_world((window[0] - self.x, window[1] - self.y))
 
     def to_window_point(self, world: tuple[float, float]) -> tuple[float, float]:
+        """As our screen counts, which is as the window counts unless a bar of the system reaches in."""
         x, y = self.camera.to_view(world)
         return x + self.x, y + self.y
 

@@ -11,6 +11,7 @@ from kivy.properties import StringProperty
 
 from .controls import Press
 from .kv import load_kv
+from .safe_area import safe
 
 EDGE = 6  # dp
 
@@ -29,13 +30,15 @@ class ConnectionMark(Press):
         if text and self.parent is None:
             Window.add_widget(self)
             Window.bind(size=self._place)
+            safe.bind(insets=self._place)
             self.bind(size=self._place)
             self._place()
         elif not text and self.parent is not None:
             Window.unbind(size=self._place)
+            safe.unbind(insets=self._place)
             self.unbind(size=self._place)
             Window.remove_widget(self)
 
     def _place(self, *_: object) -> None:
-        self.center_x = Window.width / 2
-        self.top = Window.height - dp(EDGE)
+        self.center_x = safe.centre[0]
+        self.top = safe.ceiling - dp(EDGE)

@@ -20,6 +20,7 @@ from .controls import Paper
 from .covers import Piece
 from .kv import load_kv
 from .running_app import running_app
+from .safe_area import safe
 
 WIDEST = 300  # dp
 BESIDE = 26  # dp between the thing's middle and the card, so that both are seen
@@ -59,7 +60,7 @@ class ExplainCard(Paper):
 
     def open(self, place: tuple[float, float]) -> None:
         """Beside a place in the window, on the side where there is room."""
-        self.width = min(dp(WIDEST), Window.width - 2 * dp(EDGE))
+        self.width = min(dp(WIDEST), safe.width - 2 * dp(EDGE))
         self._place = place
         Window.add_widget(self)
         self.fbind("height", self._stand)
@@ -77,14 +78,14 @@ class ExplainCard(Paper):
 
     def _stand(self, *_: object) -> None:
         x, y = self._place
-        right = x + dp(BESIDE) + self.width <= Window.width - dp(EDGE)
+        right = x + dp(BESIDE) + self.width <= safe.right_edge - dp(EDGE)
         left = x - dp(BESIDE) - self.width
         wanted = x + dp(BESIDE) if right else left
-        if not right and left < dp(EDGE):  # a narrow window: above or below instead
+        if not right and left < safe.left + dp(EDGE):  # a narrow window: above or below instead
             wanted = x - self.width / 2
-            y += (self.height / 2 + dp(BESIDE)) * (1 if y < Window.height / 2 else -1)
-        self.x = max(dp(EDGE), min(wanted, Window.width - self.width - dp(EDGE)))
-        self.y = max(dp(EDGE), min(y - self.height / 2, Window.height - self.height - dp(EDGE)))
+            y += (self.height / 2 + dp(BESIDE)) * (1 if y < safe.centre[1] else -1)
+        self.x = max(safe.left + dp(EDGE), min(wanted, safe.right_edge - self.width - dp(EDGE)))
+        self.y = max(safe.bottom + dp(EDGE), min(y - self.height / 2, safe.ceiling - self.height - dp(EDGE)))
 
     def open_rule(self) -> None:
         self.close()

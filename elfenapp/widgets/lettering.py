@@ -26,6 +26,7 @@ class Lettering:
         self.drawn = drawn
         self.name: Callable[[str, str], str] = lambda key, text: text  # what a place is called in the player's language
         self._shown: tuple[float, bool, float] | None = None
+        self._kept: list[Label] = []  # each draws its texture again when the system has thrown it away
 
     def forget(self) -> None:
         """Draw anew at the next occasion: the language has changed."""
@@ -38,6 +39,7 @@ class Lettering:
             return
         self._shown = (step, dusk, growth)
         self.group.clear()
+        self._kept.clear()
         for label in self.drawn["labels"]:
             self._letter(label, step * growth, dusk, growth)
 
@@ -54,6 +56,7 @@ class Lettering:
             outline_color=halo,
         )
         text.refresh()
+        self._kept.append(text)
         width, height = text.texture.width * growth / scale, text.texture.height * growth / scale
         x, y = label["at"]
         self.group.add(PushMatrix())

@@ -17,6 +17,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from .controls import Paper, slide
 from .kv import load_kv
 from .running_app import running_app
+from .safe_area import safe
 
 LEAST_SECONDS = 5.0
 SECONDS_PER_LETTER = 0.06
@@ -39,6 +40,7 @@ class Notice(Paper):
     def open(self) -> None:
         Window.add_widget(self)
         Window.bind(size=self._turned)
+        safe.bind(insets=self._turned)
         self.bind(height=self._place)
         self.opacity = 0.0
         self._place()
@@ -51,6 +53,7 @@ class Notice(Paper):
             self._leaving.cancel()
         self.unbind(height=self._place)
         Window.unbind(size=self._turned)
+        safe.unbind(insets=self._turned)
         Window.remove_widget(self)
 
     def open_rule(self) -> None:
@@ -80,7 +83,7 @@ class Notice(Paper):
     def _place(self, *_: object) -> None:
         app = running_app()
         screen = app.screen if app is not None else None
-        left, width = screen.notice_room() if screen is not None else (0.0, float(Window.width))
+        left, width = screen.notice_room() if screen is not None else (safe.left, safe.width)
         self.width = min(width - 2 * dp(EDGE), dp(WIDEST))
         self.center_x = left + width / 2
-        self.top = Window.height - dp(EDGE)
+        self.top = safe.ceiling - dp(EDGE)

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from kivy.cache import Cache
 from kivy.core.image import Image
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
@@ -55,9 +56,15 @@ def silhouette(name: str) -> Texture:
     drawn = piece(name)
     shape = bytearray(b"\xff") * len(drawn.pixels)
     shape[3::4] = drawn.pixels[3::4]
+    pixels = bytes(shape)
     texture = Texture.create(size=drawn.size, colorfmt="rgba", mipmap=True)
-    texture.blit_buffer(bytes(shape), colorfmt="rgba")
+
+    def fill(fresh: Texture) -> None:
+        fresh.blit_buffer(pixels, colorfmt="rgba")
+
+    fill(texture)
     texture.flip_vertical()
+    texture.add_reload_observer(fill)  # a phone may lose its pictures while the app sleeps
     return texture
 
 
@@ -85,6 +92,13 @@ def picture(name: str, mipmap: bool = True) -> Texture:
 def description(name: str) -> Any:
     """A data file below ``assets``."""
     return json.loads((ASSETS / name).read_text(encoding="utf-8"))
+
+
+def forget_textures() -> None:
+    """Those that nothing on the screen holds leave memory; each is loaded again when it is wanted."""
+    for kept in (piece, silhouette, _sheet):
+        kept.cache_clear()
+    Cache.remove("kv.image")
 
 
 def drawn_pieces() -> frozenset[str]:

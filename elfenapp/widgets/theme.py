@@ -48,7 +48,7 @@ def own_colours() -> None:
 
 def apply_theme(theme: ThemeManager, dark: bool, strong: bool, text_scale: float) -> None:
     """Make every widget look as the settings say, those on the screen included."""
-    Metrics.fontscale = min(SYSTEM_FONT_SCALE * text_scale, LARGEST_FONT_SCALE)
+    Metrics.fontscale = min(text_scale, LARGEST_FONT_SCALE)
     _set_fonts(theme)
     theme.theme_style_switch_animation = False
     theme.dynamic_scheme_contrast = 1.0 if strong else 0.0

@@ -27,13 +27,13 @@ Box = tuple[float, float, float, float]
 
 def complaints(driver: Driver) -> list[str]:
     """Everything that is wrong with what the window shows now."""
-    shown = list(_shown(driver))
-    found = [*_cut_texts(shown), *_broken_words(shown), *_small_letters(shown), *_small_targets(shown)]
-    found += [*_overlaps(_targets(shown), _box), *_overlaps(_pictures_and_texts(shown), _ink)]
+    seen = list(shown(driver))
+    found = [*_cut_texts(seen), *_broken_words(seen), *_small_letters(seen), *_small_targets(seen)]
+    found += [*_overlaps(targets(seen), box_of), *_overlaps(_pictures_and_texts(seen), _ink)]
     return sorted(set(found))
 
 
-def _shown(driver: Driver) -> Iterator[Any]:
+def shown(driver: Driver) -> Iterator[Any]:
     """The widgets somebody can see, or could by scrolling."""
     for widget in driver.widgets():
         if widget.width > 0 and widget.height > 0 and _opaque(widget):
@@ -48,12 +48,12 @@ def _opaque(widget: Any) -> bool:
     return True
 
 
-def _box(widget: Any) -> Box:
+def box_of(widget: Any) -> Box:
     x, y = widget.to_window(widget.x, widget.y)
     return x, y, x + widget.width, y + widget.height
 
 
-def _scrolled(widget: Any) -> bool:
+def scrolled(widget: Any) -> bool:
     while widget is not None and widget is not Window:
         if isinstance(widget.parent, ScrollView):
             return True
@@ -75,10 +75,10 @@ def _cut_texts(shown: list[Any]) -> Iterator[str]:
             yield f"cut off: {_name(widget)} {widget.texture_size} in {widget.size}"
         if widget.is_shortened and widget.__class__.__name__ not in MAY_SHORTEN:
             yield f"shortened: {_name(widget)}"
-        left, bottom, right, top = _box(widget)
+        left, bottom, right, top = box_of(widget)
         outside = left < -SLACK or right > Window.width + SLACK or bottom < -SLACK or top > Window.height + SLACK
-        if outside and not _scrolled(widget):
-            yield f"outside the window: {_name(widget)} {_box(widget)}"
+        if outside and not scrolled(widget):
+            yield f"outside the window: {_name(widget)} {box_of(widget)}"
 
 
 def _broken_words(shown: list[Any]) -> Iterator[str]:
@@ -100,12 +100,12 @@ def _small_letters(shown: list[Any]) -> Iterator[str]:
             yield f"small letters: {_name(widget)} {widget.font_size}"
 
 
-def _targets(shown: list[Any]) -> list[Any]:
+def targets(shown: list[Any]) -> list[Any]:
     return [widget for widget in shown if isinstance(widget, (ButtonBehavior, TextInput)) and not widget.disabled]
 
 
 def _small_targets(shown: list[Any]) -> Iterator[str]:
-    for widget in _targets(shown):
+    for widget in targets(shown):
         if min(widget.width, widget.height) < dp(TOUCH) - SLACK:
             yield f"small target: {_name(widget)} {widget.size}"
 
@@ -120,16 +120,16 @@ def _pictures_and_texts(shown: list[Any]) -> list[Any]:
 def _ink(widget: Any) -> Box:
     """The box of what is drawn: a label's text stands in the middle of the label."""
     if not isinstance(widget, Label):
-        return _box(widget)
-    left, bottom, right, top = _box(widget)
+        return box_of(widget)
+    left, bottom, right, top = box_of(widget)
     x, y = (left + right) / 2, (bottom + top) / 2
     width, height = widget.texture_size
     return x - width / 2, y - height / 2, x + width / 2, y + height / 2
 
 
-def _overlaps(widgets: list[Any], box_of: Callable[[Any], Box]) -> Iterator[str]:
+def _overlaps(widgets: list[Any], measure: Callable[[Any], Box]) -> Iterator[str]:
     # Only what the same page shows: sheets and dialogs lie over everything on purpose.
-    boxes = [(widget, box_of(widget)) for widget in widgets]
+    boxes = [(widget, measure(widget)) for widget in widgets]
     for number, (widget, (left, bottom, right, top)) in enumerate(boxes):
         for other, (left2, bottom2, right2, top2) in boxes[number + 1 :]:
             apart = right <= left2 + SLACK or right2 <= left + SLACK or top <= bottom2 + SLACK or top2 <= bottom + SLACK

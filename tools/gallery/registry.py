@@ -16,12 +16,13 @@ ALL_LANGUAGES = tuple(LANGUAGES)
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """A device: its screen in dp, and pixels per dp."""
+    """A device: its screen in dp, pixels per dp, and how far its bars reach in: left, top, right, bottom in dp."""
 
     name: str
     width: int
     height: int
     density: float
+    bars: tuple[int, int, int, int] = (0, 0, 0, 0)
 
     @property
     def pixels(self) -> tuple[int, int]:
@@ -34,6 +35,9 @@ SIZES = (
     Size("tablet-landscape", 1280, 800, 1.0),
     Size("tablet-portrait", 800, 1280, 1.0),
     Size("desktop", 1920, 1080, 1.0),
+    # A cut-out above and a gesture bar below; turned, the cut-out is at the left and three buttons are at the right.
+    Size("bars-portrait", 360, 720, 2.0, (0, 40, 0, 24)),
+    Size("bars-landscape", 720, 360, 2.0, (40, 24, 48, 0)),
 )
 
 
@@ -81,11 +85,15 @@ def pose(name: str, languages: Sequence[str] = ENGLISH, **settings: Any) -> Call
 
 
 def pictures(wanted: Sequence[str] = ()) -> Iterator[Picture]:
-    """The pictures that have all these words; languages other than the first are shown by day only."""
+    """The pictures that have all these words; languages other than the first are shown by day only.
+
+    What bars cover does not depend on either: devices with bars are shown in one.
+    """
     for size in SIZES:
         for posed in POSES.values():
-            for theme in THEMES:
-                for language in posed.languages if theme == THEMES[0] else posed.languages[:1]:
+            for theme in THEMES[:1] if any(size.bars) else THEMES:
+                one = theme != THEMES[0] or any(size.bars)
+                for language in posed.languages[:1] if one else posed.languages:
                     picture = Picture(posed, size, theme, language)
                     if picture.words.issuperset(wanted):
                         yield picture

@@ -18,6 +18,9 @@ class StringProperty(Property[str, str]):
 class NumericProperty(Property[float, float]):
     def __init__(self, defaultvalue: float | str = 0) -> None: ...  # "16dp"
 
+class ReferenceListProperty(Property[list[float], Sequence[float]]):
+    def __init__(self, *properties: Property[Any, Any]) -> None: ...
+
 class BooleanProperty(Property[bool, bool]):
     def __init__(self, defaultvalue: bool = True) -> None: ...
 

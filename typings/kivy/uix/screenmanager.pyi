@@ -15,6 +15,7 @@ class Screen(Widget):
 
 class ScreenManager(Widget):
     current: str
+    screens: list[Any]
     current_screen: Any  # which kind of screen a name belongs to, the app knows
     transition: TransitionBase
     def has_screen(self, name: str) -> bool: ...

@@ -1,0 +1,51 @@
+"""Where the player was when the system put the app to sleep: a phone may end it there, and nobody must notice.
+
+Written when the app is paused, forgotten when it wakes or is left; what is found at a start is a sleep without an end.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from elfenapp.app.elfen_app import ElfenApp
+
+NAME = "asleep.json"
+# What can be looked at beside a game and shown again from its arguments alone.
+BESIDE = ("settings", "about", "rules", "replay")
+
+
+class LastPlace:
+    def __init__(self, app: ElfenApp) -> None:
+        self.app = app
+
+    def keep(self) -> None:
+        session, place = self.app.session, self.app.navigation.place
+        game = session.autosave.name if session.host and self.app.navigation.leads_to(session.screen) else ""
+        told: dict[str, Any] = {"game": game}
+        if place.screen in BESIDE:
+            told |= {"screen": place.screen, "arguments": place.arguments}
+        with suppress(OSError, TypeError):  # what cannot be written is not come back to
+            text = json.dumps(told)
+            (self.app.folder / NAME).write_text(text, encoding="utf-8")
+
+    def forget(self) -> None:
+        with suppress(OSError):
+            (self.app.folder / NAME).unlink(missing_ok=True)
+
+    def come_back(self) -> None:
+        """Once: if it ends again there, the player begins at Home."""
+        try:
+            told = json.loads((self.app.folder / NAME).read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return
+        self.forget()
+        if not isinstance(told, dict):
+            return
+        game, screen, arguments = told.get("game"), told.get("screen"), told.get("arguments")
+        if isinstance(game, str) and game in self.app.session.autosave.shelf.names():
+            self.app.session.resume_saved(game)
+        if screen in BESIDE and isinstance(arguments, dict) and (self.app.device or screen != "replay"):
+            self.app.go(str(screen), **arguments)

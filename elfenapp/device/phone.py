@@ -1,0 +1,125 @@
+"""What Android alone knows of itself: languages, text size, bars and cut-outs, and files that other apps hand over.
+
+By pyjnius, because plyer has no facade for these. Every function has an answer on a desktop, too.
+"""
+
+from __future__ import annotations
+
+import locale
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from . import ANDROID
+
+ANDROID_9, ANDROID_11, ANDROID_15 = 28, 30, 35
+DARK_ON_LIGHT = 0x8 | 0x10  # WindowInsetsController: dark signs on the status bar and on the navigation bar
+
+
+@dataclass(frozen=True, slots=True)
+class Insets:
+    """How far bars, cut-outs and rounded corners reach into the window, in pixels."""
+
+    left: float = 0
+    top: float = 0
+    right: float = 0
+    bottom: float = 0
+
+
+def system_languages() -> list[str]:
+    """What the person likes to read, the dearest first. Python's own answer is always English on Android."""
+    if not ANDROID:
+        return [locale.getlocale()[0] or ""]
+    from jnius import autoclass
+
+    known = autoclass("android.os.LocaleList").getDefault()  # of java.util.Locale, this app's own choice first
+    return [known.get(number).toLanguageTag() for number in range(known.size())]
+
+
+def text_scale(usual: float) -> float:
+    """How large the person likes text, now: it can be changed while we run. ``usual`` where nobody says."""
+    if not ANDROID:
+        return usual
+    return float(_activity().getResources().getConfiguration().fontScale)
+
+
+def insets() -> Insets:
+    """Nothing may be read or touched there. Nothing before Android has laid the window out."""
+    if not ANDROID:
+        return Insets()
+    from jnius import autoclass
+
+    view = autoclass("org.libsdl.app.SDLActivity").getContentView()
+    told = view.getRootWindowInsets() if view is not None else None
+    if told is None:
+        return Insets()
+    left, top, right, bottom = _reach(told, autoclass)
+    # Before Android 15 our view ends where the bars begin: what reaches into the window need not reach into us.
+    corner, window = [0, 0], view.getRootView()
+    view.getLocationInWindow(corner)
+    below = window.getHeight() - corner[1] - view.getHeight()
+    beside = window.getWidth() - corner[0] - view.getWidth()
+    rest = (left - corner[0], top - corner[1], right - beside, bottom - below)
+    return Insets(*(max(0, length) for length in rest))
+
+
+def _reach(told: Any, autoclass: Any) -> tuple[int, int, int, int]:
+    version = autoclass("android.os.Build$VERSION").SDK_INT
+    if version >= ANDROID_11:
+        kind = autoclass("android.view.WindowInsets$Type")
+        found = told.getInsets(kind.systemBars() | kind.displayCutout())
+        return found.left, found.top, found.right, found.bottom
+    bars = (
+        told.getSystemWindowInsetLeft(),
+        told.getSystemWindowInsetTop(),
+        told.getSystemWindowInsetRight(),
+        told.getSystemWindowInsetBottom(),
+    )
+    hole = told.getDisplayCutout() if version >= ANDROID_9 else None
+    if hole is None:
+        return bars
+    safe = (hole.getSafeInsetLeft(), hole.getSafeInsetTop(), hole.getSafeInsetRight(), hole.getSafeInsetBottom())
+    left, top, right, bottom = (max(pair) for pair in zip(bars, safe, strict=True))
+    return left, top, right, bottom
+
+
+def dress_bars(dark: bool) -> None:
+    """The clock and the battery must be seen on our own colour, which lies below them from Android 15 on."""
+    if not ANDROID:
+        return
+    from android.runnable import run_on_ui_thread
+    from jnius import autoclass
+
+    if autoclass("android.os.Build$VERSION").SDK_INT < ANDROID_15:
+        return
+    signs = 0 if dark else DARK_ON_LIGHT
+    activity = _activity()
+    run_on_ui_thread(lambda: activity.getWindow().getInsetsController().setSystemBarsAppearance(signs, DARK_ON_LIGHT))()
+
+
+def listen_for_files(answer: Callable[[Path | None], None]) -> None:
+    """A game that somebody opens with us, or sends to us: now, or while we run."""
+    if not ANDROID:
+        named = [Path(word) for word in sys.argv[1:] if word.endswith(".elfen")]
+        if named:
+            answer(named[0])
+        return
+    from android import activity
+
+    from .android_files import fetch_sent
+
+    def hear(intent: Any) -> None:
+        path = fetch_sent(intent)
+        if path is not None:
+            answer(path)
+
+    activity.bind(on_new_intent=hear)
+    hear(_activity().getIntent())
+
+
+def _activity() -> Any:
+    from jnius import autoclass
+
+    return autoclass("org.kivy.android.PythonActivity").mActivity

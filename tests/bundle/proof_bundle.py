@@ -1,0 +1,86 @@
+"""The built bundle on a desktop of its own: it starts without any Python, is played by mouse, and ends."""
+
+from __future__ import annotations
+
+import configparser
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+from xml.etree import ElementTree
+
+from elfenapp import __version__
+from tests.outside.conftest import Start
+from tests.outside.playing import make_a_move, new_game
+from tests.outside.running import furnish
+
+ROOT = Path(__file__).parents[2]
+BUNDLE = ROOT / "build" / "bundle" / "elfen"
+# Not even a path on which a Python could be found.
+COMMAND = ("/usr/bin/env", "PATH=/nowhere", "PYTHONHOME=/nowhere", str(BUNDLE / "elfen"))
+MEGABYTE = 1 << 20
+MOST, SLOWEST = 80 * MEGABYTE, 1.5
+STARTS = 3  # of each, in turns: the quickest counts, the others tell how busy the machine was
+
+
+def files() -> list[Path]:
+    return [path for path in BUNDLE.rglob("*") if path.is_file() and not path.is_symlink()]
+
+
+def test_it_is_small_and_holds_nothing_of_ours_that_is_not_for_players() -> None:
+    assert 20 * MEGABYTE < sum(path.stat().st_size for path in files()) < MOST
+    assert not [path for path in files() if {"tests", "tools", "PIL", "numpy"} & set(path.relative_to(BUNDLE).parts)]
+    assert (ROOT / "build" / f"elfen-{__version__}-linux.tar.xz").stat().st_size < MOST / 2
+
+
+def test_it_is_played_on_a_machine_without_python(start: Start, home: Path) -> None:
+    furnish(home)
+    app = start(COMMAND)
+    new_game(app)
+    for _ in range(3):
+        make_a_move(app)
+    maps = Path(f"/proc/{app.process.pid}/maps").read_text(encoding="utf-8")
+    loaded = {line.split(maxsplit=5)[5] for line in maps.splitlines() if len(line.split(maxsplit=5)) == 6}
+    pythons = [name for name in loaded if "python" in Path(name).name.lower() or "site-packages" in name]
+    assert pythons and all(name.startswith(str(BUNDLE)) for name in pythons)
+    played = len(app.game().log)
+    app.close()
+    assert played >= 3 and len(app.game().log) >= played
+
+
+def test_its_first_picture_comes_nearly_as_soon_as_from_source(start: Start, home: Path) -> None:
+    furnish(home)
+    source, bundled = [], []
+    for _ in range(STARTS):
+        for command, times in ((sys.executable, str(ROOT / "main.py")), source), (COMMAND, bundled):
+            began = time.monotonic()
+            app = start(command)
+            times.append(time.monotonic() - began)
+            app.close()
+    note = f"first picture: from source {min(source):.2f} s, bundled {min(bundled):.2f} s"
+    (ROOT / "build" / "bundle-start.txt").write_text(note + "\n", encoding="utf-8")
+    assert min(bundled) < SLOWEST * min(source), note
+
+
+def test_a_desktop_is_told_what_it_is(tmp_path: Path) -> None:
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.optionxform = str  # type: ignore[assignment,method-assign]
+    entry.read(BUNDLE / "share" / "applications" / "org.elfenapp.elfen.desktop", encoding="utf-8")
+    assert entry["Desktop Entry"]["StartupWMClass"] == "elfen"
+    assert entry["Desktop Entry"]["MimeType"] == "application/x-elfen;"
+    told = ElementTree.parse(BUNDLE / "share" / "metainfo" / "org.elfenapp.elfen.metainfo.xml").getroot()
+    assert [release.get("version") for release in told.iter("release")] == [__version__]
+    assert (told.findtext("id") or "") + ".desktop" == told.findtext("launchable")
+    assert len(list((BUNDLE / "share" / "icons").rglob("*.png"))) == 7
+
+
+def test_it_is_put_into_the_menu_and_taken_out_again(tmp_path: Path) -> None:
+    surroundings = {"HOME": str(tmp_path), "PATH": "/usr/bin:/bin"}
+    subprocess.run([str(BUNDLE / "install.sh")], env=surroundings, check=True, capture_output=True)
+    entry = (tmp_path / ".local/share/applications/org.elfenapp.elfen.desktop").read_text(encoding="utf-8")
+    command = re.search(r'^Exec="(.+)" %f$', entry, re.MULTILINE)
+    assert command and Path(command.group(1)).resolve() == tmp_path / ".local/opt/elfen/elfen"
+    subprocess.run([str(tmp_path / ".local/opt/elfen/install.sh"), "--remove"], env=surroundings, check=True)
+    left = [path for path in tmp_path.rglob("*") if path.is_file() and path.suffix != ".cache"]
+    assert not [path for path in left if "elfen" in path.name.lower() and "mime" not in path.parts]

@@ -1,0 +1,110 @@
+"""What a phone does to an app: pauses it, takes its pictures and its memory away, ends it without a word."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+from kivy.graphics.context import get_context
+from PIL import Image, ImageChops
+
+from elfenapp.widgets import textures
+from tests.ui.conftest import Drive
+from tests.ui.driver import Driver
+from tests.ui.fingers import open_game
+
+PHONE = (360, 640)
+MINDS = ("person", "greedy")
+
+
+def differ(one: Image.Image, other: Image.Image) -> Any:
+    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
+
+
+def seat(driver: Driver, game: str) -> Any:
+    minds = MINDS if game != "elfenwizards" else (*MINDS, "greedy")
+    screen = open_game(driver, game, *minds)
+    if driver.app.device.curtain >= 0:
+        driver.app.device.lift_curtain()
+    driver.step(1.0)
+    return screen
+
+
+@pytest.mark.parametrize("game", ["elfenland", "elfenkoning", "elfenwizards"])
+def test_every_picture_comes_back_after_a_lost_context(drive: Drive, game: str) -> None:
+    """Android may take all textures, buffers and shaders away while the app sleeps."""
+    driver = drive(PHONE)
+    seat(driver, game)
+    table = driver.picture()
+    for _ in range(2):  # it may happen again and again
+        get_context().reload()
+        driver.step(0.2)
+    assert differ(table, driver.picture()) is None
+
+
+def test_shapes_of_pieces_come_back_too(drive: Drive) -> None:
+    driver = drive(PHONE)
+    home = driver.picture()
+    before = textures.silhouette("boot/red").pixels
+    get_context().reload()
+    driver.step(0.2)
+    assert textures.silhouette("boot/red").pixels == before
+    assert differ(home, driver.picture()) is None
+
+
+def test_little_memory_frees_what_is_not_seen(drive: Drive) -> None:
+    driver = drive(PHONE)
+    for screen in ("settings", "about"):
+        driver.app.go(screen)
+        driver.step(0.2)
+    seat(driver, "elfenland")
+    table = driver.picture()
+    loaded = textures.piece.cache_info().currsize
+    Window.dispatch("on_memorywarning")
+    driver.step(0.2)
+    assert [screen.name for screen in driver.app.screens.screens] == ["elfenland"]
+    assert loaded > 0 and textures.piece.cache_info().currsize < loaded
+    assert differ(table, driver.picture()) is None
+    driver.app.back()
+    driver.step(0.5)
+    assert driver.app.screen.name == driver.app.navigation.place.screen
+
+
+def test_a_dead_process_comes_back_to_the_same_screen_of_the_same_game(drive: Drive) -> None:
+    """Paused, and then killed without a word: nothing of it is told to the app."""
+    driver = drive(PHONE)
+    seat(driver, "elfenland")
+    driver.app.on_pause()
+    name, length = driver.app.session.autosave.name, driver.app.device.length
+    driver.app.on_stop = lambda: None  # which a killed process does not get
+    again = drive(None)
+    again.step(0.5)
+    assert again.app.navigation.place.screen == "elfenland"
+    assert again.app.session.autosave.name == name and again.app.device.length == length
+    again.app.back()
+    again.step(0.3)
+    assert again.app.navigation.place.screen == "home"
+
+
+def test_whoever_has_left_a_game_or_the_app_begins_at_home(drive: Drive) -> None:
+    driver = drive(PHONE)
+    seat(driver, "elfenland")
+    driver.app.on_pause()
+    driver.app.on_resume()
+    driver.app.back()  # by choice
+    driver.step(0.3)
+    driver.app.on_pause()
+    again = drive(None)
+    assert again.app.navigation.place.screen == "home"
+
+
+def test_a_game_that_is_gone_is_no_reason_not_to_start(drive: Drive) -> None:
+    driver = drive(PHONE)
+    seat(driver, "elfenland")
+    driver.app.on_pause()
+    driver.app.on_stop = lambda: None
+    for journal in (driver.app.folder / "games").iterdir():
+        journal.unlink()
+    again = drive(None)
+    assert again.app.navigation.place.screen == "home"

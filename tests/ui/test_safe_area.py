@@ -1,0 +1,108 @@
+"""On a phone with a cut-out and a gesture bar nothing is to be read or touched under them, upright and sideways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+
+from elfenapp.device.phone import Insets
+from elfenapp.widgets.safe_area import safe
+from tests.ui.conftest import USUAL, Drive, clear_animations
+from tests.ui.driver import Driver, complaints_of_kivy
+from tests.ui.fingers import open_game
+from tests.ui.layout import box_of, complaints, scrolled, shown, targets
+from tools.gallery import poses  # noqa: F401 - enters the poses
+from tools.gallery.registry import POSES
+from tools.gallery.take import posed
+
+UPRIGHT = (360, 720), Insets(0, 40, 0, 24)
+SIDEWAYS = (720, 360), Insets(40, 24, 48, 0)
+SLACK = 1.0
+# Pages of the shell, a board, and everything that lies on the window: sheets, the log, notices, curtain, explanations.
+LOOKED_AT = (
+    *("home", "setup/options", "settings", "shelf/rename", "shelf/deleted", "shelf/menu"),
+    *("taking_back/curtain", "taking_back/ask", "taking_back/story", "elfenland/explained_card"),
+    *("elfenland/terrain_table", "elfenland/placement_planned"),
+)
+
+
+@pytest.fixture(autouse=True)
+def phone() -> Iterator[None]:
+    turn(UPRIGHT[0], Insets())
+    yield
+    turn(USUAL, Insets())
+
+
+def turn(size: tuple[int, int], bars: Insets) -> None:
+    Window.size = size
+    safe.take(bars)
+
+
+def hidden(driver: Driver) -> list[str]:
+    """What reaches under a bar and could be read or touched."""
+    seen = list(shown(driver))
+    matter = [widget for widget in seen if isinstance(widget, Label) and widget.text.strip()] + targets(seen)
+    whole = [widget for widget in matter if not scrolled(widget)]
+    whole += [widget for widget in seen if isinstance(widget, ScrollView)]
+    return [
+        f"{type(widget).__name__} {getattr(widget, 'text', '')!r} {box_of(widget)}" for widget in whole if out(widget)
+    ]
+
+
+def out(widget: Any) -> bool:
+    left, low, right, high = box_of(widget)
+    return (
+        left < safe.left - SLACK
+        or low < safe.bottom - SLACK
+        or right > safe.right_edge + SLACK
+        or high > safe.ceiling + SLACK
+    )
+
+
+@pytest.mark.parametrize("name", LOOKED_AT)
+def test_nothing_is_under_a_bar(name: str) -> None:
+    found = {}
+    with posed(POSES[name], "light", "en") as driver:
+        for way in (UPRIGHT, SIDEWAYS):
+            turn(*way)
+            driver.step(0.4)
+            wrong = hidden(driver)
+            if wrong:
+                found[way[0]] = wrong
+    clear_animations()
+    assert not found
+    assert complaints_of_kivy() == []
+
+
+def test_bars_that_move_are_followed_by_the_same_screen(drive: Drive) -> None:
+    driver = drive(None)
+    turn(*UPRIGHT)
+    driver.step(0.1)
+    assert tuple(driver.app.screens.size) == (360, 720 - 64) and tuple(driver.app.screens.pos) == (0, 24)
+    safe.take(Insets())
+    driver.step(0.1)
+    assert tuple(driver.app.screens.size) == (360, 720)
+
+
+def test_a_drag_lands_where_the_finger_is(drive: Drive) -> None:
+    """A screen that does not begin at the window's corner counts in its own corner's places, and touches must, too."""
+    driver = drive(None)
+    open_game(driver, "elfenland", "person", "greedy")
+    driver.app.device.lift_curtain()
+    turn(*SIDEWAYS)
+    driver.step(0.5)
+    board = driver.app.screen.board
+    town = driver.app.screen.presenter.plan.targets[0]
+    x, y = board.to_window_point((town.x, town.y))
+    window = driver.app.screen.to_window(x, y, initial=False)
+    assert window == (x + 40, y)
+    assert board.to_world(driver.app.screen.to_widget(*window)) == pytest.approx((town.x, town.y), abs=1)
+    assert driver.app.screen.explain_at((x, y))
+    card = driver.app.screen.explained
+    assert safe.left <= card.x and card.right <= safe.right_edge and card.top <= safe.ceiling
+    assert not [wrong for wrong in complaints(driver) if wrong.startswith("outside")]

@@ -1,0 +1,81 @@
+"""The app for this desktop with everything it needs, Python included: ``python3 dev.py bundle``.
+
+Runs in the environment of requirements/bundle.lock. Leaves ``build/bundle/elfen`` (macOS: ``Elfen.app``) and beside it
+one file to hand on: on Linux with what a desktop wants to know of a program (icons, menu entry, kind of file,
+AppStream data).
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from elfenapp import __version__
+
+ROOT = Path(__file__).parents[2]
+BUILD = ROOT / "build"
+BUNDLE = BUILD / "bundle"
+MOST = 80 << 20  # bytes, unpacked
+SYSTEM = {"linux": "linux", "darwin": "macos", "win32": "windows"}[sys.platform]
+ICON_SIZES = (16, 32, 48, 64, 128, 256, 512)
+
+
+def freeze() -> Path:
+    """The folder, or on macOS the app, that PyInstaller makes."""
+    shutil.rmtree(BUNDLE, ignore_errors=True)
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "--distpath", str(BUNDLE)]
+    command += ["--workpath", str(BUILD / "pyinstaller"), str(ROOT / "shipping" / "desktop" / "elfen.spec")]
+    if subprocess.run(command, cwd=ROOT).returncode:
+        sys.exit("bundle: PyInstaller gave up; what it said is above.")
+    return BUNDLE / ("Elfen.app" if SYSTEM == "macos" else "elfen")
+
+
+def furnish_for_linux(folder: Path) -> None:
+    """What belongs below ``/usr`` or ``~/.local``: ``install.sh`` puts it there."""
+    share = folder / "share"
+    for size in ICON_SIZES:
+        icons = share / "icons" / "hicolor" / f"{size}x{size}" / "apps"
+        icons.mkdir(parents=True)
+        shutil.copy(ROOT / "assets" / "icon" / f"icon-{size}.png", icons / "org.elfenapp.elfen.png")
+    source = ROOT / "shipping" / "linux"
+    for name, place in (
+        ("org.elfenapp.elfen.desktop", "applications"),
+        ("org.elfenapp.elfen.metainfo.xml", "metainfo"),
+        ("org.elfenapp.elfen.xml", "mime/packages"),
+    ):
+        (share / place).mkdir(parents=True)
+        text = (source / name).read_text(encoding="utf-8").replace("@VERSION@", __version__)
+        (share / place / name).write_text(text, encoding="utf-8")
+    shutil.copy(source / "install.sh", folder / "install.sh")
+    (folder / "install.sh").chmod(0o755)
+
+
+def pack() -> Path:
+    """One file to hand on."""
+    name = str(BUILD / f"elfen-{__version__}-{SYSTEM}")
+    if SYSTEM == "linux":
+        return Path(shutil.make_archive(name, "xztar", BUNDLE, "elfen"))
+    if SYSTEM == "macos":  # keeps links and rights, which zip files of Python's do not
+        subprocess.run(["ditto", "-c", "-k", "--keepParent", str(BUNDLE / "Elfen.app"), f"{name}.zip"], check=True)
+        return Path(f"{name}.zip")
+    return Path(shutil.make_archive(name, "zip", BUNDLE, "elfen"))
+
+
+def main() -> int:
+    made = freeze()
+    if SYSTEM == "linux":
+        furnish_for_linux(made)
+    size = sum(path.stat().st_size for path in made.rglob("*") if path.is_file() and not path.is_symlink())
+    print(f"bundle: {made.relative_to(ROOT)}, {size / (1 << 20):.1f} MB unpacked")
+    if size > MOST:
+        print(f"bundle: more than {MOST >> 20} MB: look what has got in")
+        return 1
+    packed = pack()
+    print(f"bundle: {packed.relative_to(ROOT)}, {packed.stat().st_size / (1 << 20):.1f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
