@@ -15,7 +15,7 @@ from kivy.properties import BooleanProperty
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.board_phases import Phase
 from elfenapp.presenters.board_presenter import BoardPresenter
-from elfenapp.presenters.board_scene import Item, Scene
+from elfenapp.presenters.board_scene import Scene
 from elfenapp.presenters.map_layout import MAP, Box, Layout, Proportions, arrange, with_large_row
 from elfenapp.presenters.map_looking import look_back
 from elfenapp.presenters.replay import recent_lines
@@ -171,8 +171,8 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         self._show_board(scene)
         ids.players.show(scene.players, self.layout.wide)
         self._show_gains(scene)
-        ids.rack.show([_slot(item) for item in scene.rack])
-        ids.row.show([_slot(item) for item in scene.row])
+        ids.rack.show([Slot.of(item) for item in scene.rack])
+        ids.row.show([Slot.of(item) for item in scene.row])
         self._show_stage(scene)
         self._follow_view()
         ids.floating.opacity = 0 if scene.row or scene.stage else 1  # the pieces on offer need its place
@@ -285,18 +285,3 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
 
     def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
         return super().on_shortcut(key, modifiers) or self.board.press_key(key)
-
-
-def _slot(item: Item) -> Slot:
-    return Slot(
-        item.id,
-        item.piece,
-        item.count,
-        not item.dim,
-        item.chosen,
-        item.face_down,
-        item.marked,
-        label=item.label,
-        corner=item.corner,
-        worth=item.worth,
-    )

@@ -16,6 +16,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
+from elfenapp.presenters.board_scene import Item
+
 from .controls import TOUCH
 from .drag import is_mouse
 from .drawing import INK, Pencil, piece_width
@@ -52,6 +54,21 @@ class Slot:
     label: str = ""  # a town's name on its card
     corner: str = ""  # a small picture on its corner
     worth: str = ""  # what it brings
+
+    @classmethod
+    def of(cls, item: Item) -> Slot:
+        return cls(
+            item.id,
+            item.piece,
+            item.count,
+            not item.dim,
+            item.chosen,
+            item.face_down,
+            item.marked,
+            label=item.label,
+            corner=item.corner,
+            worth=item.worth,
+        )
 
 
 class PieceRow(Widget):
