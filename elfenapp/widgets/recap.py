@@ -54,6 +54,10 @@ class RecapSlip(Paper):
         load_kv("recap")
         self._recap: Recap | None = None
         self._lines: list[Line] = []
+        self._laid: tuple[list[tuple[Line, float]], OnRecord | None] = (
+            [],
+            None,
+        )  # rows that lie there, and what a tap does
         self._on_record: OnRecord | None = None
         self._on_story: Callable[[], None] | None = None
         super().__init__(**properties)
@@ -91,17 +95,21 @@ class RecapSlip(Paper):
             self._on_story()
 
     def _fill(self, *_: object) -> None:
-        rows = self.ids.rows
-        rows.clear_widgets()
         fitting = self._fitting(self._lines)
         if len(fitting) < len(self._lines):  # what people did is worth more than what came of it
             fitting = self._fitting([line for line in self._lines if line.kind == ACTION]) or fitting
         self.told = "" if fitting else self._told_in_head()
         self.left_out = len(self._lines) - len(fitting) - bool(self.told)
-        for line, height in fitting:
-            row = StoryRow(**row_of(line, self._teller(line)), size_hint_y=None, height=height)
-            rows.add_widget(row)
+        if (fitting, self._on_record) != self._laid:  # it is asked at every move, and seldom has anything new to tell
+            self._laid = fitting, self._on_record
+            self._lay(fitting)
         self.telling = bool(self._lines) and not self._covered()
+
+    def _lay(self, fitting: list[tuple[Line, float]]) -> None:
+        rows = self.ids.rows
+        rows.clear_widgets()
+        for line, height in fitting:
+            rows.add_widget(StoryRow(**row_of(line, self._teller(line)), size_hint_y=None, height=height))
 
     def _told_in_head(self) -> str:
         """The newest line that the head has room for beside its signs."""
