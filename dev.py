@@ -4,8 +4,7 @@
     python3 dev.py play      play the game
     python3 dev.py test      run every check and test
 
-Standard library only. The environment lives in .venv and is made from the locked, hashed versions in
-requirements/; a second call finds it as it left it and starts at once.
+Standard library only. .venv is made from the locked, hashed versions in requirements/, once.
 """
 
 from __future__ import annotations
@@ -22,8 +21,7 @@ from typing import NoReturn
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
 BENCH_ENVIRONMENT = ROOT / ".venv-bench"
-ANDROID_ENVIRONMENT = ROOT / ".venv-android"
-BUNDLE_ENVIRONMENT = ROOT / ".venv-bundle"
+ANDROID_ENVIRONMENT, BUNDLE_ENVIRONMENT = ROOT / ".venv-android", ROOT / ".venv-bundle"
 OLDEST, NEWEST = (3, 11), (3, 13)  # Kivy 2.3.1 has wheels for these
 
 # Debian and Ubuntu: what Kivy's window needs beyond its wheel, and a software GL for machines without a screen.
@@ -180,8 +178,7 @@ FAST = (
     *(f"tests/{name}" for name in ("art", "core", "goldens", "guards", "presenters", "rules", "saves")),
     *(f"tests/ui/test_{name}.py" for name in ("home_screen", "settings_screen", "elfenland_keys", "theme")),
 )
-# Whole games are long: whoever has nothing left to do takes tests over from the others. Tests from outside mostly wait:
-# with one more than there are processors none of these waits with them.
+# Whole games are long: whoever is idle takes tests over. One more than processors, as tests from outside mostly wait.
 AT_ONCE = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal", "--durations=20")
 
 
