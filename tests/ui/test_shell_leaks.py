@@ -70,9 +70,10 @@ def test_the_buttons_of_a_new_app_do_not_talk_to_the_one_before(drive: Drive) ->
 
 def test_notices_come_and_go(drive: Drive) -> None:
     driver = drive((360, 640))
+    before = census()["Notice"]  # another test's app may not be quite gone yet
     for _ in range(3):
         driver.app.session.notify("Not now.", lambda: None, "Why?")
         driver.step(0.3)
     driver.app.go("shelf")
     driver.step(0.3)
-    assert census()["Notice"] == 0
+    assert census()["Notice"] <= before
