@@ -38,6 +38,11 @@ class Camera:
         return max(self.width / (right - left), self.height / (bottom - top))
 
     @property
+    def fills_view(self) -> bool:
+        """Whether nothing is to be seen but the board."""
+        return self.scale >= self.fill_scale
+
+    @property
     def closest(self) -> float:
         return max(self.fit_scale * self.near, self.fill_scale * CLOSEST_FILLED)
 

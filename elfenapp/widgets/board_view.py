@@ -66,6 +66,7 @@ class BoardView(Widget):
         self.layers = {name: Layer() for name in layers}
         self._matrix = MatrixInstruction()
         self._table = InstructionGroup()
+        self._bare_table: bool | None = None  # whether some of it shows; None: to be painted anew
         self.make_ground = ground
         self._ground = ground(self.camera)
         self.lettering = lettering
@@ -81,7 +82,6 @@ class BoardView(Widget):
                 self.canvas.add(lettering.group)
         with self.canvas:
             PopMatrix()
-        self._paint_table()
         self.bind(pos=self._reshape, size=self._reshape)
 
     # Pictures ----------------------------------------------------------------------------------------------------
@@ -89,13 +89,19 @@ class BoardView(Widget):
     def set_dusk(self, dusk: bool) -> None:
         if dusk != self.dusk:
             self.dusk = dusk
-            self._paint_table()
+            self._bare_table = None
             for layer in self.layers.values():
                 layer.set_dusk(dusk)
             self.redraw()
 
     def _paint_table(self) -> None:
-        paint_table(self._table, self.camera.world, self.dusk)
+        """Only while some of it shows beside the board: what is hidden costs its part of a frame, too."""
+        bare = not self.camera.fills_view
+        if bare != self._bare_table:
+            self._bare_table = bare
+            self._table.clear()
+            if bare:
+                paint_table(self._table, self.camera.world, self.dusk)
 
     def move(self, layer: str, sprites: Sequence[Sprite], seconds: float) -> None:
         """Show sprites on a layer, letting pieces glide to their new places; 0 seconds: at once."""
@@ -141,6 +147,7 @@ class BoardView(Widget):
             self.x - camera.left * camera.scale, self.y + camera.height + camera.top * camera.scale, 0
         )
         self._matrix.matrix = shift.multiply(Matrix().scale(camera.scale, camera.scale, 1))
+        self._paint_table()
         self._ground.show(self.dusk)
         growth = self._growth()
         self._light.grow(growth)

@@ -8,10 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.core.text import Label as Measure
 from kivy.core.window import Window
 from kivy.event import EventDispatcher
+from kivy.graphics import SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -28,9 +31,11 @@ from kivymd.icon_definitions import md_icons
 
 from elfenapp.app.settings import ANIMATION_SPEEDS
 
+from .coats import Coat
 from .running_app import running_app
 
 TOUCH = 48  # dp: the least a finger needs
+PRESSED = 0.14  # how dark something is under a finger
 SLIDE = 0.15  # seconds
 
 
@@ -59,6 +64,23 @@ class Paper(BoxLayout):
     shadow = ColorProperty([0, 0, 0, 0])
     corner = NumericProperty("16dp")
 
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        under = self.canvas.before
+        self._shadow_coat = Coat(under, 0, SmoothRoundedRectangle())
+        self._surface_coat = Coat(under, 1, SmoothRoundedRectangle())
+        self._edge_coat = Coat(under, 2, SmoothLine(width=dp(1)))
+        self._paint_soon = Clock.create_trigger(lambda _: self._paint(), -1)
+        for name in ("pos", "size", "corner", "surface", "edge", "shadow"):
+            self.fbind(name, self._paint_soon)
+        self._paint_soon()
+
+    def _paint(self) -> None:
+        radius = min(self.corner, self.height / 2, self.width / 2)
+        self._shadow_coat.paint(self.shadow, pos=(self.x, self.y - dp(2)), size=self.size, radius=[radius])
+        self._surface_coat.paint(self.surface, pos=self.pos, size=self.size, radius=[radius])
+        self._edge_coat.paint(self.edge, rounded_rectangle=(*self.pos, *self.size, radius))
+
 
 class Foldable(BoxLayout):
     """Part of a page that is there only at times; folded away it takes no room and no touch.
@@ -75,6 +97,18 @@ class Foldable(BoxLayout):
 class Press(ButtonBehavior, Paper):
     """A sheet that can be pressed."""
 
+    shade = ColorProperty([0, 0, 0, 0])  # over it, while it is pressed
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self._shade_coat = Coat(self.canvas.after, 0, SmoothRoundedRectangle())
+        self.fbind("shade", self._paint_soon)
+
+    def _paint(self) -> None:
+        super()._paint()
+        radius = min(self.corner, self.height / 2, self.width / 2)
+        self._shade_coat.paint(self.shade, pos=self.pos, size=self.size, radius=[radius])
+
 
 class Glyph(Label):
     icon = StringProperty()
@@ -87,6 +121,20 @@ class IconButton(ButtonBehavior, Label):
     icon = StringProperty()
     ink = ObjectProperty(None, allownone=True)
     surface = ColorProperty([0, 0, 0, 0])
+    shade = ColorProperty([0, 0, 0, 0])  # under the icon, while it is pressed
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self._discs = [Coat(self.canvas.before, place, SmoothEllipse()) for place in (0, 1)]
+        paint = Clock.create_trigger(lambda _: self._paint(), -1)
+        for name in ("pos", "size", "surface", "shade"):
+            self.fbind(name, paint)
+        paint()
+
+    def _paint(self) -> None:
+        side = dp(TOUCH)
+        for disc, rgba in zip(self._discs, (self.surface, self.shade), strict=True):
+            disc.paint(rgba, pos=(self.center_x - side / 2, self.center_y - side / 2), size=(side, side))
 
 
 class TextButton(Press):

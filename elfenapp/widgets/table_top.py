@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics.texture import Texture
 
 PLANK = 44.0  # world units
 SEAM = 1.6
@@ -10,46 +13,58 @@ SEAM = 1.6
 WOOD = {False: (0.55, 0.39, 0.25), True: (0.19, 0.15, 0.14)}
 SHADES = (1.0, 0.92, 1.06, 0.96, 1.02, 0.9)
 SEAM_SHADE = 0.72
+GRAIN = 1024  # pixels of the picture of all shades, one above the other; a power of two, as it is repeated
 SHADOW, SHADOW_STEPS = 9.0, 3  # the board lies on the table, and throws a soft shadow on it
 
 Box = tuple[float, float, float, float]  # left, low, width, height
 
 
 def paint_table(group: InstructionGroup, world: Box, dusk: bool) -> None:
-    """Around the world (left, top, right, bottom; y is negated in the canvas), never below it: it covers its place."""
+    """Around the world (left, top, right, bottom; y is negated in the canvas), never below it: it covers its place.
+
+    A table is under every frame, so it is four pictures of repeated planks and not a rectangle for each of them.
+    """
     left, top, right, bottom = world
     wide, high = right - left, bottom - top
-    group.clear()
-    for box in (
+    group.add(Color(1, 1, 1, 1))
+    for x, y, width, height in (
         (left - wide, -bottom - high, 3 * wide, high),
         (left - wide, -top, 3 * wide, high),
         (left - wide, -bottom, wide, high),
         (right, -bottom, wide, high),
     ):
-        _planks(group, box, WOOD[dusk])
+        low, end = (edge / (PLANK * len(SHADES)) for edge in (y, y + height))
+        across = (0, low, 1, low, 1, end, 0, end)
+        group.add(Rectangle(texture=_planks(dusk), tex_coords=across, pos=(x, y), size=(width, height)))
     _shadow(group, (left, -bottom, wide, high))
 
 
-def _planks(group: InstructionGroup, box: Box, wood: tuple[float, float, float]) -> None:
-    left, low, width, height = box
-    number = int(low // PLANK)
-    y = number * PLANK
-    while y < low + height:
-        start, end = max(y, low), min(y + PLANK, low + height)
-        shade = SHADES[number % len(SHADES)]
-        group.add(Color(*(min(part * shade, 1.0) for part in wood), 1))
-        group.add(Rectangle(pos=(left, start), size=(width, end - start)))
-        if y >= low:
-            group.add(Color(*(part * SEAM_SHADE for part in wood), 1))
-            group.add(Rectangle(pos=(left, y), size=(width, SEAM)))
-        number, y = number + 1, y + PLANK
+@cache
+def _planks(dusk: bool) -> Texture:
+    texture = Texture.create(size=(1, GRAIN), colorfmt="rgb", mipmap=True)
+    texture.wrap = "repeat"
+    pixels = b"".join(_grain(row, WOOD[dusk]) for row in range(GRAIN))
+
+    def fill(fresh: Texture) -> None:
+        fresh.blit_buffer(pixels, colorfmt="rgb", bufferfmt="ubyte")
+
+    fill(texture)
+    texture.add_reload_observer(fill)  # a phone may lose its pictures while the app sleeps
+    return texture
+
+
+def _grain(row: int, wood: tuple[float, float, float]) -> bytes:
+    """The colour of the planks at a height: the seam of each lies at its lower edge."""
+    number, above = divmod((row + 0.5) * PLANK * len(SHADES) / GRAIN, PLANK)
+    shade = SEAM_SHADE if above < SEAM else SHADES[int(number)]
+    return bytes(round(255 * min(part * shade, 1.0)) for part in wood)
 
 
 def _shadow(group: InstructionGroup, board: Box) -> None:
     x, y, width, height = board
+    group.add(Color(0, 0, 0, 0.13))
     for step in range(SHADOW_STEPS, 0, -1):
         reach = SHADOW * step / SHADOW_STEPS
-        group.add(Color(0, 0, 0, 0.13))
         for pos, size in (
             ((x - reach, y - reach), (width + 2 * reach, reach)),
             ((x - reach, y + height), (width + 2 * reach, reach)),

@@ -73,3 +73,10 @@ def test_a_size_of_nothing_is_ignored() -> None:
     before = (looking.left, looking.top, looking.scale)
     looking.resize(0, 500)
     assert (looking.left, looking.top, looking.scale) == before
+
+
+def test_a_board_that_does_not_fill_the_view_is_known() -> None:
+    looking = camera(1000, 800)
+    assert not looking.fills_view
+    looking.zoom_at(looking.fill_scale / looking.scale, (500, 400))
+    assert looking.fills_view

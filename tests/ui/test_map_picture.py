@@ -82,3 +82,14 @@ def test_dusk_has_pictures_of_its_own(drive: Drive) -> None:
     board.look_at((500, 240), 4)
     driver.step(0.3)
     assert files(board) == [f"dusk-4096-{number}.jpg" for number in (1, 2, 5, 6)]
+
+
+def test_the_table_is_drawn_only_where_it_shows(drive: Drive) -> None:
+    drive()
+    board = make(1000, 800)
+    planks = list(board._table.children)
+    assert planks
+    board.look_at((500, 240), 4)
+    assert not board._table.children
+    board.reset_view()
+    assert len(board._table.children) == len(planks)

@@ -1,0 +1,36 @@
+"""Colours in a shape behind or before a widget, drawn only while they can be seen.
+
+Every instruction in a canvas costs its part of each frame, a transparent one too, and smooth shapes cost the most: a
+table of twenty buttons that nobody presses need not draw twenty marks of being pressed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.graphics import CanvasBase, Color, InstructionGroup, VertexInstruction
+
+
+class Coat:
+    """One colour in one shape; part of the canvas only while it is not transparent."""
+
+    def __init__(self, canvas: CanvasBase, place: int, shape: VertexInstruction) -> None:
+        self._group = InstructionGroup()
+        self._color = Color(0, 0, 0, 0)
+        self._shape = shape
+        self._seen = False
+        canvas.insert(place, self._group)
+
+    def paint(self, rgba: Sequence[float], **shape: object) -> None:
+        """In this colour, with these properties of the shape."""
+        seen = rgba[3] > 0
+        if seen:
+            self._color.rgba = rgba
+            for name, value in shape.items():
+                setattr(self._shape, name, value)
+        if seen != self._seen:
+            self._seen = seen
+            self._group.clear()
+            if seen:
+                self._group.add(self._color)
+                self._group.add(self._shape)
