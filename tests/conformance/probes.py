@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, ClassVar
 
 from elfenapp.engine.core import steps
 from elfenapp.engine.core.decisions import Action, decide, legal_moves, read_move, write_move
@@ -33,6 +33,23 @@ def state_of(match: Match) -> State:
     return match._state
 
 
+class _Asked:
+    """The state that is being asked about, and its moves. A match never changes a state, it takes another."""
+
+    state: State | None = None
+    moves: ClassVar[dict[int, list[Move]]] = {}
+
+
+def moves_of(state: State, seat: int) -> list[Move]:
+    """What is legal, the first of it: every probe wants it, for every reader, and large hands have thousands."""
+    if _Asked.state is not state:
+        _Asked.state = state
+        _Asked.moves.clear()
+    if seat not in _Asked.moves:
+        _Asked.moves[seat] = [*islice(legal_moves(state, seat), MANY)]
+    return _Asked.moves[seat]
+
+
 def conserved(match: Match) -> None:
     problems = list(match.game.problems(state_of(match)))
     assert not problems, f"entry {len(match.log)}: {problems[0]}"
@@ -43,7 +60,7 @@ def offers_agree(match: Match) -> None:
     state = state_of(match)
     for decision in match.decisions():
         step = match.rules.flow[state.step]
-        compact = [*islice(legal_moves(state, decision.seat), MANY)]
+        compact = moves_of(state, decision.seat)
         edge = [*islice(decision.enumerate(), MANY)]
         assert compact, f"seat {decision.seat} must decide but is offered nothing"
         assert len(set(compact)) == len(compact), "a move is offered twice"
@@ -55,16 +72,17 @@ def offers_agree(match: Match) -> None:
 
 def neighbours_refused(match: Match, chance: Generator, most: int = 40) -> None:
     """Moves just outside the offers are refused for a reason, and only those."""
-    state = state_of(match)
+    state, before = state_of(match), match.digest()
     for decision in match.decisions():
         for play, move in near_moves(state, decision.seat, chance, most):
             _probe(match, state, decision.seat, play, move)
+    assert match.digest() == before, "something that was refused has changed the state"
 
 
 def near_moves(state: State, seat: int, chance: Generator, most: int = 40) -> Iterator[tuple[Play[Any], Move]]:
     """Moves beside those offered, most of them just outside, and one of every verb that is not offered at all."""
     step = state.rules.flow[state.step]
-    moves = [*islice(legal_moves(state, seat), MANY)]
+    moves = moves_of(state, seat)
     for _ in range(most):
         move = moves[chance.below(len(moves))]
         play = step.by_verb[move[0]]
@@ -83,13 +101,12 @@ def _probe(match: Match, state: State, seat: int, play: Play[Any], move: Move) -
     assert read_move(play, action.fields) == move
     if not legal:
         assert reason is not None and reason.code not in GENERIC and reason.rule, f"{move}: no real reason ({reason})"
-        before = match.digest()
         refused = match.why_not(action)
         assert refused == reason
         try:
             match.submit(action)
         except Refused:
-            assert match.digest() == before
+            assert state_of(match) is state, f"{move} was refused, and yet there is another state"
         else:
             raise AssertionError(f"{move} was accepted")
 
@@ -195,7 +212,7 @@ def tells_no_more_than_views(match: Match, chance: Generator, most: int = 12) ->
     """
     state = state_of(match)
     for seat in state.acting:
-        moves = [*islice(legal_moves(state, seat), MANY)]
+        moves = moves_of(state, seat)
         chosen = [moves[chance.below(len(moves))] for _ in range(min(most, len(moves)))]
         outcomes = [_carry_out(state, seat, move) for move in chosen]
         disguised = _disguise(state, seat)
