@@ -1,4 +1,7 @@
-"""For all tests: asserts of helpers count as those of tests do, where Python has none, too (``dev.py proof pure``)."""
+"""For all tests: asserts of helpers count as those of tests do, where Python has none, too (``dev.py proof pure``).
+
+Where several run at once, what takes longest begins first: at the end nobody waits for a whole game of somebody else's.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,49 @@ from pathlib import Path
 
 import pytest
 
+HERE = Path(__file__).parent
+
 pytest.register_assert_rewrite(
-    *(
-        f"tests.{path.stem}"
-        for path in Path(__file__).parent.iterdir()
-        if path.stem not in ("__init__", "__pycache__", "conftest")
-    )
+    *(f"tests.{path.stem}" for path in HERE.iterdir() if path.stem not in ("__init__", "__pycache__", "conftest"))
 )
+
+# They mostly wait, for windows and for devices: one after the other, beside those who compute.
+WAITING = ("outside", "net")
+# The most processor time first, as measured with --durations=0.
+LONG = (
+    "conformance/test_conformance.py",
+    *(f"ui/test_{game}_game.py" for game in ("gold", "elfenland", "elfenwizards", "elfenkoning")),
+    *(f"ui/test_{name}.py" for name in ("table_games", "gallery", "elfenland_leaks", "live_changes", "gold_layout")),
+    *(f"ui/test_{name}.py" for name in ("elfenland_layout", "hints", "elfenwizards_screen", "elfenland_gestures")),
+    "guards/test_sixth_game.py",
+)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    workers: int = getattr(config, "workerinput", {}).get("workercount", 1)
+    if workers > 1:
+        files = [(item, item.path.relative_to(HERE).as_posix()) for item in items]
+        waiting = [item for item, file in files if file.startswith(WAITING)]
+        long = [[item for item, file in files if file == name] for name in LONG]
+        items[:] = deal(waiting, long, items, workers)
+
+
+def deal(
+    waiting: list[pytest.Item], long: list[list[pytest.Item]], items: list[pytest.Item], workers: int
+) -> list[pytest.Item]:
+    """As many shares as there are workers, one after the other: the first begins with those that wait, the others with
+    the long ones. xdist cuts the list into such shares, each worker begins with its first test, and whoever has
+    nothing left takes from the end of another's share.
+    """
+    first = [waiting, *[[] for _ in range(workers - 1)]]
+    for number, group in enumerate(long):
+        first[1 + number % (workers - 1)].extend(group)
+    begun = {id(item) for share in first for item in share}
+    rest = [item for item in items if id(item) not in begun]
+    dealt: list[pytest.Item] = []
+    for number, share in enumerate(first):
+        size = (len(items) - len(dealt)) // (workers - number)
+        room = max(0, size - len(share))
+        dealt += [*share, *rest[:room]]
+        del rest[:room]
+    return dealt + rest

@@ -23,6 +23,7 @@ from pathlib import Path
 from tools import fresh_packages
 
 PROJECT = Path(__file__).resolve().parents[1]
+PACKAGES = PROJECT / "build" / "fresh"  # Debian's own, by release: checked by their hashes before they are used again
 USER, HOME, CHECKOUT = "newcomer", "/home/newcomer", "/srv/elfen"
 BASE = ("ca-certificates", "python3", "sudo")  # what a desktop has before anybody comes to play
 WINDOW_PATIENCE = 900.0  # seconds: the first play installs everything
@@ -53,16 +54,18 @@ def clean_root(suite: str) -> Iterator[Path]:
     root = Path(tempfile.mkdtemp(prefix="elfen-fresh-"))
     root.chmod(0o755)
     mounts: list[Path] = []
+    kept = PACKAGES / suite
+    kept.mkdir(parents=True, exist_ok=True)
     try:
-        include = f"--include={','.join(BASE)}"
-        mirror = fresh_packages.mirror()
-        call("debootstrap", "--variant=minbase", include, suite, root, *mirror, stdout=subprocess.DEVNULL)
+        options = ("--variant=minbase", f"--include={','.join(BASE)}", f"--cache-dir={kept}")
+        call("debootstrap", *options, suite, root, *fresh_packages.mirror(), stdout=subprocess.DEVNULL)
+        mounts.append(_show(kept, root, "var/cache/apt/archives", writable=True))
         for kind, place in (("proc", "proc"), ("tmpfs", "dev/shm"), ("devpts", "dev/pts")):
             call("mount", "-t", kind, kind, root / place)
             mounts.append(root / place)
         fresh_packages.write_apt(root, suite)
         for path in fresh_packages.write_pip(root):
-            mounts.append(_show(path, root))
+            mounts.append(_show(path, root, str(path.relative_to("/"))))
         yield root
     finally:
         for place in reversed(mounts):
@@ -74,11 +77,11 @@ def clean_root(suite: str) -> Iterator[Path]:
             say(f"something is still mounted below {root}: it is left there")
 
 
-def _show(path: Path, root: Path) -> Path:
-    """A folder of this machine from which pip installs, to be read in the root at the same place."""
-    place = root / path.relative_to("/")
+def _show(path: Path, root: Path, where: str, writable: bool = False) -> Path:
+    """A folder of this machine from which pip or apt installs, to be seen in the root."""
+    place = root / where
     place.mkdir(parents=True, exist_ok=True)
-    call("mount", "--bind", "-o", "ro", path, place)
+    call("mount", "--bind", "-o", "rw" if writable else "ro", path, place)
     return place
 
 

@@ -26,6 +26,7 @@ from elfenapp.device.phone import dress_bars, system_languages, text_scale
 from elfenapp.device.screen import toggle_full_screen
 from elfenapp.device.sound import play
 from elfenapp.device.vibration import buzz
+from elfenapp.device.worker import BackgroundWorker
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
 from elfenapp.i18n import catalogue, match_language
@@ -136,7 +137,7 @@ class ElfenApp(MDApp):
         self._lan("close")
         self.last_place.forget()
         self.session.close()
-        self.shelf_commands.close()
+        BackgroundWorker.close_all()
         Window.unbind(on_keyboard=self._on_key)
         self.window_care.close()
 

@@ -35,7 +35,6 @@ class ShelfCommands:
         self.on_change: list[Callable[[str], None]] = []  # called with a game that has newly come, or with nothing
         self._deleted: list[str] = []  # as long as the notice can bring them back
         self._notice: Notice | None = None
-        self._errands: set[BackgroundWorker] = set()  # under way in threads of their own
 
     @property
     def shelf(self) -> Shelf:
@@ -132,11 +131,6 @@ class ShelfCommands:
         self._changed(name)
         self._tell(self.words.text("shelf.imported", title=title))
 
-    def close(self) -> None:
-        """The app is closed: nobody is there to be told what came of an errand."""
-        while self._errands:
-            self._errands.pop().close()
-
     # Inside ------------------------------------------------------------------------------------------------------
 
     def _write_down(self, card: Card) -> None:
@@ -151,11 +145,9 @@ class ShelfCommands:
     def _errand(self, work: Callable[[], T], done: Callable[[T], None]) -> None:
         """Done in a thread; ``done`` gets what came of it, unless it failed, which is told."""
         thread = BackgroundWorker()
-        self._errands.add(thread)
 
         def back(outcome: T | Reason) -> None:
             thread.close()
-            self._errands.discard(thread)
             if isinstance(outcome, Reason):
                 self._tell_reason(outcome)
             else:

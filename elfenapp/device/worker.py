@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from kivy.clock import Clock, ClockEvent
 
@@ -34,6 +34,8 @@ class BackgroundWorker:
     The thread is a plain daemon: one of an executor would be waited for when the app is closed in mid-thought.
     """
 
+    _open: ClassVar[set[BackgroundWorker]] = set()  # whose threads wait for more
+
     def __init__(self, pause: Callable[[], float] = lambda: 0.0) -> None:
         sys.setswitchinterval(SWITCH_INTERVAL)
         self._pause = pause
@@ -42,7 +44,14 @@ class BackgroundWorker:
         self._not_before = 0.0
         self._waiting: ClockEvent | None = None  # the scheduled end of a pause …
         self._deliver: Callable[[], None] | None = None  # … and what happens then
+        self._open.add(self)
         Thread(target=self._run, name="worker", daemon=True).start()
+
+    @classmethod
+    def close_all(cls) -> None:
+        """The app closes, perhaps on a screen that waits for a thought: no thread may keep it, and all it holds."""
+        for worker in tuple(cls._open):
+            worker.close()
 
     def __call__(self, work: Callable[[], T], done: Callable[[T], None]) -> None:
         self._not_before = Clock.get_time() + self._pause()
@@ -57,6 +66,7 @@ class BackgroundWorker:
     def close(self) -> None:
         """Nothing comes back any more; the thread ends after its present thought."""
         self._closed = True
+        self._open.discard(self)
         self._deliver = None
         if self._waiting is not None:
             self._waiting.cancel()

@@ -9,7 +9,7 @@ from elfenapp.engine.core.log import Record
 from elfenapp.engine.steps.map_view import GoldView
 from elfenapp.engine.world.land import ATLAS
 from elfenapp.session.seats import NOBODY, Seat
-from elfenapp.session.take_backs import in_force
+from elfenapp.session.take_backs import newest_in_force
 
 from .board_scene import Choice, Stage
 from .texts import Texts
@@ -59,7 +59,7 @@ def auction_stage(
 def bids_for_lot(records: Sequence[Record]) -> dict[int, int]:
     """What everybody has bid last for the present lot."""
     bids: dict[int, int] = {}
-    for record in reversed(in_force(records)):
+    for record in newest_in_force(records):
         if record.verb not in ("bid", "withdraw") or any(event.name in ENDS_A_LOT for event in record.events):
             break
         amount = record.fields.get("amount")
@@ -76,7 +76,7 @@ def terrain_prices(counter: str) -> tuple[tuple[str, int], ...]:
 def _gone(records: Sequence[Record], seats: Sequence[Seat]) -> Iterator[Lot]:
     """The lots of this round that have been sold or returned, in their order."""
     events = []
-    for record in reversed(in_force(records)):
+    for record in newest_in_force(records):
         events += [event for event in reversed(record.events) if event.name in ("lot_sold", "lot_unsold")]
         if any(event.name == "round_begins" for event in record.events):
             break

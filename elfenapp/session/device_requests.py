@@ -14,7 +14,7 @@ from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from .requests import AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
 from .seats import NOBODY, people_of
 from .source import GameSource, SourceReader
-from .take_backs import TakeBack, in_force, take_backs
+from .take_backs import TakeBack, newest_in_force, take_backs
 from .update import Question
 
 NOTHING = Reason("nothing_to_undo")
@@ -93,12 +93,11 @@ class DeviceRequests(SourceReader):
 
     def can_ask(self) -> bool:
         """Whether the table could go back anywhere."""
-        return any(record.seat in self.people for record in in_force(self.story()))
+        return any(record.seat in self.people for record in newest_in_force(self.story()))
 
     def slipped(self) -> bool:
         """Whether somebody else's newest move, which has just handed the device over, could be taken back."""
-        held = in_force(self.story())
-        return self.can_ask() and held[-1].seat != self.curtain
+        return self.can_ask() and next(newest_in_force(self.story())).seat != self.curtain
 
     def take_backs(self) -> list[TakeBack]:
         """Where the table could go back to by everybody's consent, the shortest way first."""
@@ -108,7 +107,7 @@ class DeviceRequests(SourceReader):
         """Who asks the table: the person at the device, or behind the curtain whoever moved last."""
         if self.viewer != NOBODY:
             return self.viewer
-        moved = (record.seat for record in reversed(in_force(self.story())) if record.seat in self.here)
+        moved = (record.seat for record in newest_in_force(self.story()) if record.seat in self.here)
         return next(moved, NOBODY)
 
     def ask(self, steps: int) -> None:

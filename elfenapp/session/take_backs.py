@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from elfenapp.engine.core.log import START, UNDO, Record
@@ -28,6 +28,18 @@ def in_force(records: Iterable[Record]) -> list[Record]:
         else:
             held.append(record)
     return held
+
+
+def newest_in_force(records: Sequence[Record]) -> Iterator[Record]:
+    """The same, the newest first: whoever looks for the last one need not read a whole evening for it."""
+    gone = 0
+    for record in reversed(records):
+        if record.verb == UNDO:
+            gone += _steps(record)
+        elif gone:
+            gone -= 1
+        else:
+            yield record
 
 
 def taken_back(records: Sequence[Record]) -> list[Record]:

@@ -5,10 +5,8 @@ Each probe raises AssertionError with the reader and what differs.
 
 from __future__ import annotations
 
-from itertools import islice
-
 from elfenapp.engine.core import steps
-from elfenapp.engine.core.decisions import decide, legal_moves, random_move
+from elfenapp.engine.core.decisions import decide, random_move
 from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.imagine import check_view
@@ -16,7 +14,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.state import State
 from elfenapp.engine.core.views import EVERYTHING, Reader, View, redact, write_parts
 
-from .probes import MANY, near_moves, state_of
+from .probes import moves_of, near_moves, state_of
 from .wire import every_reader
 
 MOST_ACTIONS = 20_000
@@ -56,7 +54,7 @@ def _answers_alike(real: State, state: State, reader: Reader, chance: Generator)
             assert steps.why_not(state, seat, ("pass",)) == steps.why_not(real, seat, ("pass",))
             continue
         assert decide(state, seat, 0) == decide(real, seat, 0)
-        offered = [*islice(legal_moves(real, seat), MANY)]
+        offered = moves_of(real, seat)
         beside = [move for _, move in near_moves(real, seat, chance, 20)]
         for move in (*offered[:: max(1, len(offered) // 25)], *beside):
             there, here = steps.why_not(real, seat, move), steps.why_not(state, seat, move)

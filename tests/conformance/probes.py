@@ -7,18 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, ClassVar
 
 from elfenapp.engine.core import steps
 from elfenapp.engine.core.decisions import Action, decide, legal_moves, read_move, write_move
 from elfenapp.engine.core.domains import Move
 from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.fields import Amount, One, Some
-from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.log import Entry, Record, find_play, redact_entry
+from elfenapp.engine.core.log import Entry
 from elfenapp.engine.core.match import Match
-from elfenapp.engine.core.parts import EVERYONE, OWNER, Number, Part, Pile, Row, Set, Word
+from elfenapp.engine.core.parts import EVERYONE, Number, Part, Pile, Row, Set, Word
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.state import State, Trace
 from elfenapp.engine.core.steps import Play
@@ -33,6 +32,23 @@ def state_of(match: Match) -> State:
     return match._state
 
 
+class _Asked:
+    """The state that is being asked about, and its moves. A match never changes a state, it takes another."""
+
+    state: State | None = None
+    moves: ClassVar[dict[int, list[Move]]] = {}
+
+
+def moves_of(state: State, seat: int) -> list[Move]:
+    """What is legal, the first of it: every probe wants it, for every reader, and large hands have thousands."""
+    if _Asked.state is not state:
+        _Asked.state = state
+        _Asked.moves.clear()
+    if seat not in _Asked.moves:
+        _Asked.moves[seat] = [*islice(legal_moves(state, seat), MANY)]
+    return _Asked.moves[seat]
+
+
 def conserved(match: Match) -> None:
     problems = list(match.game.problems(state_of(match)))
     assert not problems, f"entry {len(match.log)}: {problems[0]}"
@@ -43,7 +59,7 @@ def offers_agree(match: Match) -> None:
     state = state_of(match)
     for decision in match.decisions():
         step = match.rules.flow[state.step]
-        compact = [*islice(legal_moves(state, decision.seat), MANY)]
+        compact = moves_of(state, decision.seat)
         edge = [*islice(decision.enumerate(), MANY)]
         assert compact, f"seat {decision.seat} must decide but is offered nothing"
         assert len(set(compact)) == len(compact), "a move is offered twice"
@@ -55,16 +71,17 @@ def offers_agree(match: Match) -> None:
 
 def neighbours_refused(match: Match, chance: Generator, most: int = 40) -> None:
     """Moves just outside the offers are refused for a reason, and only those."""
-    state = state_of(match)
+    state, before = state_of(match), match.digest()
     for decision in match.decisions():
         for play, move in near_moves(state, decision.seat, chance, most):
             _probe(match, state, decision.seat, play, move)
+    assert match.digest() == before, "something that was refused has changed the state"
 
 
 def near_moves(state: State, seat: int, chance: Generator, most: int = 40) -> Iterator[tuple[Play[Any], Move]]:
     """Moves beside those offered, most of them just outside, and one of every verb that is not offered at all."""
     step = state.rules.flow[state.step]
-    moves = [*islice(legal_moves(state, seat), MANY)]
+    moves = moves_of(state, seat)
     for _ in range(most):
         move = moves[chance.below(len(moves))]
         play = step.by_verb[move[0]]
@@ -83,13 +100,12 @@ def _probe(match: Match, state: State, seat: int, play: Play[Any], move: Move) -
     assert read_move(play, action.fields) == move
     if not legal:
         assert reason is not None and reason.code not in GENERIC and reason.rule, f"{move}: no real reason ({reason})"
-        before = match.digest()
         refused = match.why_not(action)
         assert refused == reason
         try:
             match.submit(action)
         except Refused:
-            assert match.digest() == before
+            assert state_of(match) is state, f"{move} was refused, and yet there is another state"
         else:
             raise AssertionError(f"{move} was accepted")
 
@@ -168,13 +184,13 @@ def _garble(state: State, part: Part, reader: Reader) -> None:
         return
     value = getattr(state, part.slot)
     if not part.per_seat:
-        setattr(state, part.slot, _other(part.codec, value))
+        setattr(state, part.slot, other_value(part.codec, value))
         return
-    garbled = [own if seat in reader.seats else _other(part.codec, own) for seat, own in enumerate(value)]
+    garbled = [own if seat in reader.seats else other_value(part.codec, own) for seat, own in enumerate(value)]
     setattr(state, part.slot, garbled)
 
 
-def _other(codec: Any, value: Any) -> Any:
+def other_value(codec: Any, value: Any) -> Any:
     """Another value of the same size: sizes are public (ALL-5), which pieces is not."""
     if isinstance(codec, (Pile, Row)):
         return value[1:] + value[:1]
@@ -187,78 +203,7 @@ def _other(codec: Any, value: Any) -> Any:
     raise AssertionError(f"teach this probe to garble {codec}")
 
 
-def tells_no_more_than_views(match: Match, chance: Generator, most: int = 12) -> None:
-    """Moves that look the same to a reader are told to him in the same words.
-
-    He looks when the move is done and when the flow has gone on to the next decision. Each move is compared with
-    others of its verb, and with its twin in a game where its player holds other hidden pieces in the same places.
-    """
-    state = state_of(match)
-    for seat in state.acting:
-        moves = [*islice(legal_moves(state, seat), MANY)]
-        chosen = [moves[chance.below(len(moves))] for _ in range(min(most, len(moves)))]
-        outcomes = [_carry_out(state, seat, move) for move in chosen]
-        disguised = _disguise(state, seat)
-        for move in chosen:
-            twin = _disguise_move(state, move)
-            if steps.legal(disguised, seat, twin):
-                outcomes.append(_carry_out(disguised, seat, twin))
-        for reader in readers(match.rules.players):
-            if seat not in reader.seats:
-                _told_alike(match, reader, outcomes)
-
-
-def _told_alike(match: Match, reader: Reader, outcomes: list[tuple[State, State, Entry]]) -> None:
-    told: dict[tuple[str, ...], Any] = {}
-    for done, after, entry in outcomes:
-        looks = (entry.verb, repr(redact(done, reader)), repr(redact(after, reader)))
-        record = _about_pieces(match, redact_entry(match.rules, entry, reader))
-        assert told.setdefault(looks, record) == record, f"{entry.move}: the log tells reader {reader} more"
-
-
-def _disguise(state: State, seat: int) -> State:
-    """The same table, but this seat's hidden pieces are others: every kind is the one before it in the vocabulary."""
-    twin = state.copy()
-    for part in state.parts:
-        if part.seen_by == OWNER and part.per_seat:
-            own = list(getattr(twin, part.slot))
-            own[seat] = _other(part.codec, own[seat])
-            setattr(twin, part.slot, own)
-    return twin
-
-
-def _disguise_move(state: State, move: Move) -> Move:
-    hidden = _hidden_vocabularies(state.rules.game)
-    play = state.rules.flow[state.step].by_verb[move[0]]
-    values = []
-    for field, value in zip(play.fields, move[1:], strict=True):
-        if isinstance(field, One) and field.vocabulary in hidden:
-            value = (value - 1) % len(field.vocabulary)
-        elif isinstance(field, Some) and field.vocabulary in hidden:
-            value = value[1:] + value[:1]
-        values.append(value)
-    return (move[0], *values)
-
-
-def _hidden_vocabularies(game: GameDef) -> set[Any]:
-    """The vocabularies of pieces that can lie face down."""
-    return {getattr(part.codec, "vocabulary", None) for part in game.state_type.parts if part.seen_by != EVERYONE}
-
-
-def _about_pieces(match: Match, record: Record) -> tuple[Any, ...]:
-    """What a record says of pieces that can be hidden; which place of the board was meant, everybody saw."""
-    hidden = _hidden_vocabularies(match.game)
-
-    def spoken(fields: Any, described: Any) -> dict[str, Any]:
-        open_places = {f.name for f in described if isinstance(f, (One, Some)) and f.vocabulary not in hidden}
-        return {name: value for name, value in fields.items() if name not in open_places}
-
-    play = find_play(match.rules, record.verb)
-    events = [(e.name, e.seat, spoken(e.fields, match.game.events[e.name].fields)) for e in record.events]
-    return spoken(record.fields, play.fields if play else ()), events
-
-
-def _carry_out(state: State, seat: int, move: Move) -> tuple[State, State, Entry]:
+def carry_out(state: State, seat: int, move: Move) -> tuple[State, State, Entry]:
     after = state.copy()
     trace = after.trace = Trace()
     after.rules.flow[after.step].apply(after, seat, move)
@@ -272,7 +217,7 @@ def _carry_out(state: State, seat: int, move: Move) -> tuple[State, State, Entry
 def copies_are_apart(match: Match, move: Move, seat: int) -> None:
     """Playing on a copy leaves the original alone."""
     before = match.digest()
-    _carry_out(state_of(match), seat, move)
+    carry_out(state_of(match), seat, move)
     assert match.digest() == before
 
 

@@ -26,6 +26,7 @@ FOUND_GAME, SECOND_SEAT = (900, 155), (900, 198)
 CHOICE, UPPER_CHOICE = (1158, 738), (1158, 705)
 DRAW_PILE = (728, 469)
 FACE_UP = (262, 424, 776, 508)  # the counters to choose from, and the pile; left, top, right, bottom
+NOTICE = (208, 8, 768, 76)  # the dark slip of paper over it that tells something; left, top, right, bottom
 RACK, HAND = (518, 581), (518, 720)  # the middle of each row
 RACK_STEP, HAND_STEP = 112.3, 109.7  # from piece to piece
 

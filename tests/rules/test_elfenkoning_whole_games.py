@@ -13,7 +13,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 
-from ..conformance import probes
+from ..conformance import probes, telling
 from .realms_table import GAME
 
 ASKED_EVERY = 9  # decisions of the planning phase; all others are asked about every time
@@ -33,7 +33,7 @@ def test_a_game_of_long_journeys(players: int, spell: bool) -> None:
             probes.hides(match, chance)
         if decision.phase != "planning":
             probes.offers_agree(match)
-            probes.tells_no_more_than_views(match, chance, most=6)
+            telling.tells_no_more_than_views(match, chance, most=6)
         action = bot.choose(match.view(seat_reader(decision.seat)), decision, chance)
         verbs.add(action.verb)
         match.submit(action)

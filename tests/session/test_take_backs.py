@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.core.errors import Refused
+from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.core.log import UNDO, Record
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.session.requests import AskTable
 from elfenapp.session.seats import NOBODY, PERSON, Seat
+from elfenapp.session.take_backs import in_force, newest_in_force
 from tests.session.test_device import Later, act, table_of, wizards
 from tests.sitting import Table
 
@@ -31,6 +34,19 @@ def test_the_ways_back_lead_to_peoples_decisions_the_shortest_first() -> None:
         assert len(way.records) == way.steps and way.records[0].seat == 0
         assert [record.number for record in way.records] == sorted(record.number for record in way.records)
         assert list(way.records) == table.match.story(SPECTATOR)[-way.steps :], "only what everybody may know"
+
+
+def test_what_still_holds_is_the_same_read_from_either_end() -> None:
+    chance = Generator(9)
+    for length in range(60):
+        records, held = [], 0
+        for number in range(length):
+            back = chance.below(3) == 0 and held
+            fields = {"steps": 1 + chance.below(held)} if back else {}
+            held += 1 if not back else -fields["steps"]
+            records.append(Record(number, 0, UNDO if back else "pass", fields, ()))
+        assert [*newest_in_force(records)] == in_force(records)[::-1]
+        assert len(in_force(records)) == held
 
 
 def test_going_back_is_going_back_to_that_very_position() -> None:

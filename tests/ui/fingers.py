@@ -20,6 +20,7 @@ from elfenapp.widgets.choice_bar import SLEEP
 from tests.ui.driver import Driver, Touch
 
 NAMES = ("Anna", "Ben", "Clara", "Dirk", "Eva", "Felix")
+SHORTEST, LONGEST = 0.0005, 0.008  # seconds between two frames in which nothing is done but to wait
 PATIENCE = 120.0  # real seconds to wait for computers' thoughts: others may use the machine, too
 
 
@@ -46,10 +47,11 @@ def open_game(driver: Driver, game: str, *minds: str, **setup: Any) -> Any:
 
 def until(driver: Driver, holds: Callable[[], bool]) -> None:
     """Frame after frame until something holds: a thread needs real time, the window its own."""
-    patience = time.monotonic() + PATIENCE
+    patience, pause = time.monotonic() + PATIENCE, SHORTEST
     while not holds():
         assert time.monotonic() < patience, "it never comes"
-        time.sleep(0.001)
+        time.sleep(pause)  # more and more: every frame takes a thinking computer's time away
+        pause = min(2 * pause, LONGEST)
         driver.step()
 
 

@@ -6,15 +6,19 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from elfenapp.engine.bots import find_bot
+from elfenapp.engine.bots.random import RandomBot
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.views import seat_reader
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
+from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from tests.ui.driver import Driver
 from tests.ui.fingers import wait
 from tests.ui.touching import choose, press, tap
 
 PERSON, EASY = "Person", "Easy"  # as the set-up calls them
 MOST = 1500  # actions of people in one game
+BEGINNINGS = {"round_begins", "journey_begins"}
 
 
 def set_up(driver: Driver, game: str, *minds: str, **options: object) -> Any:
@@ -80,13 +84,14 @@ class Player:
         assert (told.seat, told.verb, dict(told.fields)) == (action.seat, action.verb, dict(action.fields))
 
 
-def play(player: Player, always_dragging: bool = False) -> None:
+def play(player: Player, always_dragging: bool = False, one_round: bool = False) -> None:
     """To the end, one action after the other; no phase asks in a form."""
-    hands, table = player.hands, player.hands.table
+    hands, table, known = player.hands, player.hands.table, len(player.hands.match.log)
     for number in range(MOST):
         hands.take_device()
-        if table.over:
+        if table.over or (one_round and rounds_begun(hands.match, known)):
             return
+        known = len(hands.match.log)
         decision, entries = table.decision(), len(hands.match.log)
         assert hands.screen.presenter.scene().panel is None, f"{decision.phase} is a form"
         if player.goes_another_way(decision):
@@ -96,6 +101,32 @@ def play(player: Player, always_dragging: bool = False) -> None:
         assert len(hands.match.log) > entries, f"nothing came of {action}"
         player.check(action, entries)
     raise AssertionError("the game never ends")
+
+
+def rounds_begun(match: Match, since: int = 0) -> list[int]:
+    """The entries that brought another round."""
+    told = match.story(SPECTATOR, since)
+    return [record.number for record in told if any(event.name in BEGINNINGS for event in record.events)]
+
+
+def last_round(setup: Setup) -> Match:
+    """A game whose last round begins: the others were played in an instant, by somebody who does not think."""
+    match, bot, chance = Match(setup), RandomBot(), Generator(1)
+    while not match.over:
+        decision = match.decision(match.acting[0])
+        assert decision is not None
+        match.submit(bot.choose(match.view(seat_reader(decision.seat)), decision, chance))
+    return match.rewind(rounds_begun(match)[-1])
+
+
+def play_the_first_round_and_the_last(player: Player, *ways: str) -> None:
+    """Those between are like them; whole games are played at other tables."""
+    play(player, one_round=True)
+    hands = player.hands
+    session = hands.driver.app.session
+    session.open(last_round(hands.match.setup), session.host.seats)
+    hands.driver.step(0.4)
+    play_to_the_result(player, *ways)
 
 
 def play_to_the_result(player: Player, *ways: str) -> None:

@@ -12,7 +12,7 @@ from elfenapp.session import seats
 from tests.ui import playing
 from tests.ui.conftest import Drive
 from tests.ui.fingers import seats_of
-from tests.ui.playing import EASY, PERSON, play_to_the_result, set_up
+from tests.ui.playing import EASY, PERSON, play_the_first_round_and_the_last, play_to_the_result, set_up
 from tests.ui.realm_fingers import RealmHands
 from tools.gallery.poses.elfenkoning import at_the_table
 from tools.gallery.poses.tables import played, sit_down
@@ -41,7 +41,7 @@ class Player(playing.Player):
     ],
     ids=["two", "three", "five", "six"],
 )
-def test_a_whole_game_from_home_to_the_result(
+def test_a_game_from_home_to_the_result(
     drive: Drive,
     monkeypatch: pytest.MonkeyPatch,
     size: tuple[int, int],
@@ -53,7 +53,8 @@ def test_a_whole_game_from_home_to_the_result(
     driver = drive(size)
     hands = RealmHands(driver, set_up(driver, "elfenkoning", *minds, **options))
     assert hands.screen.name == "elfenkoning"
-    play_to_the_result(Player(hands), *ways)
+    to_the_result = play_to_the_result if len(minds) == 2 else play_the_first_round_and_the_last
+    to_the_result(Player(hands), *ways)
 
 
 def test_six_people_play_the_last_journey_by_touch_alone(drive: Drive) -> None:

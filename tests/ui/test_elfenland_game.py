@@ -7,15 +7,16 @@ from typing import Any, ClassVar
 import pytest
 
 from elfenapp.engine.core.decisions import Action, Decision
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.steps.map_view import map_view
 from elfenapp.presenters.map_route import find_route
 from elfenapp.session.seats import PERSON
 from tests.ui import playing
 from tests.ui.conftest import Drive
-from tests.ui.fingers import wait
+from tests.ui.fingers import seats_of, wait
 from tests.ui.map_fingers import Hands, open_map
 from tests.ui.mouse import Mouse
-from tests.ui.playing import play, play_to_the_result
+from tests.ui.playing import last_round, play, play_to_the_result
 
 EVERY_WAY = (
     "opened the curtain", "take", "draw", "place", "dragged a counter", "tapped counter and road", "obstacle", "pass",
@@ -61,10 +62,13 @@ def test_two_people_play_a_whole_game_by_touch_alone(drive: Drive, size: tuple[i
 
 
 @pytest.mark.parametrize(("people", "preset"), [(3, "amigo"), (4, "author"), (5, "amigo"), (6, "author")])
-def test_larger_tables_play_to_the_end(drive: Drive, people: int, preset: str) -> None:
+def test_larger_tables_play_the_last_round_to_the_end(drive: Drive, people: int, preset: str) -> None:
+    """Whole games are those of two above, and the engine's with everybody in tests/conformance."""
     driver = drive((1280, 800))
-    hands = Hands(driver, open_map(driver, *[PERSON] * people, options={"preset": preset}))
-    play_to_the_result(Player(hands))
+    match = last_round(Setup("elfenland", people, {"preset": preset}, seed=5, first=0))
+    driver.app.session.open(match, seats_of(*[PERSON] * people))
+    driver.step(0.4)
+    play_to_the_result(Player(Hands(driver, driver.app.screens.current_screen)), "opened the curtain", "take", "place")
 
 
 def test_a_newcomer_with_nothing_but_a_mouse(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -29,6 +30,13 @@ def seat(driver: Driver, game: str) -> Any:
         driver.app.device.lift_curtain()
     driver.step(1.0)
     return screen
+
+
+def kill(driver: Driver) -> Callable[[], None]:
+    """The app is not told that it ends; what comes back ends its threads, which would go with its process."""
+    app = driver.app
+    app.on_stop = lambda: None
+    return lambda: app.session.close()
 
 
 @pytest.mark.parametrize("game", ["elfenland", "elfenkoning", "elfenwizards"])
@@ -77,7 +85,7 @@ def test_a_dead_process_comes_back_to_the_same_screen_of_the_same_game(drive: Dr
     seat(driver, "elfenland")
     driver.app.on_pause()
     name, length = driver.app.session.autosave.name, driver.app.device.length
-    driver.app.on_stop = lambda: None  # which a killed process does not get
+    bury = kill(driver)
     again = drive(None)
     again.step(0.5)
     assert again.app.navigation.place.screen == "elfenland"
@@ -85,6 +93,7 @@ def test_a_dead_process_comes_back_to_the_same_screen_of_the_same_game(drive: Dr
     again.app.back()
     again.step(0.3)
     assert again.app.navigation.place.screen == "home"
+    bury()
 
 
 def test_whoever_has_left_a_game_or_the_app_begins_at_home(drive: Drive) -> None:
@@ -103,8 +112,9 @@ def test_a_game_that_is_gone_is_no_reason_not_to_start(drive: Drive) -> None:
     driver = drive(PHONE)
     seat(driver, "elfenland")
     driver.app.on_pause()
-    driver.app.on_stop = lambda: None
+    bury = kill(driver)
     for journal in (driver.app.folder / "games").iterdir():
         journal.unlink()
     again = drive(None)
     assert again.app.navigation.place.screen == "home"
+    bury()

@@ -17,20 +17,27 @@ FEW = 40  # … and in so few pixels
 SETTLED = 1.6  # seconds, in which scroll bars fade
 
 
-def tour(driver: Driver) -> dict[str, Image.Image]:
-    """The screens a player can come to from a table, beginning with the table itself; the shelf tells the time."""
-    app, seen = driver.app, {}
+# What a player can come to from a table; the shelf tells the time.
+PLACES = {"settings": {}, "rules": {"game": "elfenland"}, "home": {}, "setup": {"game": "elfengold"}}
 
-    def picture(name: str) -> None:
+
+def visit(driver: Driver) -> None:
+    """Every screen is made, in the old look; back at the table."""
+    for name, arguments in PLACES.items():
+        driver.app.go(name, **arguments)
+        driver.step(0.3)
+    driver.app.show_table()
+    driver.step(SETTLED)
+
+
+def tour(driver: Driver) -> dict[str, Image.Image]:
+    """Pictures of the table and all these places."""
+    seen = {}
+    for name in ("board", *PLACES):
+        if name in PLACES:
+            driver.app.go(name, **PLACES[name])
         driver.step(SETTLED)
         seen[name] = driver.picture()
-
-    picture("board")
-    for name, arguments in (("settings", {}), ("rules", {"game": "elfenland"}), ("home", {})):
-        app.go(name, **arguments)
-        picture(name)
-    app.go("setup", game="elfengold")
-    picture("setup")
     return seen
 
 
@@ -51,9 +58,7 @@ def same(one: Image.Image, other: Image.Image) -> bool:
 def test_a_change_looks_like_a_fresh_start(drive: Drive, name: str, size: tuple[int, int]) -> None:
     driver = drive(size, **USUAL)
     placing(driver)
-    tour(driver)  # every screen is made, in the old look
-    driver.app.show_table()
-    driver.step(SETTLED)
+    visit(driver)
     driver.app.change_setting(name, CHANGES[name])
     changed = tour(driver)
     clear_shelf(driver)
@@ -66,8 +71,7 @@ def test_a_change_looks_like_a_fresh_start(drive: Drive, name: str, size: tuple[
 def test_a_resized_window_looks_like_one_of_that_size_from_the_start(drive: Drive) -> None:
     driver = drive((1280, 800), **USUAL)
     placing(driver)
-    tour(driver)
-    driver.app.show_table()
+    visit(driver)
     Window.size = (1024, 640)
     changed = tour(driver)
     clear_shelf(driver)

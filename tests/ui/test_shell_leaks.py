@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import gc
+import threading
+import weakref
 from collections import Counter
+from threading import Event
 
+import pytest
 from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
@@ -13,6 +17,7 @@ from elfenapp.widgets.language import tr
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.touching import press, press_icon
+from tools.gallery.poses.tables import played, seats
 
 PLACES = ("home", "setup", "towns", "shelf", "settings", "about", "rules")
 
@@ -68,12 +73,33 @@ def test_the_buttons_of_a_new_app_do_not_talk_to_the_one_before(drive: Drive) ->
     assert second.app.navigation.place.screen == "home"
 
 
+def test_an_app_that_is_closed_while_a_screen_waits_for_a_thought_is_gone(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The result draws its chart in a thread, which would hold everything that its app has shown."""
+    thinking = Event()
+    monkeypatch.setattr("elfenapp.screens.result.charts", lambda *_: thinking.wait(5))
+    driver = drive((360, 640))
+    driver.app.session.open(played("elfenwizards", 3), seats(3, 1))
+    driver.app.go("result")
+    driver.app.shelf_commands._tell("Deleted.")  # it may be brought back, so the slip is kept
+    driver.step(0.3)
+    app = weakref.ref(driver.app)
+    del driver
+    drive((360, 640))  # closes the first
+    thinking.set()
+    for thread in threading.enumerate():
+        if thread.name == "worker":
+            thread.join(5)
+    assert census()["Notice"] == 0 and app() is None
+
+
 def test_notices_come_and_go(drive: Drive) -> None:
     driver = drive((360, 640))
-    before = census()["Notice"]  # another test's app may not be quite gone yet
+    assert census()["Notice"] == 0, "another test's app still lives"
     for _ in range(3):
         driver.app.session.notify("Not now.", lambda: None, "Why?")
         driver.step(0.3)
     driver.app.go("shelf")
     driver.step(0.3)
-    assert census()["Notice"] <= before
+    assert census()["Notice"] == 0

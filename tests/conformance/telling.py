@@ -1,0 +1,106 @@
+"""What the log tells of a move: to nobody more than the table shows them.
+
+The probe raises AssertionError with the move and the reader who hears too much.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from elfenapp.engine.core import steps
+from elfenapp.engine.core.domains import Move
+from elfenapp.engine.core.fields import One, Some
+from elfenapp.engine.core.game import GameDef
+from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.core.log import Entry, Record, find_play, redact_entry
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.parts import EVERYONE, OWNER
+from elfenapp.engine.core.state import State
+from elfenapp.engine.core.views import Reader, redact
+
+from .probes import carry_out, moves_of, other_value, readers, state_of
+
+Told = tuple[Any, State, State, Entry]  # the words for a move, the table when it is done and at the next decision
+
+
+def tells_no_more_than_views(match: Match, chance: Generator, most: int = 12) -> None:
+    """Moves that look the same to a reader are told to him in the same words.
+
+    He looks when the move is done and when the flow has gone on to the next decision. Each move is compared with
+    others of its verb, and with its twin in a game where its player holds other hidden pieces in the same places.
+    """
+    state = state_of(match)
+    for seat in state.acting:
+        moves = moves_of(state, seat)
+        chosen = [moves[chance.below(len(moves))] for _ in range(min(most, len(moves)))]
+        outcomes = [carry_out(state, seat, move) for move in chosen]
+        disguised = _disguise(state, seat)
+        for move in chosen:
+            twin = _disguise_move(state, move)
+            if steps.legal(disguised, seat, twin):
+                outcomes.append(carry_out(disguised, seat, twin))
+        for reader in readers(match.rules.players):
+            if seat not in reader.seats:
+                _told_alike(match, reader, outcomes)
+
+
+def _told_alike(match: Match, reader: Reader, outcomes: list[tuple[State, State, Entry]]) -> None:
+    told = [(_about_pieces(match, redact_entry(match.rules, outcome[2], reader)), *outcome) for outcome in outcomes]
+    for verb in _differently_told(told, lambda _done, _after, entry: entry.verb):
+        # To look takes longest: only where it matters, and on to the next decision only for what has looked the same.
+        for done in _differently_told(verb, lambda done, _after, _entry: repr(redact(done, reader))):
+            for after in _differently_told(done, lambda _done, after, _entry: repr(redact(after, reader))):
+                raise AssertionError(f"{after[0][3].move}: the log tells reader {reader} more")
+
+
+def _differently_told(told: list[Told], look: Callable[[State, State, Entry], str]) -> Iterator[list[Told]]:
+    """Those that look the same and yet are told in different words, by their looks."""
+    alike: dict[str, list[Told]] = {}
+    for one in told:
+        alike.setdefault(look(*one[1:]), []).append(one)
+    for group in alike.values():
+        if any(one[0] != group[0][0] for one in group):
+            yield group
+
+
+def _disguise(state: State, seat: int) -> State:
+    """The same table, but this seat's hidden pieces are others: every kind is the one before it in the vocabulary."""
+    twin = state.copy()
+    for part in state.parts:
+        if part.seen_by == OWNER and part.per_seat:
+            own = list(getattr(twin, part.slot))
+            own[seat] = other_value(part.codec, own[seat])
+            setattr(twin, part.slot, own)
+    return twin
+
+
+def _disguise_move(state: State, move: Move) -> Move:
+    hidden = _hidden_vocabularies(state.rules.game)
+    play = state.rules.flow[state.step].by_verb[move[0]]
+    values = []
+    for field, value in zip(play.fields, move[1:], strict=True):
+        if isinstance(field, One) and field.vocabulary in hidden:
+            value = (value - 1) % len(field.vocabulary)
+        elif isinstance(field, Some) and field.vocabulary in hidden:
+            value = value[1:] + value[:1]
+        values.append(value)
+    return (move[0], *values)
+
+
+def _hidden_vocabularies(game: GameDef) -> set[Any]:
+    """The vocabularies of pieces that can lie face down."""
+    return {getattr(part.codec, "vocabulary", None) for part in game.state_type.parts if part.seen_by != EVERYONE}
+
+
+def _about_pieces(match: Match, record: Record) -> tuple[Any, ...]:
+    """What a record says of pieces that can be hidden; which place of the board was meant, everybody saw."""
+    hidden = _hidden_vocabularies(match.game)
+
+    def spoken(fields: Any, described: Any) -> dict[str, Any]:
+        open_places = {f.name for f in described if isinstance(f, (One, Some)) and f.vocabulary not in hidden}
+        return {name: value for name, value in fields.items() if name not in open_places}
+
+    play = find_play(match.rules, record.verb)
+    events = [(e.name, e.seat, spoken(e.fields, match.game.events[e.name].fields)) for e in record.events]
+    return spoken(record.fields, play.fields if play else ()), events
