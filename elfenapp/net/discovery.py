@@ -17,10 +17,11 @@ from elfenapp.engine.core.errors import ElfenError, malformed_message, read_list
 from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.plain import Plain
 
+from .datagrams import open_datagrams
 from .interfaces import gateways, own_interfaces
 from .messages import PROTOCOL, Ticket, tidy_name
 from .rate import Rate
-from .sockets import Address, Network, open_datagrams
+from .sockets import Address, Network
 
 T = TypeVar("T")
 GROUP, PORT = "224.0.0.167", 52166  # many Androids hear only groups of 224.0.0.0/24

@@ -23,6 +23,7 @@ HELLO, PAIR, CONFIRM, CHALLENGE, PROVE, WELCOME, REFUSED = (
     *("hello", "pair", "confirm", "challenge", "prove", "welcome", "refused"),
 )
 BY_CODE, BY_KEY = "code", "key"
+NO_HOST = "no_host"  # a reason, to whoever expects their host here: this was its address, or another game's is
 # Afterwards.
 PING, PONG, BYE = "ping", "pong", "bye"
 MOST_ADDRESSES = 16

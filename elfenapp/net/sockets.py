@@ -1,4 +1,4 @@
-"""The only file with sockets in it: one thread, one loop, and bytes carried between them and the state machines.
+"""Sockets of streams (``datagrams`` has the others): a thread, a loop, bytes between them and the state machines.
 
 What happens is heard in this thread; whoever listens brings it to their own.
 """
@@ -28,7 +28,6 @@ MOST_UNSENT = 4 << 20  # bytes for a device that takes nothing any more
 LAST_WORDS = 2.0  # seconds for what was said at the end
 SECOND_TRY = 0.4  # seconds after which a connection is tried a second time: the first may have been lost in the air
 CONNECT_WITHIN = 5.0
-MOST_PACKET = 512  # bytes of a datagram that anybody looks at
 
 
 class Network:
@@ -157,41 +156,65 @@ class Carrier(asyncio.Protocol):
 Hear: TypeAlias = Callable[[Carrier, Event], None]
 
 
-async def listen(network: Network, door: Door, certificate: Certificate, hear: Hear) -> tuple[asyncio.Server, int]:
+class Listening:
+    """An open door: a port, and everybody who has come to it, known or not."""
+
+    def __init__(self, network: Network, server: asyncio.Server, port: int, carriers: set[Carrier]) -> None:
+        self.port = port
+        self._network, self._server, self._carriers = network, server, carriers
+
+    async def stop(self) -> None:
+        """Nobody new; whoever has just been let in still gets through, so that their socket is not left over."""
+        with suppress(NotImplementedError):  # Windows' loop has no readers, and does not need this
+            for listening in self._server.sockets:
+                self._network.loop.remove_reader(listening.fileno())
+            await asyncio.sleep(0.01)
+        self._server.close()
+        for carrier in [*self._carriers]:  # also those who are half in: they would come to a table that is not there
+            carrier.close("closed")
+        await asyncio.sleep(0)
+
+
+async def listen(network: Network, door: Door, certificate: Certificate, hear: Hear) -> Listening:
     """Open the door, at the first port that is free; raises ``OSError`` if none is."""
+    carriers: set[Carrier] = set()
 
     def make(address: str, now: float) -> Wire | None:
         return HostWire(door, certificate, address, now) if door.opens(address, now) else None
 
     def guest() -> Carrier:
-        return _Counted(network, make, hear, door)
+        return _Counted(network, make, hear, door, carriers)
 
     trouble = OSError("no port")
     for port in range(FIRST_PORT, FIRST_PORT + PORTS):
         try:
-            return await network.loop.create_server(guest, None, port, backlog=16), port
+            server = await network.loop.create_server(guest, None, port, backlog=16)
+            return Listening(network, server, port, carriers)
         except OSError as error:
             trouble = error
     raise trouble
 
 
-async def stop_listening(network: Network, server: asyncio.Server) -> None:
-    """Nobody new; whoever has just been let in still gets through, so that their socket is not left over."""
-    with suppress(NotImplementedError):  # Windows' loop has no readers, and does not need this
-        for listening in server.sockets:
-            network.loop.remove_reader(listening.fileno())
-        await asyncio.sleep(0.01)
-    server.close()
-
-
 class _Counted(Carrier):
     """A connection that the door counts."""
 
-    def __init__(self, network: Network, make: Callable[[str, float], Wire | None], hear: Hear, door: Door) -> None:
+    def __init__(
+        self,
+        network: Network,
+        make: Callable[[str, float], Wire | None],
+        hear: Hear,
+        door: Door,
+        carriers: set[Carrier],
+    ) -> None:
         super().__init__(network, make, hear)
-        self._door = door
+        self._door, self._carriers = door, carriers
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._carriers.add(self)
+        super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._carriers.discard(self)
         if self.wire is not None:
             self._door.closes(self.peer[0])
         super().connection_lost(exc)
@@ -254,44 +277,3 @@ def _first(reached: Sequence[socket.socket | None]) -> socket.socket | None:
     for spare in answered[1:]:
         spare.close()
     return answered[0] if answered else None
-
-
-class _Datagrams(asyncio.DatagramProtocol):
-    def __init__(self, hear: Callable[[bytes, Address], None]) -> None:
-        self._hear = hear
-
-    def datagram_received(self, data: bytes, addr: tuple[str, int]) -> None:
-        if len(data) <= MOST_PACKET:
-            self._hear(data, addr)
-
-    def error_received(self, exc: Exception) -> None:
-        """Somebody's port is closed: nobody is there."""
-
-
-async def open_datagrams(
-    network: Network,
-    bind: Address,
-    hear: Callable[[bytes, Address], None],
-    group: str = "",
-    members: Sequence[str] = (),
-) -> asyncio.DatagramTransport:
-    """For discovery. Bound to an address of ours it speaks on that interface; ``members`` hear the group."""
-    found = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-    try:
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
-        found.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_TTL, 1)
-        if bind[0]:
-            found.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, socket.inet_aton(bind[0]))
-        found.setblocking(False)
-        found.bind(bind)
-        for member in members:
-            # An interface without multicast still hears broadcasts and single questions.
-            with suppress(OSError):
-                membership = socket.inet_aton(group) + socket.inet_aton(member)
-                found.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, membership)
-        transport, _ = await network.loop.create_datagram_endpoint(lambda: _Datagrams(hear), sock=found)
-    except BaseException:
-        found.close()
-        raise
-    return transport

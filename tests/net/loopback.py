@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -22,6 +23,8 @@ from elfenapp.session.host import Host
 from elfenapp.session.seats import COLOURS, PERSON, Seat
 
 LOOPBACK = [IPv4Interface("127.0.0.1/24")]
+# Ports of this process's own: hosts of tests that run beside would answer its searches, or sit at its ports.
+PORT = 10000 + os.getpid() % 2000 * 8
 
 
 @contextmanager
@@ -30,9 +33,14 @@ def only_loopback() -> Iterator[None]:
         patch("elfenapp.net.discovery.own_interfaces", lambda: LOOPBACK),
         patch("elfenapp.net.hosting.own_interfaces", lambda: LOOPBACK),
         patch("elfenapp.net.opening.own_interfaces", lambda: LOOPBACK),
-        patch("elfenapp.net.visit.own_interfaces", lambda: LOOPBACK),
+        patch("elfenapp.net.way_back.own_interfaces", lambda: LOOPBACK),
         patch("elfenapp.net.discovery.gateways", list),
-        patch("elfenapp.net.visit.gateways", list),
+        patch("elfenapp.net.discovery.PORT", PORT),
+        patch("elfenapp.net.join_code.FIRST_PORT", PORT + 1),
+        patch("elfenapp.net.links.FIRST_PORT", PORT + 1),
+        patch("elfenapp.net.opening.FIRST_PORT", PORT + 1),
+        patch("elfenapp.net.sockets.FIRST_PORT", PORT + 1),
+        patch("elfenapp.net.way_back.gateways", list),
     ):
         yield
 
@@ -41,12 +49,17 @@ class OtherHost:
     """A host in a thread of its own, as if on another device: two seats, both free."""
 
     def __init__(
-        self, folder: Path, game: str = "elfenland", name: str = "Ben", options: Mapping[str, Plain] | None = None
+        self,
+        folder: Path,
+        game: str = "elfenland",
+        name: str = "Ben",
+        options: Mapping[str, Plain] | None = None,
+        match: str = "cd" * 8,
     ) -> None:
         self.loop, self._network = Loop(), Network()
-        match = Match(Setup(game, 2, options or {}, seed=3, first=0), {"match": "cd" * 8})
-        self.host = Host(match, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(2)))
-        ledger = Keys(folder).ledger("cd" * 8, game)
+        game_on = Match(Setup(game, 2, options or {}, seed=3, first=0), {"match": match})
+        self.host = Host(game_on, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(2)))
+        ledger = Keys(folder).ledger(match, game)
         self.table = Table(self.host, ledger, lambda: 1 << 30, {}.update, name, started=False)
         for seat in range(2):
             self.table.place(seat, OPEN)
