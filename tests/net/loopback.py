@@ -73,6 +73,12 @@ class OtherHost:
     def code(self) -> str:
         return str(self.hosting.code)
 
+    @property
+    def outlived(self) -> bool:
+        """Whether its guests together could go on without it. A slow window is left out until it is heard of again."""
+        circle = self.table._will._circle
+        return circle is not None and circle.whole and len(circle.members) > 1
+
     def close(self) -> None:
         def end() -> None:
             self._over = True

@@ -42,7 +42,7 @@ class Evening:
         until(self.driver, lambda: alone or OPEN not in self.lan.visit.state.places)
         self.ben.loop.post(self.ben.table.start)
         until(self.driver, lambda: self.driver.app.device is not None)
-        until(self.driver, lambda: alone or (self.phone.seats == (0,) and self.lan.visit.without_host.possible))
+        until(self.driver, lambda: alone or (self.phone.seats == (0,) and self.ben.outlived))
 
     @property
     def phone(self) -> Phone:
