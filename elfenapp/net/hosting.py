@@ -33,8 +33,8 @@ class Hosting(Opening):
     def renew_code(self) -> None:
         self._network.soon(self._door.renew)
 
-    def durable(self) -> None:
-        """From any thread: more is on disk."""
+    def progress(self) -> None:
+        """From any thread: more is written, or on disk."""
         self._post(self.table.release)
 
     @property

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from hashlib import blake2b
 
 from elfenapp.engine.core.errors import DICT, LIST, Reason, Refused, malformed_message, read_list
-from elfenapp.engine.core.framing import pack, unpack_message
+from elfenapp.engine.core.framing import pack, pack_list, unpack_message
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.plain import Plain, is_seats
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, seat_reader
@@ -85,12 +85,11 @@ class Guest:
 
     def follow(self) -> None:
         """Something has changed: one message, with an update for each reader; before it what is too long for one."""
-        updates: list[Plain] = []
+        updates: list[bytes] = []
         for reader in self.readers():
-            update = self._host.update(reader, self._catch_up(reader))
-            self._told[reader] = update.public.length
-            updates.append([*_name(reader), update.plain()])
-        self._send(pack([UPDATE, list(self._seats), updates]))
+            updates.append(self._host.packed_update(reader, self._catch_up(reader)))
+            self._told[reader] = self._host.public.length
+        self._send(pack_list([pack(UPDATE), pack(list(self._seats)), pack_list(updates)]))
 
     def _catch_up(self, reader: Reader) -> int:
         """Tell a long story in pieces; how far it has been told."""

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason, Refused
+from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import Entry, Record
 from elfenapp.engine.core.match import Match
@@ -48,7 +49,9 @@ class Host:
         self._undone = 0  # counts what was taken back, moves or seats: a computer need not think any further
         self._question: Question | None = None
         self._public: Public | None = None
-        self._updates: dict[tuple[Reader, int], Update] = {}  # as long as that
+        self._updates: dict[tuple[Reader, int], Update] = {}  # as long as nothing changes
+        self._packed: dict[tuple[Reader, int], bytes] = {}
+        self._shared: dict[str, Plain] = {}  # what all views have in common
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people sit at other devices
         self.paused = False
         self._closed = False
@@ -84,11 +87,19 @@ class Host:
             found = self._updates[reader, since] = self._update(reader, since)
         return found
 
+    def packed_update(self, reader: Reader, since: int) -> bytes:
+        """The same for a device elsewhere, whose name stands before it."""
+        found = self._packed.get((reader, since))
+        if found is None:
+            name: list[Plain] = [[*sorted(reader.seats)], reader.everything]
+            found = self._packed[reader, since] = pack([*name, self.update(reader, since).plain()])
+        return found
+
     def _update(self, reader: Reader, since: int) -> Update:
         match, seat = self.match, next(iter(reader.seats), NOBODY) if len(reader.seats) == 1 else NOBODY
         return Update(
             public=self.public,
-            view=match.view(reader),
+            view=match.view(reader, self._shared),
             since=since,
             records=tuple(self.records(reader, since)),
             decision=match.decision(seat),
@@ -217,6 +228,8 @@ class Host:
         """What was told so far is told no more."""
         self._public = None
         self._updates.clear()
+        self._packed.clear()
+        self._shared = {}  # views that were made hold on to the old one
         self.change += 1
 
     def _take_back(self, entry: Entry) -> None:

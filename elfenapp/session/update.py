@@ -6,6 +6,7 @@ All of it can cross to another device as plain data; what comes from there is re
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from elfenapp.engine.core.decisions import Decision
 from elfenapp.engine.core.errors import DICT, LIST, Reason, malformed_message, read_list
@@ -79,6 +80,9 @@ class Public:
         return cls(match, epoch, seats, length, tuple(acting), over, thinking, asked, ended, hints)
 
 
+Known: TypeAlias = tuple[object, Public]  # as it was told, and as it was read
+
+
 @dataclass(frozen=True, slots=True)
 class Update:
     """What one reader knows now; ``records`` are those from number ``since`` on."""
@@ -97,13 +101,16 @@ class Update:
         return [self.public.plain(), self.view.plain(), self.since, records, *optional]
 
     @classmethod
-    def read(cls, plain: object) -> Update:
+    def read(cls, plain: object, before: Update | None = None, known: Known | None = None) -> Update:
+        """``before`` is the last one of this reader, ``known`` what another update of the same message told."""
         public, view, since, records, decision, undo, redo = read_list(
             plain, "update", LIST, DICT, int, LIST, LIST, LIST, LIST
         )
+        if known is None or known[0] != public:
+            known = public, Public.read(public)
         return cls(
-            Public.read(public),
-            View.read(view),
+            known[1],
+            View.read(view, before.view if before is not None else None),
             since,
             tuple(Record.read(record) for record in records),
             Decision.read(decision) if decision else None,

@@ -18,10 +18,12 @@ from elfenapp.net.hosting import Hosting
 from elfenapp.net.keys import Keys
 from elfenapp.net.sockets import Network
 from elfenapp.net.table import Table
+from elfenapp.net.table_device import Kept
 from elfenapp.net.table_state import OPEN
 from elfenapp.session.host import Host
 from elfenapp.session.seats import COLOURS, PERSON, Seat
 
+SAFE = Kept(1 << 30, 1 << 30)  # where nothing is on disk, everything is as good as there
 LOOPBACK = [IPv4Interface("127.0.0.1/24")]
 # Ports of this process's own: hosts of tests that run beside would answer its searches, or sit at its ports.
 PORT = 10000 + os.getpid() % 2000 * 8
@@ -60,7 +62,7 @@ class OtherHost:
         game_on = Match(Setup(game, 2, options or {}, seed=3, first=0), {"match": match})
         self.host = Host(game_on, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(2)))
         ledger = Keys(folder).ledger(match, game)
-        self.table = Table(self.host, ledger, lambda: 1 << 30, {}.update, name, started=False)
+        self.table = Table(self.host, ledger, lambda: SAFE, {}.update, name, started=False)
         for seat in range(2):
             self.table.place(seat, OPEN)
         self.hosting = Hosting(self.table, self._network, self.loop.post)

@@ -80,16 +80,23 @@ class View:
         }
 
     @classmethod
-    def read(cls, plain: object) -> View:
-        """A view from another device. Whether a table of its game can show it, ``check_view`` finds out."""
+    def read(cls, plain: object, before: View | None = None) -> View:
+        """A view from another device. Whether a table of its game can show it, ``check_view`` finds out.
+
+        What is as it was in ``before`` (nearly everything, from move to move) is taken from there: it has been looked
+        through.
+        """
         if not isinstance(plain, dict) or {key: type(value) for key, value in plain.items()} != _SHAPE:
             raise malformed_message("view")
         players, reader, acting = (plain[key] for key in ("players", "reader", "acting"))
         if not 1 <= players <= MOST_SEATS or not is_seats(reader, players) or not is_seats(acting, players):
             raise malformed_message("view")
-        if reader != sorted(reader) or not is_fields(plain["options"]) or not is_fields(plain["parts"]):
+        if reader != sorted(reader):
             raise malformed_message("view")
-        return cls(**{**plain, "reader": tuple(reader), "acting": tuple(acting)})
+        options = _same_or_read(plain["options"], before.options if before else {})
+        parts = _same_or_read(plain["parts"], before.parts if before else {})
+        told = {**plain, "reader": tuple(reader), "acting": tuple(acting), "options": options, "parts": parts}
+        return cls(**told)
 
 
 _SHAPE = {
@@ -102,6 +109,20 @@ _SHAPE = {
     "over": bool,
     "parts": dict,
 }
+
+
+def _same_or_read(plain: dict[str, Plain], before: Mapping[str, Plain]) -> dict[str, Plain]:
+    """Plain data by name; raises ``BadMessage`` for anything else.
+
+    Equal is not the same (``True == 1``): what was looked through before is what is taken.
+    """
+    same = {name: before[name] for name, value in plain.items() if name in before and before[name] == value}
+    if len(same) < len(plain):
+        new = {name: value for name, value in plain.items() if name not in same}
+        if not is_fields(new):
+            raise malformed_message("view")
+        return {name: same[name] if name in same else new[name] for name in plain}
+    return same
 
 
 class _Parts(dict[str, Plain]):
@@ -122,10 +143,17 @@ class _Parts(dict[str, Plain]):
         raise KeyError(name)
 
 
-def redact(state: State, reader: Reader) -> View:
+def redact(state: State, reader: Reader, shared: dict[str, Plain] | None = None) -> View:
+    """``shared`` gathers the parts that all readers see alike, for as long as the state stays as it is."""
     parts: dict[str, Plain] = {}
+    alike = shared if shared is not None else {}
     for part in state.parts:
-        _write_part(state, part, reader, parts)
+        if part.seen_by == EVERYONE and not part.counted:
+            if part.slot not in alike:
+                _write_part(state, part, reader, alike)
+            parts[part.slot] = alike[part.slot]
+        else:
+            _write_part(state, part, reader, parts)
     return _view(state, reader, parts)
 
 
