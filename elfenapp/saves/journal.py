@@ -59,8 +59,8 @@ class Journal:
     @property
     def written(self) -> int:
         """How many the system has, so that they outlive the app."""
-        with_system = self._writer.written
-        return max((entry + 1 for entry, number in self._numbers if number <= with_system), default=self.durable)
+        safe, with_system = self.durable, self._writer.written
+        return max((entry + 1 for entry, number in self._numbers if number <= with_system), default=safe)
 
     @property
     def trouble(self) -> OSError | None:
