@@ -89,6 +89,8 @@ class Carrier(asyncio.Protocol):
         self._network.open.add(self._transport)
         # None if the other side has put it down in this very moment: then it is lost, like any other, in the next.
         self.peer = (self._transport.get_extra_info("peername") or ("", 0))[:2]
+        # Else a second small message waits for the other side to confirm the first: up to 40 ms, for a move.
+        self._transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.wire = self._make(self.peer[0], self._network.loop.time())
         if self.wire is None:
             self._transport.abort()

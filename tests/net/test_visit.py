@@ -135,3 +135,13 @@ def test_a_search_that_fails_by_a_fault_of_ours_is_made_again(
     host.hosting.shut()
     guest.expect(lambda: guest.visit.status == LOST and guest.visit.in_vain > 0)
     assert "changed size" in caplog.text
+
+
+def test_a_small_message_does_not_wait_for_another_to_be_confirmed(ann: tuple[OtherHost, Guest]) -> None:
+    """At both ends: a move that came right after a word of the protocol took 40 ms longer."""
+    host, guest = ann
+    for network in (host._network, guest.network):
+        for transport in network.open:
+            found = transport.get_extra_info("socket")
+            assert found.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+    assert host._network.open and guest.network.open
