@@ -132,14 +132,16 @@ class Writer:
         if self._good == 0:
             data = HEADER + data
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self._good == 0:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
             new = os.O_CREAT if self._good == 0 else 0
             file = os.open(self.path, os.O_RDWR | new | getattr(os, "O_BINARY", 0), 0o644)
             try:
                 if self._size not in (None, os.fstat(file).st_size):
                     return ChangedElsewhere(errno.EBUSY, "changed elsewhere")
+                if self._size != self._good:
+                    os.ftruncate(file, self._good)
                 self._size = None
-                os.ftruncate(file, self._good)
                 os.lseek(file, self._good, os.SEEK_SET)
                 written = 0
                 while written < len(data):

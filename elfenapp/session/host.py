@@ -16,7 +16,7 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import Entry, Record
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
-from elfenapp.engine.core.views import Reader, seat_reader
+from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
 
 from .computers import Background, OnFault, at_once, choose, is_computer, raise_fault, substitute
 from .identity import epoch_of, hints_allowed, id_of
@@ -50,7 +50,7 @@ class Host:
         self._question: Question | None = None
         self._public: Public | None = None
         self._updates: dict[tuple[Reader, int], Update] = {}  # as long as nothing changes
-        self._packed: dict[tuple[Reader, int], bytes] = {}
+        self._packed: dict[tuple[Reader, int, int], tuple[Update | None, bytes]] = {}
         self._shared: dict[str, Plain] = {}  # what all views have in common
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people sit at other devices
         self.paused = False
@@ -87,13 +87,14 @@ class Host:
             found = self._updates[reader, since] = self._update(reader, since)
         return found
 
-    def packed_update(self, reader: Reader, since: int) -> bytes:
-        """The same for a device elsewhere, whose name stands before it."""
-        found = self._packed.get((reader, since))
+    def packed_update(self, reader: Reader, since: int, before: Update | None) -> bytes:
+        """The same for a device elsewhere that was told ``before`` last: most devices at a table were told the same."""
+        found = self._packed.get((reader, since, id(before)))
         if found is None:
-            name: list[Plain] = [[*sorted(reader.seats)], reader.everything]
-            found = self._packed[reader, since] = pack([*name, self.update(reader, since).plain()])
-        return found
+            plain = self.update(reader, since).plain(before, alone=reader == SPECTATOR)
+            packed = pack([[*sorted(reader.seats)], reader.everything, plain])
+            found = self._packed[reader, since, id(before)] = before, packed  # held on to: its id is in use
+        return found[1]
 
     def _update(self, reader: Reader, since: int) -> Update:
         match, seat = self.match, next(iter(reader.seats), NOBODY) if len(reader.seats) == 1 else NOBODY

@@ -21,7 +21,7 @@ from .guest import ANSWER, RECORDS, REQUEST, UPDATE, digest_of
 from .requests import Request, write_request
 from .source import Answered, GameSource
 from .standings import Standing
-from .update import Known, Public, Update
+from .update import Public, Update
 
 
 class RemoteSource(GameSource):
@@ -121,12 +121,12 @@ class RemoteSource(GameSource):
         _, here, rows = read_list(told, UPDATE, str, LIST, LIST)
         if not is_seats(here):
             raise malformed_message(UPDATE)
-        known: Known | None = None  # everybody's part of it is the same
+        public: Public | None = None
         for row in rows:
             seats, everything, plain = read_list(row, UPDATE, LIST, bool, LIST)
             reader = _reader(seats, everything)
-            update = Update.read(plain, self._updates.get(reader), known)
-            known = plain[0], update.public
+            update = Update.read(plain, self._updates.get(reader), public)
+            public = update.public
             self._add(reader, update.since, update.records)
             if len(self._records[reader]) != update.public.length:
                 raise malformed_message("records")

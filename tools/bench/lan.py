@@ -7,6 +7,7 @@ and its six guests are two processes, as are the rival's server and its six clie
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import shutil
@@ -14,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -22,7 +23,6 @@ from typing import Any
 from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.views import seat_reader
-from elfenapp.net.cli.loop import Loop
 from elfenapp.net.join_code import JoinCode
 from elfenapp.net.keys import Keys
 from elfenapp.net.sockets import Network
@@ -153,34 +153,47 @@ def _bytes() -> int:
 
 
 def _guests(typed: str, folder: str) -> None:
-    network, loop = Network(), Loop()
+    """All of them in the network's thread, as the rival's clients are in one: six screens' threads would only wait for
+    each other here, and are on six devices elsewhere."""
+    network = Network()
     code = JoinCode.read(typed)
     assert code is not None
-    visits = []
+    visits: list[Visit] = []
     for number in range(GUESTS):
         where = (("127.0.0.1", code.port),)
-        visit = Visit(network, loop.post, code, Keys(Path(folder) / str(number)), f"P{number}", where)
-        loop.until(lambda visit=visit: visit.state is not None, 20.0)  # type: ignore[misc]
+        visit = Visit(network, _at_once, code, Keys(Path(folder) / str(number)), f"P{number}", where)
+        _until(lambda visit=visit: visit.state is not None)  # type: ignore[misc]
         assert visit.state is not None
         visit.sit(next(seat for seat, place in enumerate(visit.state.places) if place == OPEN))
-        loop.until(lambda visit=visit, ticket=visit.ticket: ticket.device in visit.state.places, 20.0)  # type: ignore
+        _until(lambda visit=visit, ticket=visit.ticket: ticket.device in visit.state.places)  # type: ignore[misc]
         visits.append(visit)
-    loop.until(lambda: all(visit.source is not None for visit in visits), 20.0)
-    loop.until(lambda: False, 1.0)  # what the host leaves behind has been shared out
+    _until(lambda: all(visit.source is not None for visit in visits))
+    time.sleep(1.0)  # what the host leaves behind has been shared out
     print(json.dumps({"event": "begun"}), flush=True)
-    print(json.dumps({"event": "times", "times": _play(visits, loop)}), flush=True)
+    print(json.dumps({"event": "times", "times": network.run(_play(visits)).result()}), flush=True)
     for visit in visits:
         visit.leave()
     network.close()
 
 
-def _play(visits: Sequence[Visit], loop: Loop) -> list[float]:
+def _at_once(call: Callable[[], None]) -> None:
+    call()
+
+
+def _until(done: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20.0
+    while not done():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+async def _play(visits: Sequence[Visit]) -> list[float]:
     sources = {visit.source.here[0]: visit.source for visit in visits if visit.source is not None}
     chance = Generator(3)
-    return [_move(sources, loop, chance) for _ in range(MOVES + WARM)]
+    return [await _move(sources, chance) for _ in range(MOVES + WARM)]
 
 
-def _move(sources: Mapping[int, RemoteSource], loop: Loop, chance: Generator) -> float:
+async def _move(sources: Mapping[int, RemoteSource], chance: Generator) -> float:
     """Milliseconds until everybody else sees it."""
     seat = sources[0].public.acting[0]
     source, others = sources[seat], [other for own, other in sources.items() if own != seat]
@@ -189,13 +202,26 @@ def _move(sources: Mapping[int, RemoteSource], loop: Loop, chance: Generator) ->
     action = find_bot(source.game, "random").choose(source.view(seat_reader(seat)), decision, chance)
     request = Act(source.public.epoch, action.decision, action.verb, action.fields)
     answers: list[object] = []
-    began = time.perf_counter()
-    source.request(seat, request, answers.append)
-    loop.until(lambda: all(other.public.length > length for other in others), 10.0)
-    took = (time.perf_counter() - began) * 1000
-    loop.until(lambda: bool(answers) and source.public.length > length, 10.0)
+    seen, done = [time.perf_counter()], asyncio.Event()
+
+    def look() -> None:
+        if len(seen) == 1 and all(other.public.length > length for other in others):
+            seen.append(time.perf_counter())
+        if len(seen) > 1 and answers and source.public.length > length:
+            done.set()
+
+    def answered(reason: object) -> None:
+        answers.append(reason)
+        look()
+
+    for each in sources.values():
+        each.on_change.append(look)
+    source.request(seat, request, answered)
+    await asyncio.wait_for(done.wait(), 10.0)
+    for each in sources.values():
+        each.on_change.remove(look)
     assert answers == [None], answers
-    return took
+    return (seen[1] - seen[0]) * 1000
 
 
 if __name__ == "__main__":

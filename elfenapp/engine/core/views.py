@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar, cast
 
-from .errors import malformed_message
+from .errors import DICT, LIST, malformed_message, read_list
 from .parts import EVERYONE, OWNER, Part
 from .plain import MOST_SEATS, Compact, Plain, is_fields, is_seats
 from .state import State
@@ -79,6 +79,25 @@ class View:
             "parts": dict(self.parts),
         }
 
+    def changes(self, before: View) -> list[Plain] | dict[str, Plain]:
+        """The same for whoever has ``before``: a list of what is new, or all of it if that would not do."""
+        same = (
+            self.options == before.options and self.reader == before.reader and self.parts.keys() == before.parts.keys()
+        )
+        if not same or (self.game, self.players) != (before.game, before.players):
+            return self.plain()
+        old = before.parts
+        new = {name: value for name, value in self.parts.items() if old[name] is not value and old[name] != value}
+        return [self.phase, list(self.acting), self.over, new]
+
+    @classmethod
+    def read_changes(cls, plain: object, before: View) -> View:
+        phase, acting, over, new = read_list(plain, "view", str, LIST, bool, DICT)
+        if not is_seats(acting, before.players) or not new.keys() <= before.parts.keys() or not is_fields(new):
+            raise malformed_message("view")
+        known = before.game, before.players, before.options, before.reader
+        return cls(*known, phase, tuple(acting), over, {**before.parts, **new})
+
     @classmethod
     def read(cls, plain: object, before: View | None = None) -> View:
         """A view from another device. Whether a table of its game can show it, ``check_view`` finds out.
@@ -144,16 +163,19 @@ class _Parts(dict[str, Plain]):
 
 
 def redact(state: State, reader: Reader, shared: dict[str, Plain] | None = None) -> View:
-    """``shared`` gathers the parts that all readers see alike, for as long as the state stays as it is."""
+    """``shared`` holds what a spectator sees, as long as the state stays as it is: seats add only their own to it."""
     parts: dict[str, Plain] = {}
-    alike = shared if shared is not None else {}
-    for part in state.parts:
-        if part.seen_by == EVERYONE and not part.counted:
-            if part.slot not in alike:
-                _write_part(state, part, reader, alike)
-            parts[part.slot] = alike[part.slot]
-        else:
+    if shared is None or reader.everything:
+        for part in state.parts:
             _write_part(state, part, reader, parts)
+        return _view(state, reader, parts)
+    if not shared:
+        for part in state.parts:
+            _write_part(state, part, SPECTATOR, shared)
+    parts = dict(shared)
+    for part in state.parts if reader.seats else ():
+        if part.seen_by == OWNER and part.per_seat and not (state.over and part.open_at_end):
+            parts[part.slot] = _visible(state, part, getattr(state, part.slot), reader)
     return _view(state, reader, parts)
 
 
@@ -199,9 +221,8 @@ def write_parts(state: State) -> dict[str, Plain]:
 
 def _visible(state: State, part: Part, value: Compact, reader: Reader) -> Plain:
     if part.per_seat:
-        return [
-            part.codec.write(own) if may_see(part, reader, seat, state.over) else None for seat, own in enumerate(value)
-        ]
+        write, over = part.codec.write, state.over
+        return [write(own) if may_see(part, reader, seat, over) else None for seat, own in enumerate(value)]
     return part.codec.write(value) if may_see(part, reader, None, state.over) else None
 
 
