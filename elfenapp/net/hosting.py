@@ -35,7 +35,7 @@ class Hosting(Opening):
 
     def progress(self) -> None:
         """From any thread: more is written, or on disk."""
-        self._post(self.table.release)
+        self._post(lambda: self._network.together(self.table.release))
 
     @property
     def link(self) -> str:

@@ -18,8 +18,9 @@ from .door import Door
 from .interfaces import own_interfaces, primary
 from .join_code import FIRST_PORT, JoinCode
 from .ledger import Ledger
+from .listening import Listening, listen
 from .messages import Ticket
-from .sockets import Carrier, Listening, Network, listen
+from .sockets import Carrier, Network
 from .table_device import Link
 from .wire import Arrived, Event, GameData, Gone, Told
 

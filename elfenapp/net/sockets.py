@@ -7,18 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Future
-from contextlib import suppress
 from threading import Thread
 from typing import Any, TypeAlias, TypeVar, cast
 
 from elfenapp.engine.core.plain import Plain
 
-from .certificate import Certificate
-from .door import Door
-from .host_wire import HostWire
-from .join_code import FIRST_PORT, PORTS
 from .wire import Event, Wire
 
 T = TypeVar("T")
@@ -36,6 +32,8 @@ class Network:
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
         self.open: set[asyncio.Transport] = set()  # connections
+        self._acts: deque[Callable[[], object]] = deque()
+        self._together = self._woken = False
         self._thread = Thread(target=self._run, name="network", daemon=True)
         self._thread.start()
 
@@ -49,8 +47,28 @@ class Network:
 
     def soon(self, act: Callable[[], object]) -> None:
         """In the network's thread; nothing any more if that has been closed."""
-        if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(act)
+        self._acts.append(act)
+        if not self._together:
+            self._wake()
+
+    def together(self, call: Callable[[], None]) -> None:
+        """Whatever this call wants done soon is done at once: two threads that take turns at every word are slow."""
+        self._together = True
+        try:
+            call()
+        finally:
+            self._together = False
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._acts and not self._woken and not self.loop.is_closed():
+            self._woken = True
+            self.loop.call_soon_threadsafe(self._do)
+
+    def _do(self) -> None:
+        self._woken = False  # what comes from now on wakes us again
+        while self._acts:
+            self._acts.popleft()()
 
     def close(self) -> None:
         async def end() -> None:
@@ -156,70 +174,6 @@ class Carrier(asyncio.Protocol):
 
 
 Hear: TypeAlias = Callable[[Carrier, Event], None]
-
-
-class Listening:
-    """An open door: a port, and everybody who has come to it, known or not."""
-
-    def __init__(self, network: Network, server: asyncio.Server, port: int, carriers: set[Carrier]) -> None:
-        self.port = port
-        self._network, self._server, self._carriers = network, server, carriers
-
-    async def stop(self) -> None:
-        """Nobody new; whoever has just been let in still gets through, so that their socket is not left over."""
-        with suppress(NotImplementedError):  # Windows' loop has no readers, and does not need this
-            for listening in self._server.sockets:
-                self._network.loop.remove_reader(listening.fileno())
-            await asyncio.sleep(0.01)
-        self._server.close()
-        for carrier in [*self._carriers]:  # also those who are half in: they would come to a table that is not there
-            carrier.close("closed")
-        await asyncio.sleep(0)
-
-
-async def listen(network: Network, door: Door, certificate: Certificate, hear: Hear) -> Listening:
-    """Open the door, at the first port that is free; raises ``OSError`` if none is."""
-    carriers: set[Carrier] = set()
-
-    def make(address: str, now: float) -> Wire | None:
-        return HostWire(door, certificate, address, now) if door.opens(address, now) else None
-
-    def guest() -> Carrier:
-        return _Counted(network, make, hear, door, carriers)
-
-    trouble = OSError("no port")
-    for port in range(FIRST_PORT, FIRST_PORT + PORTS):
-        try:
-            server = await network.loop.create_server(guest, None, port, backlog=16)
-            return Listening(network, server, port, carriers)
-        except OSError as error:
-            trouble = error
-    raise trouble
-
-
-class _Counted(Carrier):
-    """A connection that the door counts."""
-
-    def __init__(
-        self,
-        network: Network,
-        make: Callable[[str, float], Wire | None],
-        hear: Hear,
-        door: Door,
-        carriers: set[Carrier],
-    ) -> None:
-        super().__init__(network, make, hear)
-        self._door, self._carriers = door, carriers
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._carriers.add(self)
-        super().connection_made(transport)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._carriers.discard(self)
-        if self.wire is not None:
-            self._door.closes(self.peer[0])
-        super().connection_lost(exc)
 
 
 async def connect(network: Network, addresses: Sequence[Address], make: Callable[[], Wire], hear: Hear) -> bool:

@@ -15,7 +15,7 @@ from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.guest import Guest
 from elfenapp.session.host import Host
-from elfenapp.session.seats import PERSON, swap_names, write_seats
+from elfenapp.session.seats import PERSON, free_name, swap_names, write_seats
 
 from .hand_over import HandOver
 from .ledger import Ledger
@@ -145,6 +145,7 @@ class Table:
         safe = min(kept.durable, self._will.safe)
         for device in self._devices.values():
             device.release(kept, safe)
+        self._will.seal(kept.written)  # whoever waits for news is told first
 
     # The host's own side -----------------------------------------------------------------------------------------
 
@@ -166,9 +167,7 @@ class Table:
         self._places[seat] = place
         self._lent.discard(seat)
         named = self._devices[place].ticket.name if place in self._devices else self.name if place == HOST else ""
-        taken = any(other.name == named for number, other in enumerate(self.host.seats) if number != seat)
-        name = named if named and not taken else self.host.seats[seat].name
-        self._settle(seat, name=name, mind=PERSON)
+        self._settle(seat, name=free_name(self.host.seats, seat, named), mind=PERSON)
 
     def swap(self, one: int, other: int) -> None:
         """The people of two seats change places, with everything that lies there."""
@@ -266,7 +265,7 @@ class Table:
         newest = self.host.match.log[-1]
         own = newest.seat >= 0 and self._places[newest.seat] == device.ticket.device
         device.updates.append((self.host.match.length, own, data))
-        device.release(self._kept(), 0)
+        self.release()
 
     def _queue_answer(self, device: TableDevice, data: bytes) -> None:
         device.answers.append((self.host.match.length, data))

@@ -41,7 +41,7 @@ def only_loopback() -> Iterator[None]:
         patch("elfenapp.net.join_code.FIRST_PORT", PORT + 1),
         patch("elfenapp.net.links.FIRST_PORT", PORT + 1),
         patch("elfenapp.net.opening.FIRST_PORT", PORT + 1),
-        patch("elfenapp.net.sockets.FIRST_PORT", PORT + 1),
+        patch("elfenapp.net.listening.FIRST_PORT", PORT + 1),
         patch("elfenapp.net.way_back.gateways", list),
     ):
         yield
