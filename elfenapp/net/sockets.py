@@ -26,6 +26,12 @@ SECOND_TRY = 0.4  # seconds after which a connection is tried a second time: the
 CONNECT_WITHIN = 5.0
 
 
+def scoped(address: tuple[Any, ...]) -> Address:
+    """Who it is, as one can call them again: a link-local address means nothing without our adapter's number."""
+    host, port, *rest = address
+    return (f"{host}%{rest[1]}" if len(rest) == 2 and rest[1] and "%" not in host else str(host)), int(port)
+
+
 class Network:
     """A thread with a loop for all sockets of the app; there is none before LAN play is opened."""
 
@@ -106,7 +112,7 @@ class Carrier(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
         self._network.open.add(self._transport)
         # None if the other side has put it down in this very moment: then it is lost, like any other, in the next.
-        self.peer = (self._transport.get_extra_info("peername") or ("", 0))[:2]
+        self.peer = scoped(self._transport.get_extra_info("peername") or ("", 0))
         # Else a second small message waits for the other side to confirm the first: up to 40 ms, for a move.
         self._transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.wire = self._make(self.peer[0], self._network.loop.time())

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from elfenapp.engine.core.plain import Plain
 
-from .discovery import Tried, find_match, wait_or_none
+from .discovery import Tried, find_match, find_port, wait_or_none
 from .guest_wire import GuestWire
-from .interfaces import gateways, own_interfaces
+from .interfaces import gateways, own_interfaces, own_ipv6
 from .join_code import JoinCode
 from .messages import Ticket
 from .opening import Post
@@ -93,7 +93,9 @@ class WayBack:
         async def reach(addresses: list[Address]) -> bool:
             return await connect(self._network, addresses, make, hear)
 
-        further = self._search_match(plan.way, plan, reach) if isinstance(plan.way, Ticket) else _ask(plan.way, reach)
+        further = (
+            self._search_match(plan.way, plan, reach) if isinstance(plan.way, Ticket) else self._ask(plan.way, reach)
+        )
         tries = {asyncio.ensure_future(reach(_near(plan))), asyncio.ensure_future(further)}
         reached = False
         try:
@@ -123,16 +125,27 @@ class WayBack:
 
         return await connect(self._network, [address], meet, hear)
 
+    async def _ask(self, code: JoinCode, reach: Reach) -> bool:
+        """The host may be the hotspot itself, with the address of its other side in the code."""
+        if not own_interfaces():  # there is no IPv4 here, and in the code nothing else
+            found = await wait_or_none(find_port(self._network, code.port, self._tried), FIND_WITHIN)
+            return found is not None and await reach([found])
+        await asyncio.sleep(GATEWAYS_AFTER)
+        return await reach([(found, code.port) for found in gateways()])
+
 
 def _near(plan: Plan) -> list[Address]:
     """Where the host was, and where its code says it is on the networks that we are in."""
     by_code: list[Address] = []
     if isinstance(plan.way, JoinCode):
         by_code = [(plan.way.address(own), plan.way.port) for own in own_interfaces()]
-    return [*dict.fromkeys((*plan.addresses, *by_code))]
+    return [*dict.fromkeys((*_scoped(plan.addresses), *by_code))]
 
 
-async def _ask(code: JoinCode, reach: Reach) -> bool:
-    """The host may be the hotspot itself, with the address of its other side in the code."""
-    await asyncio.sleep(GATEWAYS_AFTER)
-    return await reach([(found, code.port) for found in gateways()])
+def _scoped(addresses: Iterable[Address]) -> Iterator[Address]:
+    """A link-local address that was typed, or came from another device: by every adapter of ours."""
+    for host, port in addresses:
+        if host.lower().startswith("fe80:") and "%" not in host:
+            yield from ((f"{host}%{index}", port) for index in sorted({own.index for own in own_ipv6()}))
+        else:
+            yield host, port
