@@ -59,10 +59,11 @@ class Table:
 
     @property
     def state(self) -> TableState:
-        game, options = self.host.match.rules.game.id, dict(self.host.match.rules.options)
+        rules = self.host.match.rules
         members, lent = tuple(device.member for device in self._devices.values()), tuple(sorted(self._lent))
         places, seats = tuple(self._places), self.host.seats
-        return TableState(game, options, self.name, self.started, members, places, lent, seats)
+        about = rules.game.id, dict(rules.options), self.name, self.started
+        return TableState(*about, members, places, lent, seats)
 
     def is_persons(self, seat: int) -> bool:
         """Whether somebody may sit there, or sits there when a computer does not play for them."""

@@ -30,6 +30,7 @@ from elfenapp.net.table_state import OPEN
 from elfenapp.net.visit import Visit
 from elfenapp.session.remote_source import RemoteSource
 from elfenapp.session.requests import Act
+from tools.bench.ui import display, installed
 
 ROOT = Path(__file__).parents[2]
 RIVAL, RIVAL_FOLDER = "boardgame.io@0.50.2", ROOT / "build" / "bench-lan"
@@ -83,8 +84,19 @@ def _measure() -> None:
         ),
         "bytes": round(told["elfen"]["bytes_per_move"] / told["boardgame.io"]["bytes_per_move"], 3),
     }
-    told["wanted"] = {"median": 0.5, "bytes": 0.2}
+    told["window"] = _window()
+    told["wanted"] = {"median": 0.5, "bytes": 0.2, "window": "over_33_ms does not grow"}
     print(json.dumps(told, indent=1))
+
+
+def _window() -> dict[str, Any]:
+    """How smooth the host's window is, with and without guests (``lan_frames``)."""
+    with installed() as environment, display(environment) as screen:
+        command = [sys.executable, "-m", "tools.bench.lan_frames"]
+        done = subprocess.run(command, cwd=ROOT, env=screen, stdout=subprocess.PIPE, text=True)
+    assert not done.returncode, "the window did not come up"
+    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return told
 
 
 def _summary(runs: Sequence[dict[str, Any]]) -> dict[str, float]:
@@ -155,25 +167,30 @@ def _bytes() -> int:
 def _guests(typed: str, folder: str) -> None:
     """All of them in the network's thread, as the rival's clients are in one: six screens' threads would only wait for
     each other here, and are on six devices elsewhere."""
-    network = Network()
     code = JoinCode.read(typed)
     assert code is not None
-    visits: list[Visit] = []
-    for number in range(GUESTS):
-        where = (("127.0.0.1", code.port),)
-        visit = Visit(network, _at_once, code, Keys(Path(folder) / str(number)), f"P{number}", where)
-        _until(lambda visit=visit: visit.state is not None)  # type: ignore[misc]
-        assert visit.state is not None
-        visit.sit(next(seat for seat, place in enumerate(visit.state.places) if place == OPEN))
-        _until(lambda visit=visit, ticket=visit.ticket: ticket.device in visit.state.places)  # type: ignore[misc]
-        visits.append(visit)
-    _until(lambda: all(visit.source is not None for visit in visits))
+    network, visits = come_in(code, Path(folder), GUESTS)
     time.sleep(1.0)  # what the host leaves behind has been shared out
     print(json.dumps({"event": "begun"}), flush=True)
     print(json.dumps({"event": "times", "times": network.run(_play(visits)).result()}), flush=True)
     for visit in visits:
         visit.leave()
     network.close()
+
+
+def come_in(code: JoinCode, folder: Path, guests: int) -> tuple[Network, list[Visit]]:
+    """So many guests of a host on this machine, when the game has begun."""
+    network, visits = Network(), []
+    for number in range(guests):
+        where = (("127.0.0.1", code.port),)
+        visit = Visit(network, _at_once, code, Keys(folder / str(number)), f"P{number}", where)
+        _until(lambda visit=visit: visit.state is not None)  # type: ignore[misc]
+        assert visit.state is not None
+        visit.sit(next(seat for seat, place in enumerate(visit.state.places) if place == OPEN))
+        _until(lambda visit=visit, ticket=visit.ticket: ticket.device in visit.state.places)  # type: ignore[misc]
+        visits.append(visit)
+    _until(lambda: all(visit.source is not None for visit in visits))
+    return network, visits
 
 
 def _at_once(call: Callable[[], None]) -> None:
