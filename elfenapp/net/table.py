@@ -62,8 +62,8 @@ class Table:
         rules = self.host.match.rules
         members, lent = tuple(device.member for device in self._devices.values()), tuple(sorted(self._lent))
         places, seats = tuple(self._places), self.host.seats
-        about = rules.game.id, dict(rules.options), self.name, self.started
-        return TableState(*about, members, places, lent, seats)
+        options: dict[str, Plain] = dict(rules.options)
+        return TableState(rules.game.id, options, self.name, self.started, members, places, lent, seats)
 
     def is_persons(self, seat: int) -> bool:
         """Whether somebody may sit there, or sits there when a computer does not play for them."""

@@ -39,9 +39,9 @@ class Chaos:
         last = self.chance.randrange(most // 2, most)  # the fault by which the host is lost for good
         with self.air:
             self.host = self._host()
-            code = self.host.wait_for("code", 30)["code"]
+            code = self.host.wait_for("code", 120)["code"]
             self.guests = [self._guest(number, code) for number in range(GUESTS)]
-            self.host.wait_for("begun", 60)
+            self.host.wait_for("begun", 180)
             while self.faults < most and not self._over():
                 time.sleep(self.chance.uniform(0.1, 0.5))
                 if self.faults == last:

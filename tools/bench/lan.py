@@ -72,11 +72,17 @@ def _measure() -> None:
     ours: list[dict[str, Any]] = []
     in_memory: list[dict[str, Any]] = []
     theirs: list[dict[str, Any]] = []
+    floor: list[dict[str, Any]] = []
     for _ in range(TURNS):  # in turns, so that all meet the same machine
         ours.append(_ours(ROOT / "build"))
         in_memory.append(_ours(MEMORY))
         theirs.append(_theirs())
-    told = {"elfen": _summary(ours), "elfen_without_a_disk": _summary(in_memory), "boardgame.io": _summary(theirs)}
+        floor.append(_floor())
+    told: dict[str, Any] = {
+        "elfen": _summary(ours),
+        "elfen_without_a_disk": _summary(in_memory),
+        "boardgame.io": _summary(theirs),
+    }
     told["ratio"] = {
         "median": round(told["elfen"]["median_ms"] / told["boardgame.io"]["median_ms"], 2),
         "median_without_a_disk": round(
@@ -84,6 +90,7 @@ def _measure() -> None:
         ),
         "bytes": round(told["elfen"]["bytes_per_move"] / told["boardgame.io"]["bytes_per_move"], 3),
     }
+    told["python_and_tls_alone"] = _summary(floor)
     told["window"] = _window()
     told["wanted"] = {"median": 0.5, "bytes": 0.2, "window": "over_33_ms does not grow"}
     print(json.dumps(told, indent=1))
@@ -93,7 +100,8 @@ def _window() -> dict[str, Any]:
     """How smooth the host's window is, with and without guests (``lan_frames``)."""
     with installed() as environment, display(environment) as screen:
         command = [sys.executable, "-m", "tools.bench.lan_frames"]
-        done = subprocess.run(command, cwd=ROOT, env=screen, stdout=subprocess.PIPE, text=True)
+        paced = {**screen, "ELFEN_MAXFPS": "60"}
+        done = subprocess.run(command, cwd=ROOT, env=paced, stdout=subprocess.PIPE, text=True)
     assert not done.returncode, "the window did not come up"
     told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return told
@@ -124,12 +132,22 @@ def _ours(where: Path) -> dict[str, Any]:
 
 def _theirs() -> dict[str, Any]:
     script = str(Path(__file__).with_name("rival_lan.js"))
-    server = _start("node", script, "server", str(PORT), str(RIVAL_FOLDER), quiet=True)
+    folder = str(RIVAL_FOLDER)
+    return _beside(("node", script, "server", str(PORT), folder), ("node", script, "clients", str(PORT), folder))
+
+
+def _floor() -> dict[str, Any]:
+    python = sys.executable, "-m", "tools.bench.lan_floor"
+    return _beside((*python, "server", str(PORT)), (*python, "clients", str(PORT)))
+
+
+def _beside(serve: Sequence[str], play: Sequence[str]) -> dict[str, Any]:
+    server = _start(*serve, quiet=True)
     assert server.stdout is not None
     while server.stdout.readline().strip() != "up":
-        assert server.poll() is None, "the rival's server did not start"
+        assert server.poll() is None, f"{serve[-3:]} did not start"
     try:
-        return _count(_start("node", script, "clients", str(PORT), str(RIVAL_FOLDER), str(MOVES + WARM), quiet=True))
+        return _count(_start(*play, str(MOVES + WARM), quiet=True))
     finally:
         server.kill()
         server.wait()

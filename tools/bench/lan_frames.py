@@ -23,13 +23,9 @@ NETWORK, HERE = "guests_play", "played_here"
 def main() -> None:
     from tools.bench.ui_tasks import say, show  # sets the window up before Kivy is imported
 
-    # isort: split
-    from kivy.clock import Clock
-
     from elfenapp.app.elfen_app import ElfenApp
     from elfenapp.app.settings import Settings
 
-    Clock._max_fps = 60
     counted: dict[str, list[tuple[int, int, int]]] = {NETWORK: [], HERE: []}
     with tempfile.TemporaryDirectory() as folder:
         Settings(theme="light", name="Host").save(Path(folder) / "settings.json")
