@@ -21,10 +21,9 @@ NETWORK, HERE = "guests_play", "played_here"
 
 
 def main() -> None:
-    from tools.bench.ui_tasks import say, show  # sets the window up before Kivy is imported
-
     from elfenapp.app.elfen_app import ElfenApp
     from elfenapp.app.settings import Settings
+    from tools.bench.ui_tasks import say, show  # sets the window up before Kivy is imported
 
     counted: dict[str, list[tuple[int, int, int]]] = {NETWORK: [], HERE: []}
     with tempfile.TemporaryDirectory() as folder:
