@@ -24,6 +24,7 @@ from elfenapp.net.ledger import Ledger
 from elfenapp.net.messages import Ticket
 from elfenapp.net.sockets import Address, Network
 from elfenapp.net.table import Table
+from elfenapp.net.table_device import Kept
 from elfenapp.net.table_state import HOST, OPEN, TableState
 from elfenapp.net.visit import CLOSED_FOR_GOOD, HERE, LOST, PUT_AWAY, Visit
 from elfenapp.presenters.lan import came_or_left, host_name, missing, news
@@ -86,7 +87,9 @@ class Lan:
         ledger = self.keys.ledger(id_of(host.match.about), host.match.game.id)
         autosave = session.autosave
         name = host_name(self.app.settings.name, host.seats)
-        table = Table(host, ledger, lambda: autosave.durable, autosave.tell_about, name, started)
+        table = Table(
+            host, ledger, lambda: Kept(autosave.written, autosave.durable), autosave.tell_about, name, started
+        )
         hosting = Hosting(table, self.network, self.post)
         try:
             hosting.open()
@@ -94,7 +97,7 @@ class Lan:
             session.notify(tr.text("lan.no_port", error=error.strerror or str(error)))
             return
         self.hosting, session.shared = hosting, True
-        autosave.on_durable.append(hosting.durable)
+        autosave.on_progress.append(hosting.progress)
         hosting.on_change.append(self._changed)
         hosting.on_followed.append(self._step_down)
         table.on_change.append(self._changed)
@@ -135,8 +138,8 @@ class Lan:
     def _stop_hosting(self) -> None:
         hosting, self.hosting = self.hosting, None
         self.app.session.shared = False
-        if hosting is not None and hosting.durable in self.app.session.autosave.on_durable:
-            self.app.session.autosave.on_durable.remove(hosting.durable)
+        if hosting is not None and hosting.progress in self.app.session.autosave.on_progress:
+            self.app.session.autosave.on_progress.remove(hosting.progress)
         self._changed()
 
     # Visiting ----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The device's network adapters and their IPv4 addresses, and the lock without which a phone hears no multicast."""
+"""The device's network adapters and their addresses, and the lock without which a phone hears no multicast."""
 
 from __future__ import annotations
 
@@ -17,6 +17,16 @@ class Adapter:
 
 
 def adapters() -> list[Adapter]:
+    """Those with an IPv4 address."""
+    return [found for found in _all_adapters() if ":" not in found.address]
+
+
+def ipv6_adapters() -> list[Adapter]:
+    """Those with an IPv6 address, without the adapter's own part of it."""
+    return [found for found in _all_adapters() if ":" in found.address]
+
+
+def _all_adapters() -> list[Adapter]:
     return _android_adapters() if ANDROID else _desktop_adapters()
 
 
@@ -24,10 +34,9 @@ def _desktop_adapters() -> list[Adapter]:
     import ifaddr
 
     return [
-        Adapter(adapter.name, adapter.index or 0, own.ip, own.network_prefix)
+        Adapter(adapter.name, adapter.index or 0, own.ip if isinstance(own.ip, str) else own.ip[0], own.network_prefix)
         for adapter in ifaddr.get_adapters()
         for own in adapter.ips
-        if isinstance(own.ip, str)
     ]
 
 
@@ -40,10 +49,9 @@ def _android_adapters() -> list[Adapter]:
     while interfaces.hasMoreElements():
         interface = interfaces.nextElement()
         for own in interface.getInterfaceAddresses().toArray() if interface.isUp() else ():
-            address = own.getAddress().getHostAddress()
-            if ":" not in address:
-                prefix = int(own.getNetworkPrefixLength())
-                found.append(Adapter(interface.getName(), interface.getIndex(), address, prefix))
+            address = own.getAddress().getHostAddress().partition("%")[0]
+            prefix = int(own.getNetworkPrefixLength())
+            found.append(Adapter(interface.getName(), interface.getIndex(), address, prefix))
     return found
 
 

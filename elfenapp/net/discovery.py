@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from ipaddress import IPv4Interface
 from typing import Any, TypeVar
@@ -17,13 +18,15 @@ from elfenapp.engine.core.errors import ElfenError, malformed_message, read_list
 from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.plain import Plain
 
-from .interfaces import gateways, own_interfaces
+from .datagrams import open_datagrams, open_ipv6_datagrams
+from .interfaces import OwnIPv6, gateways, own_interfaces, own_ipv6
 from .messages import PROTOCOL, Ticket, tidy_name
 from .rate import Rate
-from .sockets import Address, Network, open_datagrams
+from .sockets import Address, Network, scoped
 
 T = TypeVar("T")
 GROUP, PORT = "224.0.0.167", 52166  # many Androids hear only groups of 224.0.0.0/24
+IPV6_GROUP = "ff02::e1f:e"  # of the link only
 BURSTS = (0.0, 0.1, 0.5)  # seconds from the start
 SWEEP_AFTER, SWEEP_AT_ONCE, SWEEP_PAUSE = 1.0, 50, 0.1
 AGAIN = 2.0  # seconds: games must appear by themselves, also those that are opened later
@@ -59,7 +62,7 @@ class Beacon:
 class Tried:
     """What a search has done, for the diagnosis."""
 
-    interfaces: list[IPv4Interface] = field(default_factory=list)
+    interfaces: list[IPv4Interface | OwnIPv6] = field(default_factory=list)
     failed: list[str] = field(default_factory=list)  # interfaces that would not send
     swept: int = 0  # addresses asked one by one
 
@@ -68,17 +71,21 @@ async def answer_searches(network: Network, beacon: Callable[[], Beacon]) -> Non
     """A host's side, until cancelled: asked at any of its addresses, it answers there."""
     rate = Rate(50, 200)
 
-    def asked(data: bytes, address: Address) -> None:
+    def asked(data: bytes, address: tuple[Any, ...]) -> None:
         if data == _SEARCH and rate.allows(network.loop.time()):
-            transport.sendto(beacon().pack(), address)
+            transports[len(address) > 2].sendto(beacon().pack(), address)
 
     hear_multicast(True)
     members = [str(own.ip) for own in own_interfaces()]
-    transport = await open_datagrams(network, ("", PORT), asked, GROUP, members)
+    transports = [await open_datagrams(network, ("", PORT), asked, GROUP, members)]
     try:
+        with suppress(OSError):  # a device without IPv6
+            adapters = sorted({own.index for own in own_ipv6()})
+            transports.append(await open_ipv6_datagrams(network, PORT, asked, 0, IPV6_GROUP, adapters))
         await asyncio.Event().wait()
     finally:
-        transport.close()
+        for transport in transports:
+            transport.close()
         hear_multicast(False)
 
 
@@ -135,6 +142,21 @@ async def find_match(
         searching.cancel()
 
 
+async def find_port(network: Network, port: int, tried: Tried) -> Address:
+    """Where a game is hosted at this port: all that a join code says on a network without IPv4."""
+    found: asyncio.Future[Address] = network.loop.create_future()
+
+    def heard(beacon: Beacon, address: str) -> None:
+        if beacon.port == port and not beacon.heir and not found.done():
+            found.set_result((address, port))
+
+    searching = asyncio.ensure_future(search(network, heard, (), tried))
+    try:
+        return await found
+    finally:
+        searching.cancel()
+
+
 async def wait_or_none(work: Coroutine[Any, Any, T], seconds: float) -> T | None:
     try:
         return await asyncio.wait_for(work, seconds)
@@ -155,22 +177,25 @@ async def look_around(network: Network, found: Callable[[Beacon, str], None], wh
             transport.close()
 
 
-_Senders = list[tuple[IPv4Interface, asyncio.DatagramTransport]]
+_Senders = list[tuple[IPv4Interface | OwnIPv6, asyncio.DatagramTransport]]
 
 
 async def _senders(network: Network, found: Callable[[Beacon, str], None], report: Tried) -> _Senders:
-    def answered(data: bytes, address: Address) -> None:
+    def answered(data: bytes, address: tuple[Any, ...]) -> None:
         try:
             beacon = Beacon.read(data)
         except ElfenError:
             return
-        found(beacon, address[0])
+        found(beacon, scoped(address)[0])
 
     senders: _Senders = []
-    report.interfaces = own_interfaces()
+    report.interfaces = [*own_interfaces(), *{own.index: own for own in reversed(own_ipv6())}.values()]
     for own in report.interfaces:
         try:
-            transport = await open_datagrams(network, (str(own.ip), 0), answered)
+            if isinstance(own, OwnIPv6):
+                transport = await open_ipv6_datagrams(network, 0, answered, own.index)
+            else:
+                transport = await open_datagrams(network, (str(own.ip), 0), answered)
         except OSError:
             report.failed.append(str(own.ip))
             continue
@@ -180,15 +205,22 @@ async def _senders(network: Network, found: Callable[[Beacon, str], None], repor
 
 def _burst(senders: _Senders, singles: Sequence[str]) -> None:
     for own, transport in senders:
-        for address in (GROUP, str(own.network.broadcast_address)):
-            transport.sendto(_SEARCH, (address, PORT))
-        for address in singles:
+        if isinstance(own, OwnIPv6):
+            for address in (IPV6_GROUP, *(single.partition("%")[0] for single in singles if ":" in single)):
+                transport.sendto(_SEARCH, (address, PORT, 0, own.index))
+            continue
+        for address in (
+            GROUP,
+            str(own.network.broadcast_address),
+            *(single for single in singles if ":" not in single),
+        ):
             transport.sendto(_SEARCH, (address, PORT))
 
 
 async def _sweep(senders: _Senders, report: Tried) -> None:
     """Every address of the own /24, fifty at a time, at most three interfaces."""
-    for own, transport in senders[:3]:
+    near_by = [(own, transport) for own, transport in senders if isinstance(own, IPv4Interface)]
+    for own, transport in near_by[:3]:
         near = IPv4Interface(f"{own.ip}/{max(24, own.network.prefixlen)}").network
         addresses = [str(address) for address in near.hosts() if address != own.ip]
         for start in range(0, len(addresses), SWEEP_AT_ONCE):

@@ -8,7 +8,7 @@ from elfenapp.engine.core.errors import Reason
 
 from .join_code import JoinCode
 from .ledger import Ledger
-from .messages import Ticket
+from .messages import NO_HOST, Ticket
 from .rate import Rate
 
 GUESSES = 3  # wrong ones until there is a new code, and until their address must wait
@@ -51,9 +51,8 @@ class Door:
         if left > 0:
             self._open[address] = left
 
-    @property
-    def unknown(self) -> str:
-        return self.ledger.unknown
+    def unknown(self, match: str) -> str:
+        return self.ledger.unknown if match == self.ledger.match else NO_HOST
 
     # Keeper ------------------------------------------------------------------------------------------------------
 

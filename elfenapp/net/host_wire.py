@@ -40,9 +40,8 @@ class Keeper(Protocol):
     game: str
     code: JoinCode
 
-    @property
-    def unknown(self) -> str:
-        """What a device is told that nobody knows here."""
+    def unknown(self, match: str) -> str:
+        """What a device of this game is told that nobody knows here."""
 
     def turned_away(self, address: str, now: float) -> Reason | None:
         """Why nobody from this address may try a code now."""
@@ -121,7 +120,7 @@ class HostWire(Wire):
         match, device, nonce = read_list(body, BY_KEY, str, str, bytes)
         ticket = self._keeper.find(match, device)
         if ticket is None or len(nonce) != NONCE_BYTES:
-            self.refuse(Reason(self._keeper.unknown))
+            self.refuse(Reason(self._keeper.unknown(match)))
             return
         challenge = new_nonce()
         self._ticket = ticket

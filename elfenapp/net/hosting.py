@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from .discovery import Beacon, look_around
-from .interfaces import own_interfaces
+from .interfaces import own_interfaces, own_ipv6
 from .opening import Opening, Post
 from .sockets import Network
 from .table import Table
@@ -33,15 +33,17 @@ class Hosting(Opening):
     def renew_code(self) -> None:
         self._network.soon(self._door.renew)
 
-    def durable(self) -> None:
-        """From any thread: more is on disk."""
-        self._post(self.table.release)
+    def progress(self) -> None:
+        """From any thread: more is written, or on disk."""
+        self._post(lambda: self._network.together(self.table.release))
 
     @property
     def link(self) -> str:
         """What a QR code says: where the host is, and the code."""
-        addresses = ",".join(str(own.ip) for own in own_interfaces())
-        return f"elfen:{self.code.text}@{addresses}:{self.port}"
+        addresses = [str(own.ip) for own in own_interfaces()]
+        others = own_ipv6()  # without IPv4 also those for which a guest must try all its adapters
+        addresses += [f"[{own.ip}]" for own in others if not (own.ip.is_link_local and addresses)]
+        return f"elfen:{self.code.text}@{','.join(addresses)}:{self.port}"
 
     # In the network's thread -------------------------------------------------------------------------------------
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from ipaddress import IPv4Interface
+from dataclasses import dataclass
+from ipaddress import IPv4Interface, IPv6Address, IPv6Network
 from pathlib import Path
 
-from elfenapp.device.adapters import adapters
+from elfenapp.device.adapters import adapters, ipv6_adapters
 
+_UNIQUE_LOCAL = IPv6Network("fc00::/7")
 LOOPBACK = IPv4Interface("127.0.0.1/8")
 _ROUTES = Path("/proc/net/route")
 # What a VPN or a container calls its own: nobody at this table is there.
@@ -23,6 +25,29 @@ def own_interfaces() -> list[IPv4Interface]:
             odd = adapter.name.startswith(_NOT_A_TABLE) or not interface.ip.is_private
             found.append((odd, adapter.index, interface))
     return [interface for _, _, interface in sorted(found, key=lambda row: row[:2])]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnIPv6:
+    """An address of ours that only this network knows: link-local or unique local."""
+
+    ip: IPv6Address
+    index: int  # of its adapter
+
+    @property
+    def host(self) -> str:
+        """As one connects to it from here."""
+        return f"{self.ip}%{self.index}" if self.ip.is_link_local else str(self.ip)
+
+
+def own_ipv6() -> list[OwnIPv6]:
+    """Those of VPNs last."""
+    found: list[tuple[bool, int, OwnIPv6]] = []
+    for adapter in ipv6_adapters():
+        ip = IPv6Address(adapter.address)
+        if not ip.is_loopback and (ip.is_link_local or ip in _UNIQUE_LOCAL):
+            found.append((adapter.name.startswith(_NOT_A_TABLE), adapter.index, OwnIPv6(ip, adapter.index)))
+    return [own for _, _, own in sorted(found, key=lambda row: row[:2])]
 
 
 def primary(interfaces: Iterable[IPv4Interface]) -> IPv4Interface:

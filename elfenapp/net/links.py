@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv4Address
+from ipaddress import ip_address
 
 from .join_code import FIRST_PORT, JoinCode
 from .sockets import Address
@@ -10,10 +10,16 @@ from .sockets import Address
 
 def read_address(typed: str) -> Address | None:
     """An address that a person has typed, with or without a port; None if it is none."""
-    host, colon, port = typed.strip().partition(":")
+    text = typed.strip()
+    host, colon, port = text.partition(":")
+    if text.startswith("["):
+        host, _, port = text[1:].partition("]")
+        colon, port = port[:1], port[1:]
+    elif text.count(":") > 1:
+        host, colon = text, ""
     try:
         number = int(port) if colon else FIRST_PORT
-        return (str(IPv4Address(host)), number) if 0 < number < 1 << 16 else None
+        return (str(ip_address(host)), number) if 0 < number < 1 << 16 else None
     except ValueError:
         return None
 

@@ -15,7 +15,7 @@ from elfenapp.engine.core.plain import Plain, is_plain
 from elfenapp.engine.core.registry import all_games
 from elfenapp.session.seats import LONGEST_NAME
 
-PROTOCOL = 3  # raised when devices of two versions could no longer understand each other
+PROTOCOL = 4  # raised when devices of two versions could no longer understand each other
 CONTROL, GAME = 0, 1
 
 # Before a device is known.
@@ -23,6 +23,7 @@ HELLO, PAIR, CONFIRM, CHALLENGE, PROVE, WELCOME, REFUSED = (
     *("hello", "pair", "confirm", "challenge", "prove", "welcome", "refused"),
 )
 BY_CODE, BY_KEY = "code", "key"
+NO_HOST = "no_host"  # a reason, to whoever expects their host here: this was its address, or another game's is
 # Afterwards.
 PING, PONG, BYE = "ping", "pong", "bye"
 MOST_ADDRESSES = 16

@@ -18,8 +18,9 @@ from .door import Door
 from .interfaces import own_interfaces, primary
 from .join_code import FIRST_PORT, JoinCode
 from .ledger import Ledger
+from .listening import Listening, listen
 from .messages import Ticket
-from .sockets import Carrier, Network, listen, stop_listening
+from .sockets import Carrier, Network
 from .table_device import Link
 from .wire import Arrived, Event, GameData, Gone, Told
 
@@ -57,7 +58,7 @@ class Opening:
         self._post = post
         self._door = Door(gathering.ledger, self._make_code, self._on_code)
         self.code = self._door.code
-        self._server: asyncio.Server | None = None
+        self._listening: Listening | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._carriers: dict[Carrier, Arrived] = {}  # of the network's thread
 
@@ -73,18 +74,16 @@ class Opening:
     # In the network's thread -------------------------------------------------------------------------------------
 
     async def _open(self) -> None:
-        self._server, self.port = await listen(self._network, self._door, Certificate(), self._hear)
+        self._listening = await listen(self._network, self._door, Certificate(), self._hear)
+        self.port = self._listening.port
         self._door.code = self._make_code()  # the port is known now
         self._tasks = [asyncio.ensure_future(answer_searches(self._network, self._beacon))]
 
     async def _close(self) -> None:
         for task in self._tasks:
             task.cancel()
-        if self._server is not None:
-            await stop_listening(self._network, self._server)
-        for carrier in [*self._carriers]:
-            carrier.close("closed")
-        await asyncio.sleep(0)
+        if self._listening is not None:
+            await self._listening.stop()
 
     def _beacon(self) -> Beacon:
         held = self._gathering

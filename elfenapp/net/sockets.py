@@ -1,4 +1,4 @@
-"""The only file with sockets in it: one thread, one loop, and bytes carried between them and the state machines.
+"""Sockets of streams (``datagrams`` has the others): a thread, a loop, bytes between them and the state machines.
 
 What happens is heard in this thread; whoever listens brings it to their own.
 """
@@ -7,18 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Future
-from contextlib import suppress
 from threading import Thread
 from typing import Any, TypeAlias, TypeVar, cast
 
 from elfenapp.engine.core.plain import Plain
 
-from .certificate import Certificate
-from .door import Door
-from .host_wire import HostWire
-from .join_code import FIRST_PORT, PORTS
 from .wire import Event, Wire
 
 T = TypeVar("T")
@@ -28,7 +24,12 @@ MOST_UNSENT = 4 << 20  # bytes for a device that takes nothing any more
 LAST_WORDS = 2.0  # seconds for what was said at the end
 SECOND_TRY = 0.4  # seconds after which a connection is tried a second time: the first may have been lost in the air
 CONNECT_WITHIN = 5.0
-MOST_PACKET = 512  # bytes of a datagram that anybody looks at
+
+
+def scoped(address: tuple[Any, ...]) -> Address:
+    """Who it is, as one can call them again: a link-local address means nothing without our adapter's number."""
+    host, port, *rest = address
+    return (f"{host}%{rest[1]}" if len(rest) == 2 and rest[1] and "%" not in host else str(host)), int(port)
 
 
 class Network:
@@ -37,6 +38,8 @@ class Network:
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
         self.open: set[asyncio.Transport] = set()  # connections
+        self._acts: deque[Callable[[], object]] = deque()
+        self._together = self._woken = False
         self._thread = Thread(target=self._run, name="network", daemon=True)
         self._thread.start()
 
@@ -50,8 +53,28 @@ class Network:
 
     def soon(self, act: Callable[[], object]) -> None:
         """In the network's thread; nothing any more if that has been closed."""
-        if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(act)
+        self._acts.append(act)
+        if not self._together:
+            self._wake()
+
+    def together(self, call: Callable[[], None]) -> None:
+        """Whatever this call wants done soon is done at once: two threads that take turns at every word are slow."""
+        self._together = True
+        try:
+            call()
+        finally:
+            self._together = False
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._acts and not self._woken and not self.loop.is_closed():
+            self._woken = True
+            self.loop.call_soon_threadsafe(self._do)
+
+    def _do(self) -> None:
+        self._woken = False  # what comes from now on wakes us again
+        while self._acts:
+            self._acts.popleft()()
 
     def close(self) -> None:
         async def end() -> None:
@@ -89,7 +112,9 @@ class Carrier(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
         self._network.open.add(self._transport)
         # None if the other side has put it down in this very moment: then it is lost, like any other, in the next.
-        self.peer = (self._transport.get_extra_info("peername") or ("", 0))[:2]
+        self.peer = scoped(self._transport.get_extra_info("peername") or ("", 0))
+        # Else a second small message waits for the other side to confirm the first: up to 40 ms, for a move.
+        self._transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.wire = self._make(self.peer[0], self._network.loop.time())
         if self.wire is None:
             self._transport.abort()
@@ -157,46 +182,6 @@ class Carrier(asyncio.Protocol):
 Hear: TypeAlias = Callable[[Carrier, Event], None]
 
 
-async def listen(network: Network, door: Door, certificate: Certificate, hear: Hear) -> tuple[asyncio.Server, int]:
-    """Open the door, at the first port that is free; raises ``OSError`` if none is."""
-
-    def make(address: str, now: float) -> Wire | None:
-        return HostWire(door, certificate, address, now) if door.opens(address, now) else None
-
-    def guest() -> Carrier:
-        return _Counted(network, make, hear, door)
-
-    trouble = OSError("no port")
-    for port in range(FIRST_PORT, FIRST_PORT + PORTS):
-        try:
-            return await network.loop.create_server(guest, None, port, backlog=16), port
-        except OSError as error:
-            trouble = error
-    raise trouble
-
-
-async def stop_listening(network: Network, server: asyncio.Server) -> None:
-    """Nobody new; whoever has just been let in still gets through, so that their socket is not left over."""
-    with suppress(NotImplementedError):  # Windows' loop has no readers, and does not need this
-        for listening in server.sockets:
-            network.loop.remove_reader(listening.fileno())
-        await asyncio.sleep(0.01)
-    server.close()
-
-
-class _Counted(Carrier):
-    """A connection that the door counts."""
-
-    def __init__(self, network: Network, make: Callable[[str, float], Wire | None], hear: Hear, door: Door) -> None:
-        super().__init__(network, make, hear)
-        self._door = door
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        if self.wire is not None:
-            self._door.closes(self.peer[0])
-        super().connection_lost(exc)
-
-
 async def connect(network: Network, addresses: Sequence[Address], make: Callable[[], Wire], hear: Hear) -> bool:
     """Try all of these at once, and each a second time a little later; the first that answers is it."""
     tries = {
@@ -254,44 +239,3 @@ def _first(reached: Sequence[socket.socket | None]) -> socket.socket | None:
     for spare in answered[1:]:
         spare.close()
     return answered[0] if answered else None
-
-
-class _Datagrams(asyncio.DatagramProtocol):
-    def __init__(self, hear: Callable[[bytes, Address], None]) -> None:
-        self._hear = hear
-
-    def datagram_received(self, data: bytes, addr: tuple[str, int]) -> None:
-        if len(data) <= MOST_PACKET:
-            self._hear(data, addr)
-
-    def error_received(self, exc: Exception) -> None:
-        """Somebody's port is closed: nobody is there."""
-
-
-async def open_datagrams(
-    network: Network,
-    bind: Address,
-    hear: Callable[[bytes, Address], None],
-    group: str = "",
-    members: Sequence[str] = (),
-) -> asyncio.DatagramTransport:
-    """For discovery. Bound to an address of ours it speaks on that interface; ``members`` hear the group."""
-    found = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-    try:
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
-        found.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_TTL, 1)
-        if bind[0]:
-            found.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, socket.inet_aton(bind[0]))
-        found.setblocking(False)
-        found.bind(bind)
-        for member in members:
-            # An interface without multicast still hears broadcasts and single questions.
-            with suppress(OSError):
-                membership = socket.inet_aton(group) + socket.inet_aton(member)
-                found.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, membership)
-        transport, _ = await network.loop.create_datagram_endpoint(lambda: _Datagrams(hear), sock=found)
-    except BaseException:
-        found.close()
-        raise
-    return transport

@@ -20,14 +20,13 @@ from elfenapp.session.identity import id_of, next_reign
 
 from .circle import CircleId, Holding, Share, choose
 from .ledger import Ledger
-from .messages import Ticket
+from .messages import NO_HOST, Ticket
 from .shares import Seal, combine
 from .table_device import Link
 from .table_state import move_host, read_places, write_places
 from .will import LEDGER
 
 OFFER, BRING, BROUGHT = "offer", "bring", "brought"  # to whoever comes; from them: a holding, a bit of it; that is all
-NO_HOST = "no_host"  # to whoever expects a host here: this was its address
 AT_ONCE = 6  # pieces in one message: a guest's frames are small
 
 

@@ -1,7 +1,7 @@
 """The devices around a hosted game: who sits where, who is gone, who is told what. Lives where the host lives.
 
-Whatever a device is told rests on what is on disk: an update waits until its entries are durable. The answer to a
-request waits until they would outlive the host, too (``will``).
+News wait until the system has what they rest on and they outlive the app; of what somebody did themselves they are told
+when it is on disk. The answer to a request waits until it would outlive the host, too (``will``).
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.guest import Guest
 from elfenapp.session.host import Host
-from elfenapp.session.seats import PERSON, swap_names, write_seats
+from elfenapp.session.seats import PERSON, free_name, swap_names, write_seats
 
 from .hand_over import HandOver
 from .ledger import Ledger
 from .messages import BYE, Ticket
-from .table_device import AWAY, CLOSED, KEPT, LEND, READY, ROLE, SIT, STAND, TABLE, Link, TableDevice
+from .table_device import AWAY, CLOSED, KEPT, LEND, READY, ROLE, SIT, STAND, TABLE, Kept, Link, TableDevice
 from .table_state import HOST, OPEN, ROLES, TableState, read_places, write_places
 from .will import Will
 
 
 class Table:
-    """``durable`` tells how many entries of the log are safely on disk; ``keep`` writes down who sits where."""
+    """``kept`` tells how many entries of the log are safe; ``keep`` writes down who sits where."""
 
     heir = ""  # this is a host, not somebody who offers to be one
 
@@ -34,7 +34,7 @@ class Table:
         self,
         host: Host,
         ledger: Ledger,
-        durable: Callable[[], int],
+        kept: Callable[[], Kept],
         keep: Callable[[dict[str, Plain]], None],
         name: str = "",
         started: bool = True,
@@ -49,7 +49,7 @@ class Table:
         self._will = Will(host.match, ledger)
         ledger.epoch = host.public.epoch
         host.on_entry.append(self._will.add)
-        self._durable = durable
+        self._kept = kept
         self._keep = keep
         self._devices = {ticket.device: TableDevice(ticket) for ticket in ledger.tickets()}
         self._places, self._lent = read_places(host.match.about, len(host.seats), self._devices)
@@ -60,16 +60,10 @@ class Table:
     @property
     def state(self) -> TableState:
         rules = self.host.match.rules
-        return TableState(
-            rules.game.id,
-            dict(rules.options),
-            self.name,
-            self.started,
-            tuple(device.member for device in self._devices.values()),
-            tuple(self._places),
-            tuple(sorted(self._lent)),
-            self.host.seats,
-        )
+        members, lent = tuple(device.member for device in self._devices.values()), tuple(sorted(self._lent))
+        places, seats = tuple(self._places), self.host.seats
+        options: dict[str, Plain] = dict(rules.options)
+        return TableState(rules.game.id, options, self.name, self.started, members, places, lent, seats)
 
     def is_persons(self, seat: int) -> bool:
         """Whether somebody may sit there, or sits there when a computer does not play for them."""
@@ -147,11 +141,12 @@ class Table:
             link.close(f"{kind[:16]} is no wish")
 
     def release(self) -> None:
-        """More of the log is on disk: tell what waited for it."""
-        durable = self._durable()
-        safe = min(durable, self._will.safe)
+        """More of the log is safe: tell what waited for it."""
+        kept = self._kept()
+        safe = min(kept.durable, self._will.safe)
         for device in self._devices.values():
-            device.release(durable, safe)
+            device.release(kept, safe)
+        self._will.seal(kept.written)  # whoever waits for news is told first
 
     # The host's own side -----------------------------------------------------------------------------------------
 
@@ -173,9 +168,7 @@ class Table:
         self._places[seat] = place
         self._lent.discard(seat)
         named = self._devices[place].ticket.name if place in self._devices else self.name if place == HOST else ""
-        taken = any(other.name == named for number, other in enumerate(self.host.seats) if number != seat)
-        name = named if named and not taken else self.host.seats[seat].name
-        self._settle(seat, name=name, mind=PERSON)
+        self._settle(seat, name=free_name(self.host.seats, seat, named), mind=PERSON)
 
     def swap(self, one: int, other: int) -> None:
         """The people of two seats change places, with everything that lies there."""
@@ -265,11 +258,18 @@ class Table:
         if device.guest is not None:
             device.guest.come_back(known)
             return
-        update, answer = partial(self._queue, device.updates), partial(self._queue, device.answers)
+        update, answer = partial(self._queue_update, device), partial(self._queue_answer, device)
         device.guest = Guest(self.host, self._seats(device), update, answer, known)
 
-    def _queue(self, waiting: list[tuple[int, bytes]], data: bytes) -> None:
-        waiting.append((self.host.match.length, data))
+    def _queue_update(self, device: TableDevice, data: bytes) -> None:
+        """To whoever did it themselves it says that it is done: that must be so even after a power cut."""
+        newest = self.host.match.log[-1]
+        own = newest.seat >= 0 and self._places[newest.seat] == device.ticket.device
+        device.updates.append((self.host.match.length, own, data))
+        self.release()
+
+    def _queue_answer(self, device: TableDevice, data: bytes) -> None:
+        device.answers.append((self.host.match.length, data))
         self.release()
 
     def _gather(self, newest: str = "") -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.guest import Guest
@@ -19,6 +19,13 @@ SHARE, PIECES, WHOLE = "share", "pieces", "whole"
 KEPT = "kept"  # from guests: it is on disk
 CLOSED = "closed"  # to guests: the host has closed the game to others, or puts it away, on purpose
 SIT, STAND, LEND, ROLE, AWAY = "sit", "stand", "lend", "role", "away"  # from guests
+
+
+class Kept(NamedTuple):
+    """How many entries of the log would be there again: if the app dies now, and if the power fails."""
+
+    written: int
+    durable: int
 
 
 class Link(Protocol):
@@ -42,7 +49,8 @@ class TableDevice:
     away: bool = False
     link: Link | None = None
     guest: Guest | None = None
-    updates: list[tuple[int, bytes]] = field(default_factory=list)  # not sent before the log is durable so far
+    # Not sent before so much of the log is kept; an update also says whether the newest is this device's own doing.
+    updates: list[tuple[int, bool, bytes]] = field(default_factory=list)
     answers: list[tuple[int, bytes]] = field(default_factory=list)
 
     @property
@@ -50,13 +58,14 @@ class TableDevice:
         """As everybody may know it."""
         return Member(self.ticket.device, self.ticket.name, self.role, self.link is not None, self.away)
 
-    def release(self, durable: int, safe: int) -> None:
-        """Tell what has waited for as much of the log as is on disk, and safe even without the host."""
+    def release(self, kept: Kept, safe: int) -> None:
+        """Tell what has waited for as much of the log as is kept, and safe even without the host."""
         if self.link is None:
             return
-        for waiting, most in ((self.updates, durable), (self.answers, safe)):
-            while waiting and waiting[0][0] <= most:
-                self.link.send_game(waiting.pop(0)[1])
+        while self.updates and self.updates[0][0] <= (kept.durable if self.updates[0][1] else kept.written):
+            self.link.send_game(self.updates.pop(0)[2])
+        while self.answers and self.answers[0][0] <= safe:
+            self.link.send_game(self.answers.pop(0)[1])
 
     @property
     def address(self) -> str:

@@ -5,7 +5,6 @@ Lives where the screen lives; ``post`` leads there from the network's thread.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from functools import partial
 
@@ -17,27 +16,23 @@ from elfenapp.session.guest import UPDATE
 from elfenapp.session.identity import id_of
 from elfenapp.session.remote_source import RemoteSource
 
-from .discovery import Tried, find_match, wait_or_none
-from .guest_wire import GuestWire
+from .discovery import Tried
 from .heritage import Inheritance
-from .interfaces import gateways, own_interfaces
 from .interregnum import Interregnum
 from .join_code import JoinCode
 from .keys import Keys
 from .ledger import Ledger
 from .messages import BYE, Ticket
 from .opening import Post
-from .sockets import Address, Carrier, Network, connect
-from .succession import NO_HOST
+from .sockets import Address, Carrier, Network
 from .table_device import AWAY, CLOSED, HEIR, INHERIT, LEND, READY, ROLE, SIT, STAND, TABLE
 from .table_state import TableState
+from .way_back import Plan, WayBack
 from .wire import Arrived, Event, GameData, Gone, Told, TurnedAway
 
 SEARCHING, HERE, LOST, REFUSED, LEFT = "searching", "here", "lost", "refused", "left"
 CLOSED_FOR_GOOD, PUT_AWAY = "closed_for_good", "put_away"  # why the host went, on purpose
 PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)  # seconds before each new try; the last one for good
-GATEWAYS_AFTER = 1.0
-FIND_WITHIN = 4.0  # seconds after which a person is told that nothing was found; it goes on all the same
 # Reasons of a host that another try does not change.
 FINAL = {"wrong_code", "update_guest", "update_host", "table_full", "too_many_guesses", "unknown_device"}
 
@@ -73,6 +68,9 @@ class Visit:
         self._opening: list[bytes] = []
         self._inheritance = Inheritance()
         self._tries = 0
+        self._shunned: set[Address] = set()  # where somebody was who did not let us in
+        self._way_back = WayBack(network, post, name, self.tried)
+        self._way_back.listen(self.hear, self._meet, self._missed)
         self.without_host = Interregnum(network, post, keys, name, self._inherits)
         self.without_host.listen(self._changed, self._search_again, self._say)
         if self.ticket is not None:
@@ -103,6 +101,7 @@ class Visit:
 
     def leave(self) -> None:
         self.status = LEFT
+        self._way_back.stop()
         self.without_host.close()
         self._say(BYE)
         if self._carrier is not None:
@@ -119,62 +118,22 @@ class Visit:
         pause = PAUSES[min(self._tries, len(PAUSES) - 1)]
         meetings = self.without_host.ways(self._tries)
         self._tries += 1
-        self._network.run(self._try(self._way, known, pause, meetings))
+        addresses = tuple(address for address in self._addresses if address not in self._shunned)
+        self._shunned.clear()
+        follows = partial(self.without_host.follows, meetings)
+        plan = Plan(self._way, pause, addresses, known, meetings, self.without_host.addresses, follows)
+        self._way_back.begin(plan)
 
-    async def _try(
-        self, way: JoinCode | Ticket, known: list[Plain] | None, pause: float, meetings: dict[str, Ticket]
-    ) -> None:
-        """In the network's thread: every way there is at once, until one of them reaches a host."""
-        await asyncio.sleep(pause)
-        if self.status in (LEFT, REFUSED):
-            return
-
-        def make() -> GuestWire:
-            return GuestWire(way, self._name, self._network.loop.time(), known)
-
-        further = self._search_match(way, make, meetings) if isinstance(way, Ticket) else self._ask_gateways(way, make)
-        near = connect(self._network, self._near(way), make, self._hear)
-        tries = {asyncio.ensure_future(near), asyncio.ensure_future(further)}
-        reached = False
-        while tries and not reached:
-            done, tries = await asyncio.wait(tries, return_when=asyncio.FIRST_COMPLETED)
-            reached = any(task.result() for task in done)
-        for task in tries:
-            task.cancel()
-        if not reached:
-            self._post(self._missed)
-
-    def _near(self, way: JoinCode | Ticket) -> list[Address]:
-        """Where the host was, and where its code says it is on the networks that we are in."""
-        by_code: list[Address] = []
-        if isinstance(way, JoinCode):
-            by_code = [(way.address(own), way.port) for own in own_interfaces()]
-        return [*dict.fromkeys((*self._addresses, *by_code))]
-
-    async def _ask_gateways(self, code: JoinCode, make: Callable[[], GuestWire]) -> bool:
-        """The host may be the hotspot itself, with the address of its other side in the code."""
-        await asyncio.sleep(GATEWAYS_AFTER)
-        return await connect(self._network, [(found, code.port) for found in gateways()], make, self._hear)
-
-    async def _search_match(self, ticket: Ticket, make: Callable[[], GuestWire], meetings: dict[str, Ticket]) -> bool:
-        """The host may have another address by now, or be another device; or somebody offers to be the host."""
-        follows, others = partial(self.without_host.follows, meetings), self.without_host.addresses
-        found = await wait_or_none(find_match(self._network, ticket, follows, others, self.tried), FIND_WITHIN)
-        if found is None:
-            return False
-        address, heir = found
-        if not heir:
-            return await connect(self._network, [address], make, self._hear)
-
-        def meet() -> GuestWire:
-            return GuestWire(meetings[heir], self._name, self._network.loop.time())
-
-        return await connect(self._network, [address], meet, self._hear_meeting)
-
-    def _missed(self) -> None:
-        if self.status not in (LEFT, REFUSED):
+    def _missed(self, number: int) -> None:
+        if number == self._way_back.number and self._carrier is None:
             self.in_vain += 1
             self._search_again()
+
+    def _turned_down(self, carrier: Carrier, number: int) -> None:
+        """There was somebody, but nobody who let us in: the next search does without them, in case they are another."""
+        if number == self._way_back.number and isinstance(self._way, Ticket):
+            self._shunned.add(carrier.peer)
+        self._missed(number)
 
     def _search_again(self) -> None:
         """Nobody was there, or they are gone again."""
@@ -185,29 +144,25 @@ class Visit:
 
     # What comes --------------------------------------------------------------------------------------------------
 
-    def _hear(self, carrier: Carrier, event: Event) -> None:
-        self._post(lambda: self.hear(carrier, event))
-
-    def _hear_meeting(self, carrier: Carrier, event: Event) -> None:
-        self._post(lambda: self._meet(carrier, event))
-
     def _meet(self, carrier: Carrier, event: Event) -> None:
         if isinstance(event, Arrived):  # whoever was started anew has not searched in vain yet
             self.status, self.in_vain = LOST, max(1, self.in_vain)
         self.without_host.hear(carrier, event)
 
-    def hear(self, carrier: Carrier, event: Event) -> None:
+    def hear(self, carrier: Carrier, event: Event, number: int) -> None:
+        """``number`` is that of the search by which we came."""
         if isinstance(event, Arrived):
             self._arrived(carrier, event)
         elif isinstance(event, TurnedAway):
-            self._turned_away(carrier, event.reason)
-        elif carrier is not self._carrier and not isinstance(event, Gone):
-            return
+            self._turned_away(event.reason)
+        elif carrier is not self._carrier:
+            if isinstance(event, Gone):
+                self._turned_down(carrier, number)
         elif isinstance(event, GameData):
             self._game(carrier, event.data)
         elif isinstance(event, Told):
             self._told(carrier, event)
-        elif carrier is self._carrier or self._carrier is None:  # it is gone
+        else:  # it is gone
             self._carrier = None
             self._search_again()
 
@@ -219,6 +174,8 @@ class Visit:
             self._addresses = tuple(address for address in self._addresses if address != carrier.peer)
             carrier.close("it hosts no longer: the game has gone on elsewhere")
             return
+        self._way_back.stop()
+        self._shunned.clear()
         self._carrier, self._tries, self.in_vain, self.farewell = carrier, 0, 0, ""
         self.ticket = self._way = event.ticket.at(carrier.peer)
         self._addresses = self.ticket.addresses
@@ -229,11 +186,10 @@ class Visit:
             self.source.ask_again()
         self._changed()
 
-    def _turned_away(self, carrier: Carrier, reason: Reason) -> None:
-        if reason.code == NO_HOST:  # a guest that offers to be one: it is found by a search
-            self._addresses = tuple(address for address in self._addresses if address != carrier.peer)
+    def _turned_away(self, reason: Reason) -> None:
         if reason.code in FINAL and self._carrier is None and self.status != LEFT:
             self.status, self.reason = REFUSED, reason
+            self._way_back.stop()
             self._changed()
 
     def _told(self, carrier: Carrier, told: Told) -> None:

@@ -59,6 +59,7 @@ class Will:
         self._circle: _Circle | None = None
         self._shares: list[Share] = []  # of the newest circle, not sent yet
         self._slow: set[str] = set()
+        self._unsealed: list[Entry] = []  # the newest entries
         self._waits_since: float | None = None
 
     # What happens at the table -----------------------------------------------------------------------------------
@@ -92,8 +93,18 @@ class Will:
             self._send(circle.members[share.device], SHARE, share.plain())
 
     def add(self, entry: Entry) -> None:
-        """Something has happened in the game."""
+        """Something has happened in the game; it is sealed when it is written down here."""
+        self._unsealed.append(entry)
+
+    def seal(self, written: int) -> None:
+        """So many entries are."""
+        while self._unsealed and self._unsealed[0].number < written:
+            self._seal(self._unsealed.pop(0))
+
+    def _seal(self, entry: Entry) -> None:
         if self._circle is not None:
+            if self._circle.lengths and entry.number < self._circle.lengths[-1]:
+                return  # the circle was formed since, and has it
             self._share_out(self._circle)
         self._append([ENTRY, entry.number, pack_entry(self._match.rules, entry), None])
 

@@ -6,6 +6,7 @@ If the rules have changed and the replay differs, the game goes on from the newe
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Unpack
@@ -39,7 +40,7 @@ class Journal:
         self.path = path
         self.match = match
         self._written = self._kept = len(match.log) if offset else 0
-        self._numbers: dict[int, int] = {}  # the writer's number of each entry's record
+        self._numbers: deque[tuple[int, int]] = deque()  # entries that are not durable yet: the writer's number of each
         self._writer = Writer(path, offset, **ears)
         if not offset:
             self._writer.append(write_record([HEAD, set_up_of(match)]))
@@ -51,7 +52,15 @@ class Journal:
     def durable(self) -> int:
         """How many entries of the log are safely on disk."""
         on_disk = self._writer.durable
-        return max((entry + 1 for entry, number in self._numbers.items() if number <= on_disk), default=self._kept)
+        while self._numbers and self._numbers[0][1] <= on_disk:
+            self._kept = self._numbers.popleft()[0] + 1
+        return self._kept
+
+    @property
+    def written(self) -> int:
+        """How many the system has, so that they outlive the app."""
+        safe, with_system = self.durable, self._writer.written
+        return max((entry + 1 for entry, number in self._numbers if number <= with_system), default=safe)
 
     @property
     def trouble(self) -> OSError | None:
@@ -64,7 +73,7 @@ class Journal:
             last = entry.number == len(match.log) - 1
             told = summary(match) if last else None
             record = write_record([ENTRY, entry.number, pack_entry(match.rules, entry), told])
-            self._numbers[entry.number] = self._writer.append(record)
+            self._numbers.append((entry.number, self._writer.append(record)))
             if last and entry.number % CHECK_EVERY == 0:
                 self._writer.append(write_record([CHECK, entry.number, match.checkpoint(), summary(match)]))
         self._written = len(match.log)

@@ -26,11 +26,12 @@ class Ears(TypedDict, total=False):
 
     on_trouble: Callable[[OSError | None], None]  # once when writing fails, and once (None) when it works again
     on_fault: Callable[[Exception], None] | None  # of our own making
+    on_written: Callable[[], None] | None  # the system has it: it outlives the app, if not a power cut
     on_durable: Callable[[], None] | None  # after everything handed over has reached the disk
 
 
 class Writer:
-    """Appends records to one file. ``durable`` is how many are safely on disk."""
+    """Appends records to one file: ``durable`` are safely on disk, ``written`` outlive the app if it dies now."""
 
     def __init__(
         self,
@@ -39,13 +40,14 @@ class Writer:
         on_trouble: Callable[[OSError | None], None] | None = None,
         on_fault: Callable[[Exception], None] | None = None,
         on_durable: Callable[[], None] | None = None,
+        on_written: Callable[[], None] | None = None,
     ) -> None:
         self.path = path
-        self.durable = 0
+        self.durable = self.written = 0
         self.trouble: OSError | None = None
         self._on_trouble = on_trouble  # told once when writing fails, and once (None) when it works again
         self._on_fault = on_fault  # of our own making, from the writing thread
-        self._on_durable = on_durable
+        self._on_durable, self._on_written = on_durable, on_written
         self._told = False
         self._good = offset  # everything before this offset is whole
         # Of the file as we know it; None: an attempt of ours may have left a piece.
@@ -130,18 +132,23 @@ class Writer:
         if self._good == 0:
             data = HEADER + data
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self._good == 0:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
             new = os.O_CREAT if self._good == 0 else 0
             file = os.open(self.path, os.O_RDWR | new | getattr(os, "O_BINARY", 0), 0o644)
             try:
                 if self._size not in (None, os.fstat(file).st_size):
                     return ChangedElsewhere(errno.EBUSY, "changed elsewhere")
+                if self._size != self._good:
+                    os.ftruncate(file, self._good)
                 self._size = None
-                os.ftruncate(file, self._good)
                 os.lseek(file, self._good, os.SEEK_SET)
                 written = 0
                 while written < len(data):
                     written += os.write(file, data[written:])
+                self.written = max(self.written, self.durable + len(batch))
+                if self._on_written:
+                    self._on_written()
                 os.fsync(file)
             finally:
                 os.close(file)

@@ -27,8 +27,13 @@ class Autosave:
         self, folder: Path, notify: Callable[[Reason], None], on_fault: Callable[[Exception], None] | None = None
     ) -> None:
         self.shelf = Shelf(folder)
-        self.on_durable: list[Callable[[], None]] = []  # from the writing thread
-        self._ears: Ears = {"on_trouble": self._trouble, "on_fault": on_fault, "on_durable": self._written}
+        self.on_progress: list[Callable[[], None]] = []  # more is written, or durable; from the writing thread
+        self._ears: Ears = {
+            "on_trouble": self._trouble,
+            "on_fault": on_fault,
+            "on_written": self._progress,
+            "on_durable": self._progress,
+        }
         self.name = ""  # of the game that is on; empty if none is
         self._notify = notify
         self._opened = False  # and nothing written since
@@ -84,6 +89,11 @@ class Autosave:
         """How many entries of the game that is on are safely on disk."""
         return self._journal.durable if self._journal is not None else 0
 
+    @property
+    def written(self) -> int:
+        """How many would be there again if only the app died now."""
+        return self._journal.written if self._journal is not None else 0
+
     def tell_about(self, about: dict[str, Plain]) -> None:
         """Who sits where, of the game that is on."""
         if self._journal is not None:
@@ -112,8 +122,8 @@ class Autosave:
         self.name, self._journal = self.shelf.create(journal.match, **self._ears)
         return self._journal
 
-    def _written(self) -> None:
-        for listener in tuple(self.on_durable):
+    def _progress(self) -> None:
+        for listener in tuple(self.on_progress):
             listener()
 
     def _trouble(self, error: OSError | None) -> None:

@@ -10,13 +10,14 @@ from collections.abc import Callable, Iterable
 from hashlib import blake2b
 
 from elfenapp.engine.core.errors import DICT, LIST, Reason, Refused, malformed_message, read_list
-from elfenapp.engine.core.framing import pack, unpack_message
+from elfenapp.engine.core.framing import pack, pack_list, unpack_message
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.plain import Plain, is_seats
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, seat_reader
 
 from .host import Host
 from .requests import read_request
+from .update import Update
 
 UPDATE, RECORDS, ANSWER, REQUEST = "update", "records", "answer", "request"
 MOST_RECORDS = 200  # in one message: a message has a limit, and a game may be long
@@ -38,6 +39,7 @@ class Guest:
         self._send = send
         self._send_answer = answer or send
         self._told: dict[Reader, int] = {}  # how many records each reader knows
+        self._last: dict[Reader, Update] = {}  # what each was told last, since it came
         self._answered: tuple[int, bytes] = (0, b"")  # the newest request, and what was said to it
         self.come_back(known)
 
@@ -47,6 +49,7 @@ class Guest:
         ``known`` is what it says it remembers (``RemoteSource.known``); what does not fit is told anew.
         """
         self._told = self._remembered(known) if known else {}
+        self._last.clear()
         if not known:
             self._answered = (0, b"")  # an app that was started anew counts its requests anew
         if self.follow not in self._host.on_change:
@@ -61,6 +64,7 @@ class Guest:
         """Other people sit at the device now."""
         self._seats = seats
         self._told = {reader: told for reader, told in self._told.items() if reader in self.readers()}
+        self._last = {reader: last for reader, last in self._last.items() if reader in self.readers()}
         if self.follow in self._host.on_change:
             self.follow()
 
@@ -85,12 +89,13 @@ class Guest:
 
     def follow(self) -> None:
         """Something has changed: one message, with an update for each reader; before it what is too long for one."""
-        updates: list[Plain] = []
+        updates: list[bytes] = []
         for reader in self.readers():
-            update = self._host.update(reader, self._catch_up(reader))
-            self._told[reader] = update.public.length
-            updates.append([*_name(reader), update.plain()])
-        self._send(pack([UPDATE, list(self._seats), updates]))
+            since = self._catch_up(reader)
+            updates.append(self._host.packed_update(reader, since, self._last.get(reader)))
+            self._last[reader] = self._host.update(reader, since)
+            self._told[reader] = self._host.public.length
+        self._send(pack_list([pack(UPDATE), pack(list(self._seats)), pack_list(updates)]))
 
     def _catch_up(self, reader: Reader) -> int:
         """Tell a long story in pieces; how far it has been told."""

@@ -11,11 +11,12 @@ from dataclasses import replace
 
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason, Refused
+from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import Entry, Record
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
-from elfenapp.engine.core.views import Reader, seat_reader
+from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
 
 from .computers import Background, OnFault, at_once, choose, is_computer, raise_fault, substitute
 from .identity import epoch_of, hints_allowed, id_of
@@ -48,7 +49,9 @@ class Host:
         self._undone = 0  # counts what was taken back, moves or seats: a computer need not think any further
         self._question: Question | None = None
         self._public: Public | None = None
-        self._updates: dict[tuple[Reader, int], Update] = {}  # as long as that
+        self._updates: dict[tuple[Reader, int], Update] = {}  # as long as nothing changes
+        self._packed: dict[tuple[Reader, int, int], tuple[Update | None, bytes]] = {}
+        self._shared: dict[str, Plain] = {}  # what all views have in common
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people sit at other devices
         self.paused = False
         self._closed = False
@@ -84,11 +87,20 @@ class Host:
             found = self._updates[reader, since] = self._update(reader, since)
         return found
 
+    def packed_update(self, reader: Reader, since: int, before: Update | None) -> bytes:
+        """The same for a device elsewhere that was told ``before`` last: most devices at a table were told the same."""
+        found = self._packed.get((reader, since, id(before)))
+        if found is None:
+            plain = self.update(reader, since).plain(before, alone=reader == SPECTATOR)
+            packed = pack([[*sorted(reader.seats)], reader.everything, plain])
+            found = self._packed[reader, since, id(before)] = before, packed  # held on to: its id is in use
+        return found[1]
+
     def _update(self, reader: Reader, since: int) -> Update:
         match, seat = self.match, next(iter(reader.seats), NOBODY) if len(reader.seats) == 1 else NOBODY
         return Update(
             public=self.public,
-            view=match.view(reader),
+            view=match.view(reader, self._shared),
             since=since,
             records=tuple(self.records(reader, since)),
             decision=match.decision(seat),
@@ -217,6 +229,8 @@ class Host:
         """What was told so far is told no more."""
         self._public = None
         self._updates.clear()
+        self._packed.clear()
+        self._shared = {}  # views that were made hold on to the old one
         self.change += 1
 
     def _take_back(self, entry: Entry) -> None:

@@ -121,9 +121,12 @@ class RemoteSource(GameSource):
         _, here, rows = read_list(told, UPDATE, str, LIST, LIST)
         if not is_seats(here):
             raise malformed_message(UPDATE)
+        public: Public | None = None
         for row in rows:
             seats, everything, plain = read_list(row, UPDATE, LIST, bool, LIST)
-            reader, update = _reader(seats, everything), Update.read(plain)
+            reader = _reader(seats, everything)
+            update = Update.read(plain, self._updates.get(reader), public)
+            public = update.public
             self._add(reader, update.since, update.records)
             if len(self._records[reader]) != update.public.length:
                 raise malformed_message("records")

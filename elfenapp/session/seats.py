@@ -76,6 +76,12 @@ def read_seats(about: Mapping[str, Plain], players: int) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
+def free_name(seats: tuple[Seat, ...], seat: int, wanted: str) -> str:
+    """The name somebody brings to a seat, unless another has it already; else the seat's own."""
+    taken = any(other.name == wanted for number, other in enumerate(seats) if number != seat)
+    return wanted if wanted and not taken else seats[seat].name
+
+
 def swap_names(seats: tuple[Seat, ...], one: int, other: int) -> tuple[Seat, ...]:
     """Two people change places."""
     names = {one: seats[other].name, other: seats[one].name}

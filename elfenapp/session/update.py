@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elfenapp.engine.core.decisions import Decision
-from elfenapp.engine.core.errors import DICT, LIST, Reason, malformed_message, read_list
+from elfenapp.engine.core.errors import LIST, Reason, malformed_message, read_list
 from elfenapp.engine.core.game import Result
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.plain import MOST_SEATS, Plain, is_seats
@@ -56,20 +56,25 @@ class Public:
     result: Result | None = None
     hints: bool = True  # whether this table allows them
 
-    def plain(self) -> list[Plain]:
+    def plain(self, before: Public | None = None) -> list[Plain]:
+        """For whoever has ``before``: names that have not changed are left out."""
         seats: list[Plain] = [[seat.name, seat.colour, seat.mind] for seat in self.seats]
+        if before is not None and before.seats == self.seats:
+            seats = []
         question = self.question.plain() if self.question else []
         result = self.result.plain() if self.result else []
         head: list[Plain] = [self.match, self.epoch, seats, self.length, list(self.acting), self.over]
         return [*head, self.thinking, question, result, self.hints]
 
     @classmethod
-    def read(cls, plain: object) -> Public:
+    def read(cls, plain: object, before: Public | None = None) -> Public:
         if not isinstance(plain, list):
             raise malformed_message(_PUBLIC)
         match, epoch, told, length, acting = read_list(plain[:5], _PUBLIC, str, int, LIST, int, LIST)
         over, thinking, question, result, hints = read_list(plain[5:], _PUBLIC, bool, int, LIST, LIST, bool)
         seats = tuple(Seat(*read_list(seat, "seat", str, str, str)) for seat in told)
+        if not seats and before is not None:
+            seats = before.seats
         if not 1 <= len(seats) <= MOST_SEATS or length < 1 or epoch < 0 or not is_seats(acting, len(seats)):
             raise malformed_message(_PUBLIC)
         if thinking not in range(NOBODY, len(seats)):
@@ -91,19 +96,33 @@ class Update:
     undo: Reason | None = NOTHING_TO_UNDO  # why not; None if nothing stands against it
     redo: Reason | None = NOTHING_TO_REDO
 
-    def plain(self) -> list[Plain]:
+    def plain(self, before: Update | None = None, alone: bool = True) -> list[Plain]:
+        """``before`` is what the reader was told last, if that is known for certain: only what is new is told then.
+
+        Not ``alone``: another reader's update in the same message tells what everybody may know.
+        """
         records: list[Plain] = [record.plain() for record in self.records]
         optional = [part.plain() if part else [] for part in (self.decision, self.undo, self.redo)]
-        return [self.public.plain(), self.view.plain(), self.since, records, *optional]
+        view = self.view.changes(before.view) if before is not None else self.view.plain()
+        public = self.public.plain(before.public if before is not None else None) if alone else []
+        return [public, view, self.since, records, *optional]
 
     @classmethod
-    def read(cls, plain: object) -> Update:
-        public, view, since, records, decision, undo, redo = read_list(
-            plain, "update", LIST, DICT, int, LIST, LIST, LIST, LIST
-        )
+    def read(cls, plain: object, before: Update | None = None, public: Public | None = None) -> Update:
+        """``before`` is the last one of this reader, ``public`` what another update of the same message told."""
+        if not isinstance(plain, list) or len(plain) != 7:
+            raise malformed_message("update")
+        known, view, since, records = read_list(plain[:4], "update", LIST, type(plain[1]), int, LIST)
+        decision, undo, redo = read_list(plain[4:], "update", LIST, LIST, LIST)
+        if isinstance(view, list) and before is None:
+            raise malformed_message("update")
+        if known or public is None:
+            public = Public.read(known, before.public if before is not None else None)
         return cls(
-            Public.read(public),
-            View.read(view),
+            public,
+            View.read_changes(view, before.view)
+            if isinstance(view, list) and before is not None
+            else View.read(view, before.view if before is not None else None),
             since,
             tuple(Record.read(record) for record in records),
             Decision.read(decision) if decision else None,

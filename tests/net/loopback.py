@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -17,11 +18,15 @@ from elfenapp.net.hosting import Hosting
 from elfenapp.net.keys import Keys
 from elfenapp.net.sockets import Network
 from elfenapp.net.table import Table
+from elfenapp.net.table_device import Kept
 from elfenapp.net.table_state import OPEN
 from elfenapp.session.host import Host
 from elfenapp.session.seats import COLOURS, PERSON, Seat
 
+SAFE = Kept(1 << 30, 1 << 30)  # where nothing is on disk, everything is as good as there
 LOOPBACK = [IPv4Interface("127.0.0.1/24")]
+# Ports of this process's own: hosts of tests that run beside would answer its searches, or sit at its ports.
+PORT = 10000 + os.getpid() % 2000 * 8
 
 
 @contextmanager
@@ -30,9 +35,17 @@ def only_loopback() -> Iterator[None]:
         patch("elfenapp.net.discovery.own_interfaces", lambda: LOOPBACK),
         patch("elfenapp.net.hosting.own_interfaces", lambda: LOOPBACK),
         patch("elfenapp.net.opening.own_interfaces", lambda: LOOPBACK),
-        patch("elfenapp.net.visit.own_interfaces", lambda: LOOPBACK),
+        patch("elfenapp.net.way_back.own_interfaces", lambda: LOOPBACK),
         patch("elfenapp.net.discovery.gateways", list),
-        patch("elfenapp.net.visit.gateways", list),
+        patch("elfenapp.net.discovery.own_ipv6", list),
+        patch("elfenapp.net.hosting.own_ipv6", list),
+        patch("elfenapp.net.way_back.own_ipv6", list),
+        patch("elfenapp.net.discovery.PORT", PORT),
+        patch("elfenapp.net.join_code.FIRST_PORT", PORT + 1),
+        patch("elfenapp.net.links.FIRST_PORT", PORT + 1),
+        patch("elfenapp.net.opening.FIRST_PORT", PORT + 1),
+        patch("elfenapp.net.listening.FIRST_PORT", PORT + 1),
+        patch("elfenapp.net.way_back.gateways", list),
     ):
         yield
 
@@ -41,13 +54,18 @@ class OtherHost:
     """A host in a thread of its own, as if on another device: two seats, both free."""
 
     def __init__(
-        self, folder: Path, game: str = "elfenland", name: str = "Ben", options: Mapping[str, Plain] | None = None
+        self,
+        folder: Path,
+        game: str = "elfenland",
+        name: str = "Ben",
+        options: Mapping[str, Plain] | None = None,
+        match: str = "cd" * 8,
     ) -> None:
         self.loop, self._network = Loop(), Network()
-        match = Match(Setup(game, 2, options or {}, seed=3, first=0), {"match": "cd" * 8})
-        self.host = Host(match, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(2)))
-        ledger = Keys(folder).ledger("cd" * 8, game)
-        self.table = Table(self.host, ledger, lambda: 1 << 30, {}.update, name, started=False)
+        game_on = Match(Setup(game, 2, options or {}, seed=3, first=0), {"match": match})
+        self.host = Host(game_on, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(2)))
+        ledger = Keys(folder).ledger(match, game)
+        self.table = Table(self.host, ledger, lambda: SAFE, {}.update, name, started=False)
         for seat in range(2):
             self.table.place(seat, OPEN)
         self.hosting = Hosting(self.table, self._network, self.loop.post)
@@ -59,6 +77,12 @@ class OtherHost:
     @property
     def code(self) -> str:
         return str(self.hosting.code)
+
+    @property
+    def outlived(self) -> bool:
+        """Whether its guests together could go on without it. A slow window is left out until it is heard of again."""
+        circle = self.table._will._circle
+        return circle is not None and circle.whole and len(circle.members) > 1
 
     def close(self) -> None:
         def end() -> None:

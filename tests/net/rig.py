@@ -15,7 +15,7 @@ from elfenapp.net.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.ledger import Ledger
 from elfenapp.net.messages import Ticket
 from elfenapp.net.table import Table
-from elfenapp.net.table_device import HEIR, INHERIT, KEPT, PIECES, SHARE, TABLE, WHOLE
+from elfenapp.net.table_device import HEIR, INHERIT, KEPT, PIECES, SHARE, TABLE, WHOLE, Kept
 from elfenapp.net.wire import Arrived, Event, GameData, Gone, Told, TurnedAway
 from elfenapp.session.guest import UPDATE
 from elfenapp.session.host import Host
@@ -191,12 +191,14 @@ class Visitor:
 
 
 class Rig:
-    def __init__(self, host: Host, durable: Any = None, started: bool = True, ledger: Ledger | None = None) -> None:
+    def __init__(self, host: Host, kept: Any = None, started: bool = True, ledger: Ledger | None = None) -> None:
         host.match.about.setdefault("match", "ab" * 8)
         self.host = host
         self.ledger = ledger or Ledger("ab" * 8, host.match.game.id)
         self.kept: dict[str, Plain] = {}
-        self.table = Table(host, self.ledger, durable or (lambda: 1 << 30), self.kept.update, "Host", started)
+        self.table = Table(
+            host, self.ledger, kept or (lambda: Kept(1 << 30, 1 << 30)), self.kept.update, "Host", started
+        )
         self.door = new_door(self.ledger)
         self.visitors: list[Visitor] = []
 

@@ -54,6 +54,9 @@ def test_addresses_and_links_are_read_without_trust() -> None:
     code = JoinCode.make("192.168.1.20", FIRST_PORT)
     assert read_address(" 192.168.1.20 ") == ("192.168.1.20", FIRST_PORT)
     assert read_address("10.0.0.1:9000") == ("10.0.0.1", 9000)
+    assert read_address("fd00::1") == read_address("[fd00::1]") == ("fd00::1", FIRST_PORT)
+    assert read_address("[fe80::1%wlan0]:9000") == ("fe80::1%wlan0", 9000)
+    assert read_address("[fd00::x]:1") is None and read_address("fd00::1::2") is None
     assert read_address("host.example") is read_address("10.0.0.1:x") is read_address("10.0.0.1:99999") is None
     link = f"elfen:{code.text}@192.168.1.20,10.0.0.1:52168"
     assert read_link(link) == (code, (("192.168.1.20", 52168), ("10.0.0.1", 52168)))

@@ -10,7 +10,7 @@ from elfenapp.net.heritage import Inheritance
 from elfenapp.net.ledger import Ledger
 from elfenapp.net.messages import Ticket
 from elfenapp.net.table import Table
-from elfenapp.net.table_device import READY
+from elfenapp.net.table_device import READY, Kept
 from elfenapp.net.table_state import HOST
 from elfenapp.session.host import Host
 from elfenapp.session.identity import epoch_of, id_of
@@ -45,7 +45,7 @@ def test_a_game_is_handed_over_whole_and_nobody_acts_meanwhile() -> None:
     assert not handed, "only the heir says so"
     bob.say(READY)
     assert [ticket.name for ticket in handed] == ["Host"]
-    heir = Table(Host(match, host.seats), ledger, lambda: 99, {}.update)
+    heir = Table(Host(match, host.seats), ledger, lambda: Kept(99, 99), {}.update)
     places = heir.state.places
     assert places[seat] == ann.ticket.device and places[(seat + 1) % 3] == HOST
     assert places[(seat + 2) % 3] == handed[0].device

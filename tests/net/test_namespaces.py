@@ -37,3 +37,20 @@ def test_six_devices_play_a_game_to_its_end_and_see_what_the_host_would_show_the
         assert lines[-1]["event"] == "over" and lines[-1]["entries"] == entries
         seats.add(views[-1]["seat"])
     assert seats == {0, 1, 2, 3, 4}
+
+
+@pytest.mark.parametrize("address", ["fe80::91:{}", "fd91::{}"], ids=["link-local", "unique local"])
+@pytest.mark.parametrize("way", ["by the code", "typed"])
+def test_a_network_without_ipv4_will_do(address: str, way: str, tmp_path: Path) -> None:
+    with Air(2) as air:
+        for device in (1, 2):
+            air.run(device, "ip", "addr", "flush", "dev", "eth0")
+            air.run(device, *f"ip addr add {address.format(device)}/64 dev eth0 nodad".split())
+        arguments = ("--players", "3", "--computers", "2", "--folder", str(tmp_path / "host"))
+        host = air.python(1, "-m", "elfenapp.net", "host", "elfenwizards", "--json", *arguments)
+        told = host.wait_for("code", 20)
+        assert f"[{address.format(1)}]" in told["link"]
+        typed = ("--address", f"[{address.format(1)}]") if way == "typed" else ()
+        more = ("--bot", "greedy", "--name", "Ann", "--folder", str(tmp_path / "guest"))
+        guest = air.python(2, "-m", "elfenapp.net", "join", told["code"], *typed, "--json", *more)
+        assert [running.end(60) for running in (guest, host)] == [0, 0]

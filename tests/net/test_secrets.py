@@ -25,7 +25,9 @@ def secret_values(told: Any, own: tuple[int, ...], over: bool, game: Any) -> lis
     found = []
     for row in told[2]:
         seats, everything, update = row
-        parts = update[1]["parts"]
+        parts = (
+            update[1]["parts"] if isinstance(update[1], dict) else update[1][3]
+        )  # all of them, or those that are new
         if everything:
             found += [] if over else ["everything"]
             continue
@@ -34,7 +36,9 @@ def secret_values(told: Any, own: tuple[int, ...], over: bool, game: Any) -> lis
         for part in game.state_type.parts:
             if part.seen_by == OWNER and part.per_seat and not (over and part.open_at_end):
                 found += [
-                    part.slot for seat, value in enumerate(parts[part.slot]) if seat not in seats and value is not None
+                    part.slot
+                    for seat, value in enumerate(parts.get(part.slot) or ())
+                    if seat not in seats and value is not None
                 ]
     return found
 

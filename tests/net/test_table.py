@@ -9,7 +9,7 @@ import pytest
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.net.table_device import LEND, ROLE, SIT, STAND
+from elfenapp.net.table_device import LEND, ROLE, SIT, STAND, Kept
 from elfenapp.net.table_state import BOARD, HOST, OPEN, TableState, read_places
 from elfenapp.session.device import Device
 from elfenapp.session.host import Host
@@ -60,21 +60,6 @@ def test_a_guest_sits_down_where_there_is_room_and_nowhere_else() -> None:
         ann.source.view(seat_reader(1))  # whoever has got up sees that hand no more
 
 
-def test_nothing_is_told_before_it_is_on_disk() -> None:
-    host, durable = people(), [1]
-    rig = Rig(host, lambda: durable[0])
-    seat = host.match.acting[0]
-    ann, bob = seated(rig, seat), rig.join("Bob")
-    assert ann.source and bob.source
-    answers = do(ann, seat)
-    assert host.match.length == 2, "the host has it"
-    assert answers == [] and ann.source.public.length == bob.source.public.length == 1, "but nobody is told"
-    durable[0] = 2
-    rig.table.release()
-    rig.settle()
-    assert answers == [None] and ann.source.public.length == bob.source.public.length == 2
-
-
 def test_a_cut_guest_is_told_only_what_is_new() -> None:
     host = people()
     rig = Rig(host)
@@ -92,26 +77,9 @@ def test_a_cut_guest_is_told_only_what_is_new() -> None:
     assert [row[2][2] for row in update[2]] == [9, 9], "each reader's records from the ninth on"  # type: ignore
 
 
-def test_a_host_that_went_back_tells_everything_anew() -> None:
-    """It crashed before the newest entries were on disk: what a guest remembers is not believed."""
-    host = people()
-    rig = Rig(host)
-    ann = seated(rig, 0)
-    for _ in range(4):
-        host.handle(host.match.acting[0], act(host))
-    rig.settle()
-    ann.cut()
-    assert ann.source and ann.source.public.length == 5
-    host.match = host.match.rewind(2)
-    host._changed()
-    again = Visitor(rig, ann.ticket, source=ann.source)
-    assert again.source and again.source.public.length == 3
-    assert list(again.source.records(seat_reader(0))) == host.match.story(seat_reader(0))
-
-
 def test_a_request_whose_answer_was_lost_is_done_once() -> None:
     host, durable = people(), [1]
-    rig = Rig(host, lambda: durable[0])
+    rig = Rig(host, lambda: Kept(durable[0], durable[0]))
     seat = host.match.acting[0]
     ann = seated(rig, seat)
     answers = do(ann, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -230,3 +231,23 @@ def test_an_unreadable_game_is_shown_as_such_and_the_others_are_not_harmed(tmp_p
     assert len(cards) == 2 and cards["0000"].reason is not None
     with pytest.raises(BadSave):
         shelf.path("../../etc/passwd")
+
+
+def test_what_the_system_has_is_told_before_it_is_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And what is in the file then is whole: an app that dies now loses nothing of it."""
+    match, at_disk, go_on = Match(Setup("elfenland", 3, {}, seed=1)), Event(), Event()
+    told: list[int] = []
+
+    def slow_disk(_file: int) -> None:
+        at_disk.set()
+        go_on.wait(10.0)
+
+    journal = Journal(tmp_path / "game.journal", match, on_written=lambda: told.append(1))
+    assert journal.flush() and (journal.written, journal.durable) == (1, 1)
+    monkeypatch.setattr(os, "fsync", slow_disk)
+    play(match, 1, journal)
+    assert at_disk.wait(10.0) and (journal.written, journal.durable) == (2, 1) and len(told) == 2
+    assert read_journal(tmp_path / "game.journal").match.length == 2
+    go_on.set()
+    assert journal.flush() and (journal.written, journal.durable) == (2, 2)
+    journal.close()

@@ -92,9 +92,45 @@ def test_nothing_of_another_seat_is_ever_sent() -> None:
         kind, *rest = unpack_message(data)
         if kind == "update":
             for _, everything, update in rest[1]:
-                parts = update[1]["parts"]
-                assert not everything and parts["hands"][1:] == [None, None] and parts["hidden"][1:] == [None, None]
-                assert parts["rng"] is parts["deck"] is parts["pool"] is None
+                parts = update[1]["parts"] if isinstance(update[1], dict) else update[1][3]  # all of them, or the new
+                assert not everything
+                for hidden in ("hands", "hidden"):
+                    assert parts.get(hidden, [None] * 3)[1:] == [None, None]
+                assert parts.get("rng") is parts.get("deck") is parts.get("pool") is None
+
+
+def test_only_what_is_new_is_told_and_all_of_it_after_a_cut() -> None:
+    host = host_of(PERSON, PERSON, PERSON, game="elfenland")
+    link, other = Link(host, (0,)), Link(host, (1,))
+    for _ in range(12):
+        seat = host.match.acting[0]
+        host.handle(seat, act(host, seat))
+        for told in (link, other):
+            assert told.source is not None
+            for reader in (SPECTATOR, seat_reader(told.source.here[0])):
+                assert told.source.update(reader) == host.update(reader, host.match.length - 1)
+    newest: Any = unpack_message(link.told[-1])
+    assert [type(row[2][1]) for row in newest[2]] == [list, list] and newest[2][1][2][0] == []
+    (small,) = {len(row[2][1][3]) for row in newest[2][:1]}
+    assert 0 < small < 6 < len(host.match.view(SPECTATOR).parts), "a move changes little"
+    link.guest.come_back(link.source.known() if link.source else None)
+    again: Any = unpack_message(link.told[-1])
+    assert [type(row[2][1]) for row in again[2]] == [dict, dict]
+
+
+def test_news_of_something_that_was_never_told_are_refused() -> None:
+    host = host_of(PERSON, PERSON, PERSON, game="elfenland")
+    link = Link(host, (0,))
+    host.handle(host.match.acting[0], act(host, host.match.acting[0]))
+    news: Any = unpack_message(link.told[-1])
+    with pytest.raises(BadMessage):
+        RemoteSource([link.told[-1]], lambda data: None)
+    view = news[2][0][2][1]
+    assert link.source is not None
+    for wrong in ([*view[:3], {"nonsense": 1}], [*view[:3], {"rng": 1.5}], [*view[:3]], [view[0], [9], *view[2:]]):
+        row = [*news[2][0][:2], [news[2][0][2][0], wrong, *news[2][0][2][2:]]]
+        with pytest.raises(BadMessage):
+            link.source.receive(pack(["update", news[1], [row]]))
 
 
 def test_a_request_for_a_seat_that_is_not_ones_own_is_refused() -> None:

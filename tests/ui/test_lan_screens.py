@@ -22,7 +22,7 @@ PHONES = ((360, 640), (640, 360), (1280, 800))
 
 @pytest.fixture(autouse=True)
 def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("elfenapp.net.visit.FIND_WITHIN", 1.0)  # on the loopback whoever is there answers at once
+    monkeypatch.setattr("elfenapp.net.way_back.FIND_WITHIN", 1.0)  # on the loopback whoever is there answers at once
     with only_loopback():
         yield
 

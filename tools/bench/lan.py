@@ -7,6 +7,7 @@ and its six guests are two processes, as are the rival's server and its six clie
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import shutil
@@ -14,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -22,7 +23,6 @@ from typing import Any
 from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.views import seat_reader
-from elfenapp.net.cli.loop import Loop
 from elfenapp.net.join_code import JoinCode
 from elfenapp.net.keys import Keys
 from elfenapp.net.sockets import Network
@@ -30,6 +30,7 @@ from elfenapp.net.table_state import OPEN
 from elfenapp.net.visit import Visit
 from elfenapp.session.remote_source import RemoteSource
 from elfenapp.session.requests import Act
+from tools.bench.ui import display, installed
 
 ROOT = Path(__file__).parents[2]
 RIVAL, RIVAL_FOLDER = "boardgame.io@0.50.2", ROOT / "build" / "bench-lan"
@@ -71,11 +72,17 @@ def _measure() -> None:
     ours: list[dict[str, Any]] = []
     in_memory: list[dict[str, Any]] = []
     theirs: list[dict[str, Any]] = []
+    floor: list[dict[str, Any]] = []
     for _ in range(TURNS):  # in turns, so that all meet the same machine
         ours.append(_ours(ROOT / "build"))
         in_memory.append(_ours(MEMORY))
         theirs.append(_theirs())
-    told = {"elfen": _summary(ours), "elfen_without_a_disk": _summary(in_memory), "boardgame.io": _summary(theirs)}
+        floor.append(_floor())
+    told: dict[str, Any] = {
+        "elfen": _summary(ours),
+        "elfen_without_a_disk": _summary(in_memory),
+        "boardgame.io": _summary(theirs),
+    }
     told["ratio"] = {
         "median": round(told["elfen"]["median_ms"] / told["boardgame.io"]["median_ms"], 2),
         "median_without_a_disk": round(
@@ -83,8 +90,21 @@ def _measure() -> None:
         ),
         "bytes": round(told["elfen"]["bytes_per_move"] / told["boardgame.io"]["bytes_per_move"], 3),
     }
-    told["wanted"] = {"median": 0.5, "bytes": 0.2}
+    told["python_and_tls_alone"] = _summary(floor)
+    told["window"] = _window()
+    told["wanted"] = {"median": 0.5, "bytes": 0.2, "window": "over_33_ms does not grow"}
     print(json.dumps(told, indent=1))
+
+
+def _window() -> dict[str, Any]:
+    """How smooth the host's window is, with and without guests (``lan_frames``)."""
+    with installed() as environment, display(environment) as screen:
+        command = [sys.executable, "-m", "tools.bench.lan_frames"]
+        paced = {**screen, "ELFEN_MAXFPS": "60"}
+        done = subprocess.run(command, cwd=ROOT, env=paced, stdout=subprocess.PIPE, text=True)
+    assert not done.returncode, "the window did not come up"
+    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return told
 
 
 def _summary(runs: Sequence[dict[str, Any]]) -> dict[str, float]:
@@ -112,12 +132,22 @@ def _ours(where: Path) -> dict[str, Any]:
 
 def _theirs() -> dict[str, Any]:
     script = str(Path(__file__).with_name("rival_lan.js"))
-    server = _start("node", script, "server", str(PORT), str(RIVAL_FOLDER), quiet=True)
+    folder = str(RIVAL_FOLDER)
+    return _beside(("node", script, "server", str(PORT), folder), ("node", script, "clients", str(PORT), folder))
+
+
+def _floor() -> dict[str, Any]:
+    python = sys.executable, "-m", "tools.bench.lan_floor"
+    return _beside((*python, "server", str(PORT)), (*python, "clients", str(PORT)))
+
+
+def _beside(serve: Sequence[str], play: Sequence[str]) -> dict[str, Any]:
+    server = _start(*serve, quiet=True)
     assert server.stdout is not None
     while server.stdout.readline().strip() != "up":
-        assert server.poll() is None, "the rival's server did not start"
+        assert server.poll() is None, f"{serve[-3:]} did not start"
     try:
-        return _count(_start("node", script, "clients", str(PORT), str(RIVAL_FOLDER), str(MOVES + WARM), quiet=True))
+        return _count(_start(*play, str(MOVES + WARM), quiet=True))
     finally:
         server.kill()
         server.wait()
@@ -153,34 +183,52 @@ def _bytes() -> int:
 
 
 def _guests(typed: str, folder: str) -> None:
-    network, loop = Network(), Loop()
+    """All of them in the network's thread, as the rival's clients are in one: six screens' threads would only wait for
+    each other here, and are on six devices elsewhere."""
     code = JoinCode.read(typed)
     assert code is not None
-    visits = []
-    for number in range(GUESTS):
-        where = (("127.0.0.1", code.port),)
-        visit = Visit(network, loop.post, code, Keys(Path(folder) / str(number)), f"P{number}", where)
-        loop.until(lambda visit=visit: visit.state is not None, 20.0)  # type: ignore[misc]
-        assert visit.state is not None
-        visit.sit(next(seat for seat, place in enumerate(visit.state.places) if place == OPEN))
-        loop.until(lambda visit=visit, ticket=visit.ticket: ticket.device in visit.state.places, 20.0)  # type: ignore
-        visits.append(visit)
-    loop.until(lambda: all(visit.source is not None for visit in visits), 20.0)
-    loop.until(lambda: False, 1.0)  # what the host leaves behind has been shared out
+    network, visits = come_in(code, Path(folder), GUESTS)
+    time.sleep(1.0)  # what the host leaves behind has been shared out
     print(json.dumps({"event": "begun"}), flush=True)
-    print(json.dumps({"event": "times", "times": _play(visits, loop)}), flush=True)
+    print(json.dumps({"event": "times", "times": network.run(_play(visits)).result()}), flush=True)
     for visit in visits:
         visit.leave()
     network.close()
 
 
-def _play(visits: Sequence[Visit], loop: Loop) -> list[float]:
+def come_in(code: JoinCode, folder: Path, guests: int) -> tuple[Network, list[Visit]]:
+    """So many guests of a host on this machine, when the game has begun."""
+    network, visits = Network(), []
+    for number in range(guests):
+        where = (("127.0.0.1", code.port),)
+        visit = Visit(network, _at_once, code, Keys(folder / str(number)), f"P{number}", where)
+        _until(lambda visit=visit: visit.state is not None)  # type: ignore[misc]
+        assert visit.state is not None
+        visit.sit(next(seat for seat, place in enumerate(visit.state.places) if place == OPEN))
+        _until(lambda visit=visit, ticket=visit.ticket: ticket.device in visit.state.places)  # type: ignore[misc]
+        visits.append(visit)
+    _until(lambda: all(visit.source is not None for visit in visits))
+    return network, visits
+
+
+def _at_once(call: Callable[[], None]) -> None:
+    call()
+
+
+def _until(done: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20.0
+    while not done():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+async def _play(visits: Sequence[Visit]) -> list[float]:
     sources = {visit.source.here[0]: visit.source for visit in visits if visit.source is not None}
     chance = Generator(3)
-    return [_move(sources, loop, chance) for _ in range(MOVES + WARM)]
+    return [await _move(sources, chance) for _ in range(MOVES + WARM)]
 
 
-def _move(sources: Mapping[int, RemoteSource], loop: Loop, chance: Generator) -> float:
+async def _move(sources: Mapping[int, RemoteSource], chance: Generator) -> float:
     """Milliseconds until everybody else sees it."""
     seat = sources[0].public.acting[0]
     source, others = sources[seat], [other for own, other in sources.items() if own != seat]
@@ -189,13 +237,26 @@ def _move(sources: Mapping[int, RemoteSource], loop: Loop, chance: Generator) ->
     action = find_bot(source.game, "random").choose(source.view(seat_reader(seat)), decision, chance)
     request = Act(source.public.epoch, action.decision, action.verb, action.fields)
     answers: list[object] = []
-    began = time.perf_counter()
-    source.request(seat, request, answers.append)
-    loop.until(lambda: all(other.public.length > length for other in others), 10.0)
-    took = (time.perf_counter() - began) * 1000
-    loop.until(lambda: bool(answers) and source.public.length > length, 10.0)
+    seen, done = [time.perf_counter()], asyncio.Event()
+
+    def look() -> None:
+        if len(seen) == 1 and all(other.public.length > length for other in others):
+            seen.append(time.perf_counter())
+        if len(seen) > 1 and answers and source.public.length > length:
+            done.set()
+
+    def answered(reason: object) -> None:
+        answers.append(reason)
+        look()
+
+    for each in sources.values():
+        each.on_change.append(look)
+    source.request(seat, request, answered)
+    await asyncio.wait_for(done.wait(), 10.0)
+    for each in sources.values():
+        each.on_change.remove(look)
     assert answers == [None], answers
-    return took
+    return (seen[1] - seen[0]) * 1000
 
 
 if __name__ == "__main__":

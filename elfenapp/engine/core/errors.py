@@ -106,8 +106,10 @@ def read_list(
 ) -> tuple[A, B, C, D, E, F, G]: ...
 def read_list(plain: object, wanted: str, /, *kinds: type) -> tuple[object, ...]:
     """The items of a list from outside that must be exactly of these kinds."""
-    if not isinstance(plain, list) or [type(item) for item in plain] != [*kinds]:
+    if not isinstance(plain, list) or tuple(map(type, plain)) != kinds:
         raise malformed_message(wanted)
-    if not all(is_number(item) for item in plain if type(item) is int):
-        raise malformed_message(wanted)
+    if int in kinds:
+        for item in plain:
+            if type(item) is int and not is_number(item):
+                raise malformed_message(wanted)
     return tuple(plain)

@@ -6,7 +6,7 @@ allocated, each frame is unpacked within narrow limits, and no object but plain 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 
 import msgpack
@@ -20,6 +20,7 @@ FORMAT = 1
 MOST_BYTES = 4 << 20
 MOST_FRAME = 256 << 10
 _DIGEST = 16
+_LIST_OF, _SHORT = 0x90, 15  # how msgpack begins a short list, and how long that may be
 _LIMITS = {"max_str_len": 4096, "max_bin_len": 4096, "max_array_len": 2048, "max_map_len": 512, "max_ext_len": 0}
 
 
@@ -71,6 +72,13 @@ def unpack_frames(data: bytes) -> list[Plain]:
 def pack(frame: Plain) -> bytes:
     packed: bytes = msgpack.packb(frame)
     return packed
+
+
+def pack_list(packed: Sequence[bytes]) -> bytes:
+    """A short list of what has been packed already."""
+    if len(packed) > _SHORT:
+        raise ValueError(f"{len(packed)} items")
+    return bytes((_LIST_OF + len(packed),)) + b"".join(packed)
 
 
 def unpack(frame: bytes) -> Plain:

@@ -77,8 +77,9 @@ class Match:
         """What this seat must decide now, if anything."""
         return decide(self._state, seat, self._opened[seat]) if seat in self._state.acting else None
 
-    def view(self, reader: Reader) -> View:
-        return redact(self._state, reader)
+    def view(self, reader: Reader, shared: dict[str, Plain] | None = None) -> View:
+        """``shared`` saves work for whoever asks for several readers at once: one empty dict for all of them."""
+        return redact(self._state, reader, shared)
 
     def story(self, reader: Reader, since: int = 0) -> list[Record]:
         """The log from entry ``since`` on, as this reader may know it."""

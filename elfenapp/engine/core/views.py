@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar, cast
 
-from .errors import malformed_message
+from .errors import DICT, LIST, malformed_message, read_list
 from .parts import EVERYONE, OWNER, Part
 from .plain import MOST_SEATS, Compact, Plain, is_fields, is_seats
 from .state import State
@@ -79,17 +79,43 @@ class View:
             "parts": dict(self.parts),
         }
 
+    def changes(self, before: View) -> list[Plain] | dict[str, Plain]:
+        """The same for whoever has ``before``: a list of what is new, or all of it if that would not do."""
+        same = (
+            self.options == before.options and self.reader == before.reader and self.parts.keys() == before.parts.keys()
+        )
+        if not same or (self.game, self.players) != (before.game, before.players):
+            return self.plain()
+        old = before.parts
+        new = {name: value for name, value in self.parts.items() if old[name] is not value and old[name] != value}
+        return [self.phase, list(self.acting), self.over, new]
+
     @classmethod
-    def read(cls, plain: object) -> View:
-        """A view from another device. Whether a table of its game can show it, ``check_view`` finds out."""
+    def read_changes(cls, plain: object, before: View) -> View:
+        phase, acting, over, new = read_list(plain, "view", str, LIST, bool, DICT)
+        if not is_seats(acting, before.players) or not new.keys() <= before.parts.keys() or not is_fields(new):
+            raise malformed_message("view")
+        known = before.game, before.players, before.options, before.reader
+        return cls(*known, phase, tuple(acting), over, {**before.parts, **new})
+
+    @classmethod
+    def read(cls, plain: object, before: View | None = None) -> View:
+        """A view from another device. Whether a table of its game can show it, ``check_view`` finds out.
+
+        What is as it was in ``before`` (nearly everything, from move to move) is taken from there: it has been looked
+        through.
+        """
         if not isinstance(plain, dict) or {key: type(value) for key, value in plain.items()} != _SHAPE:
             raise malformed_message("view")
         players, reader, acting = (plain[key] for key in ("players", "reader", "acting"))
         if not 1 <= players <= MOST_SEATS or not is_seats(reader, players) or not is_seats(acting, players):
             raise malformed_message("view")
-        if reader != sorted(reader) or not is_fields(plain["options"]) or not is_fields(plain["parts"]):
+        if reader != sorted(reader):
             raise malformed_message("view")
-        return cls(**{**plain, "reader": tuple(reader), "acting": tuple(acting)})
+        options = _same_or_read(plain["options"], before.options if before else {})
+        parts = _same_or_read(plain["parts"], before.parts if before else {})
+        told = {**plain, "reader": tuple(reader), "acting": tuple(acting), "options": options, "parts": parts}
+        return cls(**told)
 
 
 _SHAPE = {
@@ -102,6 +128,20 @@ _SHAPE = {
     "over": bool,
     "parts": dict,
 }
+
+
+def _same_or_read(plain: dict[str, Plain], before: Mapping[str, Plain]) -> dict[str, Plain]:
+    """Plain data by name; raises ``BadMessage`` for anything else.
+
+    Equal is not the same (``True == 1``): what was looked through before is what is taken.
+    """
+    same = {name: before[name] for name, value in plain.items() if name in before and before[name] == value}
+    if len(same) < len(plain):
+        new = {name: value for name, value in plain.items() if name not in same}
+        if not is_fields(new):
+            raise malformed_message("view")
+        return {name: same[name] if name in same else new[name] for name in plain}
+    return same
 
 
 class _Parts(dict[str, Plain]):
@@ -122,10 +162,20 @@ class _Parts(dict[str, Plain]):
         raise KeyError(name)
 
 
-def redact(state: State, reader: Reader) -> View:
+def redact(state: State, reader: Reader, shared: dict[str, Plain] | None = None) -> View:
+    """``shared`` holds what a spectator sees, as long as the state stays as it is: seats add only their own to it."""
     parts: dict[str, Plain] = {}
-    for part in state.parts:
-        _write_part(state, part, reader, parts)
+    if shared is None or reader.everything:
+        for part in state.parts:
+            _write_part(state, part, reader, parts)
+        return _view(state, reader, parts)
+    if not shared:
+        for part in state.parts:
+            _write_part(state, part, SPECTATOR, shared)
+    parts = dict(shared)
+    for part in state.parts if reader.seats else ():
+        if part.seen_by == OWNER and part.per_seat and not (state.over and part.open_at_end):
+            parts[part.slot] = _visible(state, part, getattr(state, part.slot), reader)
     return _view(state, reader, parts)
 
 
@@ -171,9 +221,8 @@ def write_parts(state: State) -> dict[str, Plain]:
 
 def _visible(state: State, part: Part, value: Compact, reader: Reader) -> Plain:
     if part.per_seat:
-        return [
-            part.codec.write(own) if may_see(part, reader, seat, state.over) else None for seat, own in enumerate(value)
-        ]
+        write, over = part.codec.write, state.over
+        return [write(own) if may_see(part, reader, seat, over) else None for seat, own in enumerate(value)]
     return part.codec.write(value) if may_see(part, reader, None, state.over) else None
 
 

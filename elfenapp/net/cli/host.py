@@ -23,6 +23,7 @@ from ..keys import Keys
 from ..ledger import Ledger
 from ..sockets import Network
 from ..table import Table
+from ..table_device import Kept
 from ..table_state import OPEN
 from .loop import Loop, tell, view_digest
 
@@ -86,9 +87,9 @@ class HeadlessHost:
         self.host = Host(match, seats)
         self.host.on_entry.append(self._autosave.save_entry)
         ledger = Keys(self._folder).ledger(id_of(match.about), match.game.id)
-        self.table = Table(self.host, ledger, self._durable, self._autosave.tell_about, self._name, started)
+        self.table = Table(self.host, ledger, self._kept, self._autosave.tell_about, self._name, started)
         self.hosting = Hosting(self.table, self._network, self._loop.post)
-        self._autosave.on_durable.append(self.hosting.durable)
+        self._autosave.on_progress.append(self.hosting.progress)
         self.table.on_joined.append(lambda name, came: tell(self._json, "came" if came else "left", name=name))
         self.hosting.on_change.append(self._tell_code)
         self.hosting.on_followed.append(self._follow)
@@ -126,8 +127,8 @@ class HeadlessHost:
             self.host.close()
         self._autosave.close()
 
-    def _durable(self) -> int:
-        return self._autosave.durable
+    def _kept(self) -> Kept:
+        return Kept(self._autosave.written, self._autosave.durable)
 
     def _follow(self, name: str) -> None:
         self._followed = True

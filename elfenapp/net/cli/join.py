@@ -157,9 +157,11 @@ class _Terminal:
         without = self.visit.without_host
         if self._bot is None or self.visit.status != LOST:
             return
-        if without.offer is not None:
+        if without.offer is not None and not without.agreed:
+            tell(self._json, "agrees", heir=without.offer.name)
             without.agree()
         elif without.possible and without.meeting is None and self.visit.in_vain > without.rank:
+            tell(self._json, "offers", to=[*without.others])
             without.go_on()
 
     def _follow(self) -> None:

@@ -1,8 +1,4 @@
-"""A host that is gone, by touch: go on here, agree that somebody else does, wait; and a host that went on purpose.
-
-Run by name (``dev.py test tests/ui/walk_host_lost.py``) and not with the others: once in some fifteen times a guest
-does not notice within half a minute that its host is gone, and nobody knows yet why.
-"""
+"""A host that is gone, by touch: go on here, agree that somebody else does, wait; and a host that went on purpose."""
 
 from __future__ import annotations
 
@@ -23,7 +19,7 @@ from tests.ui.touching import tap
 
 @pytest.fixture(autouse=True)
 def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("elfenapp.net.visit.FIND_WITHIN", 1.0)  # on the loopback whoever is there answers at once
+    monkeypatch.setattr("elfenapp.net.way_back.FIND_WITHIN", 1.0)  # on the loopback whoever is there answers at once
     with only_loopback():
         yield
 
@@ -46,7 +42,7 @@ class Evening:
         until(self.driver, lambda: alone or OPEN not in self.lan.visit.state.places)
         self.ben.loop.post(self.ben.table.start)
         until(self.driver, lambda: self.driver.app.device is not None)
-        until(self.driver, lambda: alone or (self.phone.seats == (0,) and self.lan.visit.without_host.possible))
+        until(self.driver, lambda: alone or (self.phone.seats == (0,) and self.ben.outlived))
 
     @property
     def phone(self) -> Phone:

@@ -1,0 +1,78 @@
+"""A listening socket, and a host's end of every connection that comes to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+
+from .certificate import Certificate
+from .door import Door
+from .host_wire import HostWire
+from .join_code import FIRST_PORT, PORTS
+from .sockets import Carrier, Hear, Network
+from .wire import Wire
+
+
+class Listening:
+    """An open door: a port, and everybody who has come to it, known or not."""
+
+    def __init__(self, network: Network, server: asyncio.Server, port: int, carriers: set[Carrier]) -> None:
+        self.port = port
+        self._network, self._server, self._carriers = network, server, carriers
+
+    async def stop(self) -> None:
+        """Nobody new; whoever has just been let in still gets through, so that their socket is not left over."""
+        with suppress(NotImplementedError):  # Windows' loop has no readers, and does not need this
+            for listening in self._server.sockets:
+                self._network.loop.remove_reader(listening.fileno())
+            await asyncio.sleep(0.01)
+        self._server.close()
+        for carrier in [*self._carriers]:  # also those who are half in: they would come to a table that is not there
+            carrier.close("closed")
+        await asyncio.sleep(0)
+
+
+async def listen(network: Network, door: Door, certificate: Certificate, hear: Hear) -> Listening:
+    """Open the door, at the first port that is free; raises ``OSError`` if none is."""
+    carriers: set[Carrier] = set()
+
+    def make(address: str, now: float) -> Wire | None:
+        return HostWire(door, certificate, address, now) if door.opens(address, now) else None
+
+    def guest() -> Carrier:
+        return _Counted(network, make, hear, door, carriers)
+
+    trouble = OSError("no port")
+    for port in range(FIRST_PORT, FIRST_PORT + PORTS):
+        try:
+            server = await network.loop.create_server(guest, None, port, backlog=16)
+            return Listening(network, server, port, carriers)
+        except OSError as error:
+            trouble = error
+    raise trouble
+
+
+class _Counted(Carrier):
+    """A connection that the door counts."""
+
+    def __init__(
+        self,
+        network: Network,
+        make: Callable[[str, float], Wire | None],
+        hear: Hear,
+        door: Door,
+        carriers: set[Carrier],
+    ) -> None:
+        super().__init__(network, make, hear)
+        self._door, self._carriers = door, carriers
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._carriers.add(self)
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._carriers.discard(self)
+        if self.wire is not None:
+            self._door.closes(self.peer[0])
+        super().connection_lost(exc)

@@ -1,0 +1,147 @@
+"""A guest whose host is gone searches on, whatever it meets instead: another game, a deaf port, a closing door."""
+
+from __future__ import annotations
+
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from elfenapp.net.cli.loop import Loop
+from elfenapp.net.guest_wire import GuestWire
+from elfenapp.net.keys import Keys
+from elfenapp.net.sockets import Network
+from elfenapp.net.visit import HERE, LOST, Visit
+from elfenapp.net.wire import Arrived
+from tests.net.loopback import OtherHost, only_loopback
+
+WAIT = 10.0
+
+
+@pytest.fixture(autouse=True)
+def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr("elfenapp.net.way_back.FIND_WITHIN", 0.3)  # on the loopback whoever is there answers at once
+    with only_loopback():
+        yield
+
+
+@pytest.fixture
+def hosts(tmp_path: Path) -> Iterator[Callable[[str], OtherHost]]:
+    begun: list[OtherHost] = []
+
+    def begin(match: str) -> OtherHost:
+        begun.append(OtherHost(tmp_path / match, match=match))
+        return begun[-1]
+
+    yield begin
+    for host in begun:
+        host.close()
+
+
+class Guest:
+    """Without a window; has come in at a host."""
+
+    def __init__(self, host: OtherHost, folder: Path) -> None:
+        self.network, self.loop = Network(), Loop()
+        where = (("127.0.0.1", host.hosting.port),)
+        self.visit = Visit(self.network, self.loop.post, host.hosting.code, Keys(folder), "Anna", where)
+        self.expect(lambda: self.visit.status == HERE)
+
+    def expect(self, done: Callable[[], bool]) -> None:
+        assert self.loop.until(done, WAIT), (self.visit.status, self.visit.reason, self.visit.in_vain)
+
+    def close(self) -> None:
+        self.visit.leave()
+        self.network.close()
+
+
+@pytest.fixture
+def ann(hosts: Callable[[str], OtherHost], tmp_path: Path) -> Iterator[tuple[OtherHost, Guest]]:
+    host = hosts("aa")
+    come = Guest(host, tmp_path)
+    yield host, come
+    come.close()
+
+
+def test_another_game_at_the_hosts_address_is_not_the_last_word(
+    ann: tuple[OtherHost, Guest], hosts: Callable[[str], OtherHost]
+) -> None:
+    """The device hosts another game by now, or another device got its address."""
+    host, guest = ann
+    host.hosting.shut()
+    stranger = hosts("bb")
+    assert stranger.hosting.port == host.hosting.port, "else this shows nothing"
+    guest.expect(lambda: guest.visit.status == LOST and guest.visit.in_vain > 0)
+    host.hosting.open()  # at the next port
+    guest.expect(lambda: guest.visit.status == HERE and guest.visit.in_vain == 0)
+
+
+@pytest.mark.parametrize("word", [b"", b"not here\r\n"], ids=["hangs up", "talks of other things"])
+def test_somebody_else_at_the_hosts_address_does_not_keep_a_guest_from_searching(
+    ann: tuple[OtherHost, Guest], word: bytes
+) -> None:
+    host, guest = ann
+    port = host.hosting.port
+    host.hosting.shut()
+    with socket.create_server(("127.0.0.1", port)) as listening:
+
+        def answer() -> None:
+            try:
+                while True:
+                    met, _ = listening.accept()
+                    met.sendall(word)
+                    met.close()
+            except OSError:
+                return  # the test is over
+
+        threading.Thread(target=answer, daemon=True).start()
+        guest.expect(lambda: guest.visit.status == LOST and guest.visit.in_vain > 0)
+        host.hosting.open()
+        assert host.hosting.port != port
+        guest.expect(lambda: guest.visit.status == HERE)
+        listening.shutdown(socket.SHUT_RDWR)
+
+
+def test_whoever_comes_while_the_door_closes_finds_nobody_there(hosts: Callable[[str], OtherHost]) -> None:
+    """Else they would sit at a table that nobody else can come to, and never notice."""
+    host = hosts("aa")
+    with socket.create_connection(("127.0.0.1", host.hosting.port)) as carried:
+        carried.settimeout(WAIT)
+        wire = GuestWire(host.hosting.code, "Anna", 0.0)
+        carried.sendall(wire.outgoing())
+        wire.receive(carried.recv(1 << 16), 0.0)
+        host.hosting.shut()
+        while True:  # the rest of the way in
+            carried.sendall(wire.outgoing())
+            told = carried.recv(1 << 16)
+            if not told:
+                break
+            wire.receive(told, 0.0)
+        assert not host.table.state.members and not any(isinstance(event, Arrived) for event in wire.events)
+
+
+def test_a_search_that_fails_by_a_fault_of_ours_is_made_again(
+    ann: tuple[OtherHost, Guest], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    host, guest = ann
+
+    def fault(*_: object) -> None:
+        monkeypatch.undo()
+        raise RuntimeError("dictionary changed size during iteration")
+
+    monkeypatch.setattr("elfenapp.net.way_back.find_match", fault)
+    host.hosting.shut()
+    guest.expect(lambda: guest.visit.status == LOST and guest.visit.in_vain > 0)
+    assert "changed size" in caplog.text
+
+
+def test_a_small_message_does_not_wait_for_another_to_be_confirmed(ann: tuple[OtherHost, Guest]) -> None:
+    """At both ends: a move that came right after a word of the protocol took 40 ms longer."""
+    host, guest = ann
+    for network in (host._network, guest.network):
+        for transport in network.open:
+            found = transport.get_extra_info("socket")
+            assert found.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+    assert host._network.open and guest.network.open
