@@ -54,6 +54,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
     proportions: ClassVar[Proportions] = MAP
 
     roomy_bar = BooleanProperty(False)
+    table_floats = BooleanProperty(False)  # whether the button of the terrain table lies over the board
 
     presenter: BoardPresenter
     layout: Layout
@@ -227,7 +228,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         """Everything to its place in this shape of screen, with or without a form."""
         display = self.presenter.display
         self.layout = self.make_layout(self.width / dp(1), self.height / dp(1), scene)
-        self.roomy_bar = self.layout.roomy_bar
+        self.roomy_bar, self.table_floats = self.layout.roomy_bar, not self.layout.prompt_below_board
         # Whoever looks back at a small screen needs every line for what happened.
         none = self.presenter.terrain_table() is None or (display.looking and not self.layout.wide)
         self.ids.terrain.opacity = 0 if none else 1

@@ -16,6 +16,7 @@ MARGIN = 6  # dp between a button over the board and its edge
 CORNER = 340  # dp: the most that is needed for what comes and goes over the board …
 OFFERED, WIDEST = 80, 640  # dp for each piece on offer, and for all of them
 BESIDE_HAND = 200  # dp: the least that is worth being put beside the hand
+ONE_LINE = 60  # dp: no more than one line of buttons
 LINE = 52  # dp: the height of a slip with one line
 RING = 12  # dp around the middle of a place that belong to it
 Point = tuple[float, float]
@@ -32,7 +33,7 @@ def place_parts(board: Any, ids: Any, layout: Layout) -> None:
         (ids.lately, layout.story or NOWHERE),
     ):  # fmt: skip
         place(widget, box)
-    ids.choices.column = layout.wide
+    ids.choices.column = layout.wide and layout.choices.height > ONE_LINE
     _place_buttons(ids, layout)
 
 
@@ -56,7 +57,7 @@ def _place_buttons(ids: Any, layout: Layout) -> None:
     top = board.y + board.height - ICON - MARGIN
     if not ids.terrain.opacity:
         place(ids.terrain, NOWHERE)
-    elif layout.wide:
+    elif not layout.prompt_below_board:
         place(ids.terrain, Box(edge, top, ICON, ICON))
         top -= ICON + MARGIN
     else:  # a small board is not covered: the button stands at the end of the prompt's line
@@ -65,7 +66,7 @@ def _place_buttons(ids: Any, layout: Layout) -> None:
         place(ids.terrain, Box(line.x + line.width - ICON, line.y + (line.height - ICON) / 2, ICON, ICON))
     place(ids.fit, Box(edge, top, ICON, ICON))
     in_menu = not layout.roomy_bar or not ids.lan.opacity
-    place(ids.lan, NOWHERE if in_menu else Box(edge, top - ICON - MARGIN, ICON, ICON))
+    place(ids.lan, NOWHERE if in_menu or layout.wifi is None else layout.wifi)
     ids.redo_place.anchor_x = "left" if board.x else "right"
 
 
@@ -103,9 +104,9 @@ def place_corner(ids: Any, layout: Layout, hand_taken: bool = False, told: Seque
 
 def _beside_hand(ids: Any, layout: Layout, widest: float = CORNER) -> Box | None:
     left = max(ids.rack.content_right, ids.hand.content_right) / dp(1) + MARGIN
-    if layout.wide:
+    if layout.wide and not layout.prompt_below_board:
         held = layout.tray
-    elif layout.hand.width < layout.rack.width:  # the buttons stand there
+    elif layout.wide or layout.hand.width < layout.rack.width:  # the prompt or the buttons stand there
         return None
     else:
         held = replace(layout.hand, height=layout.rack.y + layout.rack.height - layout.hand.y)
