@@ -14,7 +14,7 @@ SEVEN = 344.0  # the width of seven pieces that a finger can tell apart
 WIDEST = 520.0  # of the column beside the board
 HAND = 66.0  # the width of what is held beside the buttons
 EDGE = 8.0
-LOW_CHOICES, LOW_PROMPT, LOW_ROW = 52.0, 54.0, 86.0  # heights on a screen that is wide and low
+LOW_CHOICES, LOW_PROMPT, LOW_ROW = 54.0, 58.0, 86.0  # heights on a screen that is wide and low
 LEAST_CARD, LARGEST_CARD = 58.0, 84.0
 HEADING = 190.0  # the least width of the heading between the buttons
 
@@ -111,7 +111,8 @@ def arrange_low(width: float, height: float, players: int, text: float = 1.0, le
         players=Box(x, height - bar - rows, side, rows),
         story=None,
         board=Box(board_x, prompt, across, height - prompt),
-        row=Box(board_x, prompt, across, LOW_ROW),
+        # Over the players, who wait meanwhile, and the edge of the board: seven pieces need the width.
+        row=Box(x if left_hand else x - ICON, choices + 2 * cards, side + ICON, LOW_ROW),
         tray=Box(board_x, 0, across, prompt),
         shelf=Box(x, choices + cards, side, cards),
         prompt=Box(board_x + 10, 0, across - 20, prompt),
