@@ -55,7 +55,7 @@ def test_a_whole_game_from_home_to_the_result(
 
 
 class Brisk(Player):
-    """Does everything once, and otherwise what ends the game soonest: six people would else touch the glass for long."""
+    """Does everything once, and otherwise what ends the game soonest: six people would take long over all of it."""
 
     def wish(self, decision: Decision) -> Action:
         action = super().wish(decision)
