@@ -60,7 +60,7 @@ class Brisk(Player):
     def wish(self, decision: Decision) -> Action:
         action = super().wish(decision)
         rare = action.verb in self.seldom and not self.hands.done[action.verb]
-        if rare or (action.verb == "enter" and not self.hands.done["enter"]):
+        if rare or (action.verb == "enter" and not self.hands.done["dragged the boot"]):
             return action
         short = next((offer for offer in decision.offers if offer.verb in ("pass", "stop")), None)
         return decision.action(short.verb) if short is not None else action
