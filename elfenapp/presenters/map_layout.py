@@ -55,6 +55,7 @@ class Layout:
     choices: Box
     panel: Box | None = None  # the decision as a form …
     panel_floats: bool = False  # … over the board, in no more room than it needs
+    wifi: Box | None = None  # the way to other devices, where it need not share a menu
 
     @property
     def roomy_bar(self) -> bool:
@@ -65,6 +66,10 @@ class Layout:
     def hint_in_bar(self) -> bool:
         """… with or without the one that asks for ideas."""
         return self.wide and self.bar.width >= 5 * ICON
+
+    @property
+    def prompt_below_board(self) -> bool:
+        return self.board.x <= self.prompt.x < self.board.x + self.board.width
 
 
 def arrange(
@@ -163,6 +168,7 @@ def _wide(width: float, height: float, players: int, text: float, left_hand: boo
     bar = ICON if low else 56.0
     choices, prompt = (112.0, 58.0 * text) if low else (124.0, 66.0 * text)
     heading = 0.0 if low else 52.0 * text
+    wifi = ICON if side >= 6 * ICON and not low else 0.0  # at the end of the heading
     top = height - bar - heading
     room = top - choices - prompt
     rows = min(room, players * PLAYER + 6)
@@ -170,7 +176,7 @@ def _wide(width: float, height: float, players: int, text: float, left_hand: boo
     return Layout(
         wide=True,
         bar=Box(x, height - bar, side, bar),
-        heading=Box(board_x + 4, tray + 2, 196, 30) if low else Box(x + 10, top, side - 20, heading),
+        heading=Box(board_x + across - 200, tray + 2, 196, 30) if low else Box(x + 10, top, side - 20 - wifi, heading),
         heading_floats=low,
         column=Box(x, 0, side, height),
         players=Box(x, top - rows, side, rows),
@@ -183,4 +189,5 @@ def _wide(width: float, height: float, players: int, text: float, left_hand: boo
         rack=Box(board_x + 8, tray - rack, across - 16, rack),
         hand=Box(board_x + 8, 4, across - 16, tray - rack - 6),
         choices=Box(x + 8, 4, side - 16, choices - 8),
+        wifi=Box(x + side - wifi - 4, top + (heading - wifi) / 2, wifi, wifi) if wifi else None,
     )

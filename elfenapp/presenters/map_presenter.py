@@ -182,11 +182,14 @@ class MapPresenter(BoardPresenter):
         return self._explainer().player(seat, row.colour, row.pieces)
 
     def sum_up(self, seat: int, records: Sequence[Record]) -> str:
-        """A journey by what it won and where it ended; anything else by its newest step."""
+        """A journey by what it won and where it ended; anything else by its newest step, a counter in few words."""
         roads = sum(record.verb in JOURNEY for record in records)
+        words, texts = self.words(), self.texts()
+        if not roads and records[-1].verb == "place":
+            counter, road = (texts.word(str(records[-1].fields[name])) for name in ("counter", "road"))
+            return words.text("board.recap_placed", player=texts.player(seat), counter=counter, road=road)
         if not roads:
             return super().sum_up(seat, records)
-        words, texts = self.words(), self.texts()
         town = texts.word(map_view(self.display.view()).boots[seat])
         won = sum(bool(event.fields.get("markers")) for record in records for event in record.events)
         if won:

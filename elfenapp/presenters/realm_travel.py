@@ -24,6 +24,7 @@ EMBLEM, NUMBER = 70.0, 56.0  # in table units: a bodyguard, the place of a regio
 PAID, PAID_STEP = 112.0, 40.0  # … the height of a card that pays for it, and how much of it the next one leaves free
 COINS = (10, 5, 1)
 COIN = 58.0
+PICTURE = 0.72  # of a region card's height; terrain and income are printed below
 
 
 class Travel(RealmPhase):
@@ -244,7 +245,7 @@ class Travel(RealmPhase):
         return [sprite for number, step in enumerate(self.steps, 1) for sprite in self._priced(number, step)]
 
     def _priced(self, number: int, step: Step) -> Iterable[Sprite]:
-        """Cards lie on the picture, coins over what is printed below it."""
+        """Cards lie on the picture, coins at its lower edge: clear of what is printed below it."""
         left, top, width, height = self.places.cards[step.leg.place]
         for place in range(step.price):
             x = left + width * 0.32 + place * PAID_STEP
@@ -252,7 +253,7 @@ class Travel(RealmPhase):
         coins = [coin for coin in COINS for _ in range(_worth(step.gold - step.theft, coin))]
         for place, coin in enumerate(coins, 1):
             right = left + width - 34 - (len(coins) - place) * COIN * 0.6
-            yield Sprite(f"coin/{coin}", right, top + height * 0.86, COIN)
+            yield Sprite(f"coin/{coin}", right, top + height * PICTURE - COIN / 2, COIN)
         if number <= 8:
             yield Sprite(f"round/{number}", left + 8, top + 8, NUMBER)
         if step.leg.guard:

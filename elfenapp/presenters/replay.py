@@ -38,9 +38,10 @@ def _told(texts: Texts, shown: GameDisplay) -> str:
     return told
 
 
-def recent_lines(texts: Texts, shown: GameDisplay) -> list[Line]:
-    """The story that led to the moment, as far as a screen can show it."""
-    return story_lines(texts, shown.seats, shown.story(max(shown.length - RECENT, 0)))
+def recent_lines(texts: Texts, shown: GameDisplay, told: int = 0) -> list[Line]:
+    """The story that led to the moment, as far as a screen can show it; the newest that are ``told`` elsewhere not."""
+    records = shown.story(max(shown.length - told - RECENT, 0))
+    return story_lines(texts, shown.seats, records[: len(records) - told])
 
 
 @dataclass(frozen=True, slots=True)

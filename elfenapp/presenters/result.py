@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 
 from elfenapp.i18n import Catalogue
 from elfenapp.session.device import Device
@@ -132,8 +133,11 @@ def charts(source: GameSource, words: Catalogue) -> list[Chart]:
     ]
 
 
-def spread(places: Sequence[float], gap: float) -> list[float]:
-    """Places moved as little as can be so that no two are nearer than ``gap``; of equal ones the first is highest."""
+def spread(places: Sequence[float], gap: float, least: float = -inf) -> list[float]:
+    """Places moved as little as can be so that no two are nearer than ``gap`` and none is below ``least``.
+
+    Of equal ones the first is highest.
+    """
     rows: list[list[int]] = []  # those that touch, from below
     middles: list[float] = []
     for number in sorted(range(len(places)), key=lambda number: (places[number], -number)):
@@ -145,7 +149,10 @@ def spread(places: Sequence[float], gap: float) -> list[float]:
         rows.append(row)
         middles.append(middle)
     moved = [0.0] * len(places)
+    free = least
     for row, middle in zip(rows, middles, strict=True):
+        low = max(middle - gap * (len(row) - 1) / 2, free)
         for lane, number in enumerate(row):
-            moved[number] = middle + gap * (lane - (len(row) - 1) / 2)
+            moved[number] = low + gap * lane
+        free = low + gap * len(row)
     return moved

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from .map_layout import ICON, LARGE, LOW, PLAYER, SMALL, STORY, Box, Layout
+from .map_layout import ICON, LARGE, LEAST_PLAYER, LOW, PLAYER, SMALL, STORY, Box, Layout
 
 NONE = Box(0, 0, 0, 0)
 SEVEN = 344.0  # the width of seven pieces that a finger can tell apart
 WIDEST = 520.0  # of the column beside the board
 HAND = 66.0  # the width of what is held beside the buttons
 EDGE = 8.0
+LOW_CHOICES, LOW_PROMPT, LOW_ROW = 54.0, 58.0, 86.0  # heights on a screen that is wide and low
+LEAST_CARD, LARGEST_CARD = 58.0, 84.0
 HEADING = 190.0  # the least width of the heading between the buttons
 
 
@@ -67,6 +69,7 @@ def _wide(width: float, height: float, players: int, text: float, left_hand: boo
     # All small buttons, or in a narrow column those that have no menu, with the heading before them.
     whole = side >= 6 * ICON + HEADING
     across = side if whole else 4 * ICON
+    wifi = ICON if whole else 0.0  # at the end of the prompt
     layout = Layout(
         wide=True,
         bar=Box(x + side - across, height - bar, across, bar),
@@ -79,9 +82,41 @@ def _wide(width: float, height: float, players: int, text: float, left_hand: boo
         row=NONE,
         tray=NONE,
         shelf=Box(x, choices, side, rack),
-        prompt=Box(x + 10, choices + rack, side - 20, prompt),
+        prompt=Box(x + 10, choices + rack, side - 20 - wifi, prompt),
         rack=Box(x + EDGE, choices, side - 2 * EDGE, rack),
         hand=Box(x + EDGE, 4, HAND, choices - EDGE),
         choices=Box(x + EDGE + HAND + EDGE, 4, side - HAND - 3 * EDGE, choices - EDGE),
+        wifi=Box(x + side - wifi - 4, choices + rack + (prompt - wifi) / 2, wifi, wifi) if wifi else None,
     )
     return replace(layout, hand=NONE, choices=NONE) if looking else layout
+
+
+def arrange_low(width: float, height: float, players: int, text: float = 1.0, left_hand: bool = False) -> Layout:
+    """A wide screen that is low, for a board with cards in two rows: the board has nearly all the height.
+
+    What it leaves below it is for the prompt; everything else is in a column beside it.
+    """
+    side = SEVEN + EDGE
+    x, board_x = (0.0, side) if left_hand else (width - side, 0.0)
+    across, bar, choices = width - side, max(ICON, 40 * text), LOW_CHOICES
+    prompt = max(height - across, LOW_PROMPT * text)
+    cards = min(max((height - bar - choices - players * LEAST_PLAYER) / 2, LEAST_CARD), LARGEST_CARD)
+    rows = height - bar - choices - 2 * cards
+    return Layout(
+        wide=True,
+        bar=Box(x + side - 4 * ICON, height - bar, 4 * ICON, bar),
+        heading=Box(x + 6, height - bar, side - 4 * ICON - 8, bar),
+        heading_floats=False,
+        column=Box(x, 0, side, height),
+        players=Box(x, height - bar - rows, side, rows),
+        story=None,
+        board=Box(board_x, prompt, across, height - prompt),
+        # Over the players, who wait meanwhile, and the edge of the board: seven pieces need the width.
+        row=Box(x if left_hand else x - ICON, choices + 2 * cards, side + ICON, LOW_ROW),
+        tray=Box(board_x, 0, across, prompt),
+        shelf=Box(x, choices + cards, side, cards),
+        prompt=Box(board_x + 10, 0, across - 20, prompt),
+        rack=Box(x + EDGE / 2, choices + cards, side - EDGE, cards),
+        hand=Box(x + EDGE / 2, choices, side - EDGE, cards),
+        choices=Box(x + EDGE, 2, side - 2 * EDGE, choices - 4),
+    )

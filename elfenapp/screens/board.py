@@ -36,9 +36,7 @@ from elfenapp.widgets.language import tr
 from elfenapp.widgets.map_parts import (
     beside_map_buttons,
     place,
-    place_corner,
     place_parts,
-    place_row,
     take_background_away,
 )
 from elfenapp.widgets.piece_row import Slot
@@ -56,6 +54,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
     proportions: ClassVar[Proportions] = MAP
 
     roomy_bar = BooleanProperty(False)
+    table_floats = BooleanProperty(False)  # whether the button of the terrain table lies over the board
 
     presenter: BoardPresenter
     layout: Layout
@@ -78,6 +77,8 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         self.ids.hand.on_choose = self._tap_card
         self.ids.choices.on_press = self._press_choice
         self.ids.lately.on_record = self._show_place
+        self.ids.recap.fbind("told", self._place_corner)
+        self.ids.recap.fbind("telling", self._show_story)
         self._listen_for_questions()
         self._listen_to_crests()
         self.form: BoardForm | None = None  # made when it is first needed, and there only while it is
@@ -193,16 +194,19 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
             self.form.show(scene.panel)
             self._fit_form()
         self.show_parts(self.presenter.display, self._show_recap_place, self.presenter.sum_up)
-        place_corner(ids, self.layout, hand_taken=place_row(ids, self.layout))
+        self._place_corner()
         self._show_story()
         self._send_flights(scene)
         self._look_where_it_happens()
         self._follow_hints()
         self._tell_refusal()
 
-    def _show_story(self) -> None:
+    def _show_story(self, *_: object) -> None:
+        """What the slip of the recap tells is not told a second time beside it."""
         if self.layout.story:
-            self.ids.lately.show(recent_lines(self.presenter.texts(), self.presenter.display))
+            display = self.presenter.display
+            told = len(display.recap()) if self.ids.recap.telling else 0
+            self.ids.lately.show(recent_lines(self.presenter.texts(), display, told))
 
     def _tell_refusal(self) -> None:
         if (reason := self.presenter.take_refusal()) is not None:
@@ -224,7 +228,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         """Everything to its place in this shape of screen, with or without a form."""
         display = self.presenter.display
         self.layout = self.make_layout(self.width / dp(1), self.height / dp(1), scene)
-        self.roomy_bar = self.layout.roomy_bar
+        self.roomy_bar, self.table_floats = self.layout.roomy_bar, not self.layout.prompt_below_board
         # Whoever looks back at a small screen needs every line for what happened.
         none = self.presenter.terrain_table() is None or (display.looking and not self.layout.wide)
         self.ids.terrain.opacity = 0 if none else 1

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from elfenapp.presenters.board_plan import nearest
+from elfenapp.presenters.board_plan import apart, nearest
 from elfenapp.presenters.board_presenter import BoardPresenter
 from elfenapp.presenters.explain import CARD, ITEM, PLACE, PLAYER, Thing
 from elfenapp.session.seats import NOBODY
@@ -59,6 +59,12 @@ class BoardExplains:
         self.ids.players.on_tap = self.explain_at
         for name in ("heading", "floating"):
             self.ids[name].on_tap = self.open_rule_of_phase
+        self.ids.floating.gives_way = self._means_target
+
+    def _means_target(self, x: float, y: float) -> bool:
+        """Whether a place of the screen is within the ring of something on the board."""
+        point, targets = self.board.to_world((x, y)), self.presenter.plan.targets
+        return any(apart(target, point) < target.radius for target in targets)
 
     def thing_at(self, place: Place) -> Thing | None:
         """What is shown at a place of the window."""

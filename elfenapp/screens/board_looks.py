@@ -15,6 +15,7 @@ from elfenapp.presenters.map_layout import Box, Layout, Proportions
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.flights import Flights
+from elfenapp.widgets.map_parts import box_of, hidden_by, place_corner, place_row
 
 GLIDE = 0.4  # seconds at normal speed
 FLIGHT = 0.7
@@ -117,6 +118,18 @@ class BoardLooks:
         """The button that shows the whole map is there only if there is more to show, and somewhere to show it."""
         part = not (self.board.whole or self._under_stage(self.ids.fit))
         self.ids.fit.opacity, self.ids.fit.disabled = (1, False) if part else (0, True)
+        if self.ids.recap.telling and self.ids.recap.floats:
+            self._place_corner()
+
+    def _place_corner(self, *_: object) -> None:
+        place_corner(self.ids, self.layout, place_row(self.ids, self.layout), self._told_places())
+
+    def _told_places(self) -> list[Place]:
+        """Where on the screen, in dp, the only line of the recap tells of."""
+        record = self.ids.recap.told_record
+        targets = self.presenter.places_of(record.seat) if record is not None else []
+        points = (self.board.to_window_point((target.x, target.y)) for target in targets)
+        return [(x / dp(1), y / dp(1)) for x, y in points]
 
     def _show_place(self, record: Any) -> None:
         """Look at where an entry of the log happened, and when, if one looks back."""
@@ -127,8 +140,14 @@ class BoardLooks:
             self.board.look_at(where, zoom=2.5)
 
     def _show_recap_place(self, record: Any) -> None:
-        """Ring everything the player of a line of the recap was busy with; the map moves only if it must."""
+        """Ring everything the player of a line of the recap was busy with; the map moves only if it must.
+
+        A slip over the board goes if it still hides any of it.
+        """
         places = self.presenter.places_of(record.seat)
         if not places or not all(self.board.shows((place.x, place.y)) for place in places):
             self._show_place(record)
         self.board.pulse(places)
+        slip = self.ids.recap
+        if slip.floats and hidden_by(box_of(slip), self._told_places()):
+            slip.put_away()

@@ -7,11 +7,8 @@ from typing import Any, ClassVar
 from kivy.metrics import dp
 
 from elfenapp.presenters.board_scene import Scene
-from elfenapp.presenters.map_layout import Box, Layout
-
-
-def _box_of(widget: Any) -> Box:
-    return Box(*(length / dp(1) for length in (*widget.pos, *widget.size)))
+from elfenapp.presenters.map_layout import Layout
+from elfenapp.widgets.map_parts import box_of
 
 
 class BoardStage:
@@ -39,7 +36,7 @@ class BoardStage:
             self.ids.place.add_widget(self.stage, index=len(self.ids.place.children) - 1)  # right above the board
         board, terrain = self.layout.board, self.ids.terrain
         shown = terrain.opacity and board.y <= terrain.y / dp(1) < board.y + board.height
-        self.stage.fit(board, _box_of(terrain) if shown else None)
+        self.stage.fit(board, box_of(terrain) if shown else None)
         self.stage.show(scene.stage)
 
     def _under_stage(self, widget: Any) -> bool:

@@ -6,15 +6,16 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 
 from elfenapp.presenters.board_scene import Scene
 from elfenapp.presenters.generic_view import Group, Item, Spot
-from elfenapp.presenters.map_layout import Proportions
+from elfenapp.presenters.map_layout import LOW, Layout, Proportions
 from elfenapp.presenters.realm_plan import RealmPlan
 from elfenapp.presenters.realm_presenter import ELFENKONING, RealmPresenter
 from elfenapp.presenters.realm_travel import WAY
 from elfenapp.presenters.realm_walk import Stage
+from elfenapp.presenters.square_layout import arrange_low
 from elfenapp.screens.board import BoardScreen
 from elfenapp.screens.board_looks import GLIDE
 from elfenapp.screens.board_touches import TAP_REACH
@@ -57,6 +58,13 @@ class ElfenkoningScreen(BoardScreen):
             self.lettering,
             size_hint=(None, None),
         )
+
+    def make_layout(self, width: float, height: float, scene: Scene) -> Layout:
+        """On a phone held sideways the table has the height, and all cards are beside it."""
+        display = self.presenter.display
+        if height >= LOW or width <= height or display.looking:
+            return super().make_layout(width, height, scene)
+        return arrange_low(width, height, len(display.seats), Metrics.fontscale, self.app.settings.left_hand)
 
     def _show_board(self, scene: Scene) -> None:
         walk = self.presenter.take_walk(scene.layers["boots"])

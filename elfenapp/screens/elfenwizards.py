@@ -117,10 +117,10 @@ class ElfenwizardsScreen(BoardScreen):
         if throw is not None:
             self.dice.roll(throw.pieces, self._speed())
 
-    def _show_story(self) -> None:
+    def _show_story(self, *arguments: object) -> None:
         """It does not tell what is still to be seen."""
         if not self.dice.rolling and self.presenter.ceremony is None:
-            super()._show_story()
+            super()._show_story(*arguments)
 
     def _keep_clock(self) -> None:
         talk = self.presenter.talk()

@@ -18,6 +18,7 @@ from .running_app import running_theme
 
 LEFT, RIGHT, TOP, BOTTOM = 34, 48, 30, 26  # dp around the lines
 CREST = 18
+NUMBER = 14  # sp
 LANE = 5  # dp between lines that would lie on each other
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)  # between two lines of the grid
 MOST_LINES = 5
@@ -46,7 +47,10 @@ class GameChart(Widget):
             return
         self._grid(self.chart)
         lines = self._points(self.chart)
-        ends = spread([line[-1][1] for line in lines], dp(CREST + 1))
+        # The lowest crest stays clear of the number of its round.
+        number = lettered(str(self.chart.rounds), sp(NUMBER), running_theme().onSurfaceVariantColor)
+        lowest = self.y + number.height + dp(CREST) / 2
+        ends = spread([line[-1][1] for line in lines], dp(CREST + 1), lowest)
         for curve, line, end in zip(self.chart.curves, lines, ends, strict=True):
             self._line(curve, line)
             self._end(curve, line[-1][0], end)
@@ -77,11 +81,11 @@ class GameChart(Widget):
             x, y = self._place(chart, 0, value)
             end, _ = self._place(chart, chart.rounds, value)
             self._pencil.box(x, y, end - x, dp(1), theme.outlineVariantColor)
-            text = lettered(str(value), sp(14), theme.onSurfaceVariantColor)
+            text = lettered(str(value), sp(NUMBER), theme.onSurfaceVariantColor)
             self._pencil.text(text, x - dp(6) - text.width, y - text.height / 2)
         for number in range(1, chart.rounds + 1):
             x, _ = self._place(chart, number, chart.bottom)
-            text = lettered(str(number), sp(14), theme.onSurfaceVariantColor)
+            text = lettered(str(number), sp(NUMBER), theme.onSurfaceVariantColor)
             self._pencil.text(text, x - text.width / 2, self.y)
 
     def _line(self, curve: Curve, line: list[Point]) -> None:
@@ -97,5 +101,5 @@ class GameChart(Widget):
         """Crest and last value."""
         theme = running_theme()
         self._ends.piece(f"crest/{curve.colour}", x + dp(4), middle - dp(CREST) / 2, dp(CREST))
-        number = lettered(str(curve.values[-1]), sp(14), theme.onSurfaceColor, "Strong")
+        number = lettered(str(curve.values[-1]), sp(NUMBER), theme.onSurfaceColor, "Strong")
         self._ends.text(number, x + dp(CREST + 7), middle - number.height / 2)

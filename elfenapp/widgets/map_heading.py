@@ -20,12 +20,13 @@ MEDAL = 38  # dp
 
 
 class MapHeading(Widget):
-    floats = BooleanProperty(False)  # over the map: a slip of paper with a single line
+    floats = BooleanProperty(False)  # over the map: a slip of paper with a single line, at the right end of its place
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self.round, self.phase, self.text = 0, "", ""
         self.on_tap: Callable[[], None] | None = None
+        self.gives_way: Callable[[float, float], bool] | None = None  # whether a touch here means what lies below
         self._pencil = Pencil(self.canvas)
         self.bind(pos=self.redraw, size=self.redraw, floats=self.redraw)
 
@@ -40,14 +41,14 @@ class MapHeading(Widget):
             return
         theme = running_theme()
         medal, room, size = self._medal(), self._room(), self._size()
-        left = self.x + medal + dp(6)
+        edge = self.paper_left
+        left = edge + medal + dp(6)
         alone = self.floats or self._wraps(size)
         phase = lettered(self.phase, size, theme.onSurfaceColor, "Strong", room + dp(4), 2 if self._wraps(size) else 1)
         if self.floats:
-            width = min(left - self.x + text_width(self.phase, "Strong", size) + dp(12), self.width)
             paper = [*theme.surfaceContainerColor[:3], 0.94]
-            self._pencil.box(self.x, self.y, width, self.height, paper, self.height / 2)
-        self._pencil.piece(f"round/{self.round}", self.x + dp(2), self.center_y - medal / 2, medal)
+            self._pencil.box(edge, self.y, self.right - edge, self.height, paper, self.height / 2)
+        self._pencil.piece(f"round/{self.round}", edge + dp(2), self.center_y - medal / 2, medal)
         if alone:
             self._pencil.text(phase, left, self.center_y - phase.height / 2)
             return
@@ -56,8 +57,18 @@ class MapHeading(Widget):
         self._pencil.text(phase, left, self.center_y - whole / 2 + line.height)
         self._pencil.text(line, left, self.center_y - whole / 2)
 
+    @property
+    def paper_left(self) -> float:
+        """Where the slip begins."""
+        if not self.floats:
+            return float(self.x)
+        needed = self._medal() + dp(18) + text_width(self.phase, "Strong", self._size())
+        return float(self.right - min(needed, self.width))
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not (self.on_tap and self.round and self.opacity and self.collide_point(*touch.pos)):
+            return False
+        if touch.x < self.paper_left or (self.gives_way is not None and self.gives_way(*touch.pos)):
             return False
         touch.grab(self)
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +16,10 @@ MARGIN = 6  # dp between a button over the board and its edge
 CORNER = 340  # dp: the most that is needed for what comes and goes over the board …
 OFFERED, WIDEST = 80, 640  # dp for each piece on offer, and for all of them
 BESIDE_HAND = 200  # dp: the least that is worth being put beside the hand
-CORNER_SHARE = 0.74  # … and how much of the board's height it may take
+ONE_LINE = 60  # dp: no more than one line of buttons
+LINE = 52  # dp: the height of a slip with one line
+RING = 12  # dp around the middle of a place that belong to it
+Point = tuple[float, float]
 
 
 def place_parts(board: Any, ids: Any, layout: Layout) -> None:
@@ -29,7 +33,7 @@ def place_parts(board: Any, ids: Any, layout: Layout) -> None:
         (ids.lately, layout.story or NOWHERE),
     ):  # fmt: skip
         place(widget, box)
-    ids.choices.column = layout.wide
+    ids.choices.column = layout.wide and layout.choices.height > ONE_LINE
     _place_buttons(ids, layout)
 
 
@@ -53,7 +57,7 @@ def _place_buttons(ids: Any, layout: Layout) -> None:
     top = board.y + board.height - ICON - MARGIN
     if not ids.terrain.opacity:
         place(ids.terrain, NOWHERE)
-    elif layout.wide:
+    elif not layout.prompt_below_board:
         place(ids.terrain, Box(edge, top, ICON, ICON))
         top -= ICON + MARGIN
     else:  # a small board is not covered: the button stands at the end of the prompt's line
@@ -62,7 +66,7 @@ def _place_buttons(ids: Any, layout: Layout) -> None:
         place(ids.terrain, Box(line.x + line.width - ICON, line.y + (line.height - ICON) / 2, ICON, ICON))
     place(ids.fit, Box(edge, top, ICON, ICON))
     in_menu = not layout.roomy_bar or not ids.lan.opacity
-    place(ids.lan, NOWHERE if in_menu else Box(edge, top - ICON - MARGIN, ICON, ICON))
+    place(ids.lan, NOWHERE if in_menu or layout.wifi is None else layout.wifi)
     ids.redo_place.anchor_x = "left" if board.x else "right"
 
 
@@ -78,30 +82,55 @@ def place_row(ids: Any, layout: Layout) -> bool:
         place(ids.row, Box(beside.x, beside.y + (beside.height - height) / 2, beside.width, height))
     else:
         place(ids.row, layout.row)
+    # What stands in the place of a hand keeps to what they leave of it.
+    hand = layout.hand
+    free = min(hand.width, beside.x - hand.x - MARGIN) if beside is not None and roomy and needed else hand.width
+    place(ids.hand_hint, replace(hand, width=free))
     return roomy and needed > 0
 
 
-def place_corner(ids: Any, layout: Layout, hand_taken: bool = False) -> None:
-    """What comes and goes: beside the hand where the pieces leave room, in the column, else over the board."""
+def place_corner(ids: Any, layout: Layout, hand_taken: bool = False, told: Sequence[Point] = ()) -> None:
+    """What comes and goes: beside the hand where the pieces leave room, in the column, else over the board.
+
+    ``told`` is where on the screen that is in dp which it tells of: over the board it lies at the edge that hides less
+    of it.
+    """
     hand = None if hand_taken else _beside_hand(ids, layout)
-    beside = None if layout.heading_floats or not layout.wide else hand or layout.story
+    beside = None if layout.heading_floats else hand or (layout.story if layout.wide else None)
     ids.recap.floats = beside is None
-    place(ids.corner, beside or _over_board(layout))
+    place(ids.corner, beside or _over_board(ids, layout, told))
     ids.lately.opacity = 0 if ids.recap.telling and beside is layout.story else 1
 
 
 def _beside_hand(ids: Any, layout: Layout, widest: float = CORNER) -> Box | None:
-    tray = layout.tray
     left = max(ids.rack.content_right, ids.hand.content_right) / dp(1) + MARGIN
-    free = tray.x + tray.width - left - MARGIN
-    return Box(left, tray.y + MARGIN, min(free, widest), tray.height - 2 * MARGIN) if free >= BESIDE_HAND else None
+    if layout.wide and not layout.prompt_below_board:
+        held = layout.tray
+    elif layout.wide or layout.hand.width < layout.rack.width:  # the prompt or the buttons stand there
+        return None
+    else:
+        held = replace(layout.hand, height=layout.rack.y + layout.rack.height - layout.hand.y)
+    free = held.x + held.width - left - MARGIN
+    return Box(left, held.y + MARGIN, min(free, widest), held.height - 2 * MARGIN) if free >= BESIDE_HAND else None
 
 
-def _over_board(layout: Layout) -> Box:
+def _over_board(ids: Any, layout: Layout, told: Sequence[Point]) -> Box:
+    """One line high: at the upper edge, unless it would hide there what the lower one would not."""
     free = beside_map_buttons(layout)
-    width, height = min(free.width - MARGIN, CORNER), free.height * CORNER_SHARE
+    width, height = min(free.width - MARGIN, CORNER), ids.redo.height / dp(1) + MARGIN + LINE
     left = free.x if layout.board.x else free.x + free.width - width
-    return Box(left, free.y + free.height - height - MARGIN, width, height)
+    upper = Box(left, free.y + free.height - height - MARGIN, width, height)
+    below = layout.heading.y + layout.heading.height if layout.heading_floats else free.y
+    lower = replace(upper, y=below + MARGIN)
+    taken = bool(ids.row.slots)
+    return lower if not taken and hidden_by(lower, told) < hidden_by(upper, told) else upper
+
+
+def hidden_by(box: Box, places: Sequence[Point]) -> int:
+    """How many of these places, with a ring's room around each, a box lies over."""
+    return sum(
+        box.x - RING < x < box.x + box.width + RING and box.y - RING < y < box.y + box.height + RING for x, y in places
+    )
 
 
 def beside_map_buttons(layout: Layout) -> Box:
@@ -113,6 +142,11 @@ def beside_map_buttons(layout: Layout) -> Box:
 def place(widget: Any, box: Box) -> None:
     widget.pos = (dp(box.x), dp(box.y))
     widget.size = (dp(box.width), dp(box.height))
+
+
+def box_of(widget: Any) -> Box:
+    """Where a widget is, in dp."""
+    return Box(*(length / dp(1) for length in (*widget.pos, *widget.size)))
 
 
 def take_background_away(screen: Any) -> None:

@@ -2,7 +2,8 @@
 
 ``RecapSlip.show(display, on_record, on_story, tell)`` shows it while there is something to tell; its height follows
 from its lines, of which the newest that fit into ``most`` are shown; where there is little room its head tells the
-newest, and opens the rest. ``put_away`` takes it away until the next decision, and so does a touch of the board.
+newest, whose tap shows where that was, and a sign opens the rest. ``put_away`` takes it away until the next decision,
+and so does a touch of the board.
 It waits while a notice would lie over its cross: two slips over one another can neither be read nor put away.
 """
 
@@ -17,6 +18,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from elfenapp.engine.core.log import Record
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.recap import Recap
 from elfenapp.presenters.story import ACTION, HEADING, Line, Summary
@@ -31,7 +33,7 @@ from .notice import Notice
 from .story import OnRecord, StoryRow, row_height, row_of
 
 HEAD = 48  # dp
-SIGNS = 82  # dp in the head that are not its words
+SIGNS = 76  # dp in the head that are neither its words nor its cross
 EDGE = 4
 
 
@@ -39,7 +41,13 @@ class StoryLink(Press):
     """The slip's head: the way to the whole story, with the number of lines that are told only there."""
 
     left_out = NumericProperty(0)
-    told = StringProperty()  # the newest line, where there is no room for any below the head
+    alone = BooleanProperty(True)  # nothing is told beside it
+
+
+class ToldLine(Press):
+    """The newest line, in the head where there is no room below it: a tap shows where that was."""
+
+    told = StringProperty()
 
 
 class RecapSlip(Paper):
@@ -60,6 +68,7 @@ class RecapSlip(Paper):
         )  # rows that lie there, and what a tap does
         self._on_record: OnRecord | None = None
         self._on_story: Callable[[], None] | None = None
+        self._told_line: Line | None = None  # the one in the head
         super().__init__(**properties)
         # Once when a rotation has settled, instead of once for each side.
         self._refill = Clock.create_trigger(self._fill, -1)
@@ -98,7 +107,8 @@ class RecapSlip(Paper):
         fitting = self._fitting(self._lines)
         if len(fitting) < len(self._lines):  # what people did is worth more than what came of it
             fitting = self._fitting([line for line in self._lines if line.kind == ACTION]) or fitting
-        self.told = "" if fitting else self._told_in_head()
+        self._told_line = None if fitting else self._told_in_head()
+        self.told = self._told_line.text if self._told_line is not None else ""
         self.left_out = len(self._lines) - len(fitting) - bool(self.told)
         if (fitting, self._on_record) != self._laid:  # it is asked at every move, and seldom has anything new to tell
             self._laid = fitting, self._on_record
@@ -111,11 +121,20 @@ class RecapSlip(Paper):
         for line, height in fitting:
             rows.add_widget(StoryRow(**row_of(line, self._teller(line)), size_hint_y=None, height=height))
 
-    def _told_in_head(self) -> str:
+    def _told_in_head(self) -> Line | None:
         """The newest line that the head has room for beside its signs."""
         width = self.width - dp(HEAD + SIGNS)
-        told = (line.text for line in reversed(self._lines) if line.kind == ACTION)
-        return next((text for text in told if text_height(text, width, "Body", sp(SMALLEST)) <= dp(HEAD)), "")
+        told = (line for line in reversed(self._lines) if line.kind == ACTION)
+        return next((line for line in told if text_height(line.text, width, "Body", sp(SMALLEST)) <= dp(HEAD)), None)
+
+    @property
+    def told_record(self) -> Record | None:
+        """What its only line tells of, if it has no more than one."""
+        return self._told_line.record if self._told_line is not None else None
+
+    def show_told(self) -> None:
+        if self._told_line is not None and (teller := self._teller(self._told_line)) is not None:
+            teller()
 
     def _follow_notices(self, _: object, children: list[Any]) -> None:
         for child in children:

@@ -5,7 +5,7 @@ from __future__ import annotations
 # Home
 WIFI, SHELF, RULES, SETTINGS = (1056, 32), (1112, 32), (1168, 32), (1224, 32)
 CONTINUE = (640, 251)
-ELFENLAND, ELFENKONING = (147, 554), (886, 554)
+ELFENLAND, ELFENGOLD, ELFENKONING = (147, 554), (394, 554), (886, 554)
 
 # Settings, the shelf, a result, and the way back everywhere
 ABOUT = (504, 752)  # at the end of the settings
@@ -16,6 +16,8 @@ WATCH_AGAIN = (720, 305)
 SECOND_BEGINNER, WITHOUT_THIRD = (562, 355), (784, 466)
 SECOND_PERSON, OPEN_TO_LAN = (464, 355), (1118, 764)
 AMIGO_RULES, START = (1154, 127), (1210, 764)
+OPTIONS, OWN_VALUES = (1040, 500), (1188, 252)  # Elfengold's rules, and scrolled to their end one of their answers
+SHUFFLE_TOWNS = (1047, 770)  # below the map of the towns' gold
 
 # Lobby and join list
 QR_CODE = (192, 168, 452, 428)  # left, top, right, bottom
@@ -24,6 +26,7 @@ FOUND_GAME, SECOND_SEAT = (900, 155), (900, 198)
 
 # The map: one choice in the middle of the bar, or two above each other
 CHOICE, UPPER_CHOICE = (1158, 738), (1158, 705)
+WAY_LIST, GO = (1068, 705), (1185, 705)  # Elfenkoning's journey, once it is planned
 DRAW_PILE = (728, 469)
 FACE_UP = (262, 424, 776, 508)  # the counters to choose from, and the pile; left, top, right, bottom
 NOTICE = (208, 8, 768, 76)  # the dark slip of paper over it that tells something; left, top, right, bottom

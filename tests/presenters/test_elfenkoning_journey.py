@@ -34,6 +34,18 @@ def test_a_region_far_ahead_plans_the_whole_way() -> None:
     assert done(shown) == ["enter"] * 4 and seen(shown).here == "realm_1_second" and seen(shown).purses[0] == 32
 
 
+def test_the_coins_of_the_bill_leave_what_is_printed_on_the_region_free() -> None:
+    shown = travelling()
+    tap(shown, "realm_1_second")
+    coins = [sprite for sprite in shown.scene().layers["ghosts"] if sprite.piece.startswith("coin/")]
+    assert coins
+    for coin in coins:
+        left, top, width, height = min(
+            shown.plan.cards.values(), key=lambda card: abs(card[0] + card[2] / 2 - coin.x) + abs(card[1] - coin.y)
+        )
+        assert coin.y + coin.size / 2 <= top + 0.73 * height and left - coin.size < coin.x < left + width
+
+
 def test_the_engine_takes_and_pays_what_the_bill_says() -> None:
     """Obstacles, thieves, doubled gold and the bonus, as the rulebook's example has them (EK-32 to EK-35)."""
     shown = travelling(

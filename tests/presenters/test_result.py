@@ -125,6 +125,11 @@ def test_lines_that_would_lie_on_each_other_run_side_by_side() -> None:
     assert close[1] - close[0] == 4 and sum(close[:2]) == 1.0 and close[2] == 50.0
 
 
+def test_no_line_ends_below_the_lowest_place_and_those_above_make_room() -> None:
+    assert spread([0.0, 5.0, 30.0], 4, least=3.0) == [3.0, 7.0, 30.0]
+    assert spread([0.0, 0.0, 0.0], 4, least=1.0) == [9.0, 5.0, 1.0]
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_no_two_are_nearer_than_the_gap_and_the_order_stays(seed: int) -> None:
     chance = random.Random(seed)

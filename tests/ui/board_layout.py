@@ -49,7 +49,16 @@ def _clear(driver: Driver) -> None:
 
 def complaints_of(driver: Driver, screen: Any) -> list[str]:
     """Everything that is wrong with what a board's screen shows now."""
-    return [*complaints(driver), *small_pieces(screen), *cut_headings(screen), *_off_the_board(screen)]
+    checks = (small_pieces, cut_headings, _off_the_board, _hint_covered)
+    return [*complaints(driver), *(complaint for check in checks for complaint in check(screen))]
+
+
+def _hint_covered(screen: Any) -> list[str]:
+    """What is on offer beside the hand leaves the words free that stand in the hand's place."""
+    hint, row = screen.ids.hand_hint, screen.ids.row
+    if not hint.text or not row.slots or not row.collide_widget(hint):
+        return []
+    return [f"under what is on offer: {hint.text}"]
 
 
 def small_pieces(screen: Any) -> list[str]:

@@ -70,7 +70,7 @@ def test_rule_terrain_table_and_settings_are_near(drive: Drive, size: tuple[int,
     driver = drive(size)
     screen = placing(driver)
     heading = screen.ids.floating if screen.layout.heading_floats else screen.ids.heading
-    driver.tap((heading.x + 20, heading.center_y))
+    driver.tap((heading.paper_left + 20, heading.center_y))
     place = driver.app.navigation.place
     assert place.screen == "rules" and driver.app.screen._cards["EL-20"].current
     driver.app.back()

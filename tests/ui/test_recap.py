@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import SHAPES, Drive
@@ -14,6 +16,7 @@ from tests.ui.fingers import Person, open_curtain, sit_down, wait
 from tests.ui.map_fingers import Hands, open_map, placing
 from tests.ui.touching import tap
 
+PLACED = (("giant_pig", "elvenhold-lapphalya-plain"), ("unicorn", "feodor-rivinia-forest"))
 HIDDEN = {"first_counter": "hidden"}
 
 
@@ -39,6 +42,17 @@ def after_computers(driver: Driver) -> Any:
     wait(driver)
     assert driver.app.device.decision() is not None
     return screen
+
+
+def both_place(driver: Driver, screen: Any, placed: Sequence[tuple[str, str]]) -> None:
+    """Two people have placed these counters on these roads, and the first has the device again."""
+    for item, road in placed:
+        open_curtain(driver)
+        hands = Hands(driver, screen)
+        hands.tap_item(f"{item}/up")
+        hands.tap_road(road)
+        hands.press("confirm")
+    open_curtain(driver)
 
 
 @pytest.mark.parametrize("size", SHAPES, ids=str)
@@ -140,13 +154,7 @@ def test_a_line_rings_the_roads_it_tells_of(drive: Drive) -> None:
     driver = drive()
     shown = [{"giant_pig": 1, "dragon": 1}, {"dragon": 1, "unicorn": 1}]
     screen = placing(driver, PERSON, PERSON, shown=shown)
-    for item, road in (("giant_pig", "elvenhold-lapphalya-plain"), ("unicorn", "feodor-rivinia-forest")):
-        open_curtain(driver)
-        hands = Hands(driver, screen)
-        hands.tap_item(f"{item}/up")
-        hands.tap_road(road)
-        hands.press("confirm")
-    open_curtain(driver)
+    both_place(driver, screen, PLACED)
     assert len(rows(screen)) == 1 and not screen.board._light.things
     driver.tap(rows(screen)[0], after=0.1)
     assert [target.id for target in screen.board._light.things] == ["feodor-rivinia-forest"]
@@ -154,6 +162,39 @@ def test_a_line_rings_the_roads_it_tells_of(drive: Drive) -> None:
     assert screen.ids.recap.telling, "looking is not acting"
     driver.step(2.0)
     assert not screen.board._light.things, "only for a moment"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)], ids=["phone", "sideways"])
+def test_over_a_small_board_it_is_one_line_beside_the_road_it_tells_of(drive: Drive, size: tuple[int, int]) -> None:
+    """At the upper edge or the lower one, and a tap rings that road."""
+    driver = drive(size)
+    for road in ("jaccaranda-tichih-mountain", "strykhaven-virst-mountain"):  # high on the map, and low
+        shown = [{"dragon": 1}, {"unicorn": 1}]
+        screen = placing(driver, PERSON, PERSON, shown=shown, obstacles=[1, 1])
+        both_place(driver, screen, (("dragon", "feodor-rivinia-forest"), ("unicorn", road)))
+        slip, board = screen.ids.recap, screen.board
+        board.look_at(screen.presenter.plan.anchors[road])
+        driver.step(0.2)
+        x, y = board.to_window_point(screen.presenter.plan.anchors[road])
+        assert slip.telling and slip.floats and slip.told and not rows(screen)
+        assert meet(board, (*slip.pos, *slip.size)) and not meet(slip, (x - dp(12), y - dp(12), dp(24), dp(24)))
+        driver.tap(driver.find("ToldLine"), after=0.1)
+        assert [target.id for target in board._light.things] == [road]
+
+
+def test_a_column_does_not_repeat_what_the_slip_beside_the_hand_tells(drive: Drive) -> None:
+    driver = drive((1920, 1080))
+    screen = placing(driver, PERSON, PERSON, shown=[{"giant_pig": 1, "dragon": 1}, {"dragon": 1, "unicorn": 1}])
+    both_place(driver, screen, PLACED)
+    lately = screen.ids.lately
+    assert screen.layout.story and rows(screen) and lately.opacity and not screen.ids.recap.floats
+
+    def repeated() -> list[str]:
+        return [line.text for line in lately.lines if line.text.startswith("Ben")]
+
+    assert not repeated() and any(line.text.startswith("Anna") for line in lately.lines)
+    driver.tap(close_button(screen), after=0.2)
+    assert repeated(), "put away, it is part of the story"
 
 
 def test_the_whole_story_is_one_tap_away(drive: Drive) -> None:
@@ -164,7 +205,7 @@ def test_the_whole_story_is_one_tap_away(drive: Drive) -> None:
     driver.tap(link)
     sheet = driver.find("StorySheet")
     assert sheet.recapped
-    assert len(sheet.ids.lines.lines) == len(rows(screen)) + link.left_out + bool(link.told)
+    assert len(sheet.ids.lines.lines) == len(rows(screen)) + link.left_out + bool(screen.ids.recap.told)
     driver.key(27)
     assert screen.ids.recap.telling
 

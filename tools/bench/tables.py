@@ -9,7 +9,7 @@ from typing import Any
 from elfenapp.app.elfen_app import ElfenApp
 from elfenapp.app.settings import Settings
 from elfenapp.presenters.board_plan import Sprite
-from elfenapp.presenters.map_plan import BESIDE, COUNTER, gold_sprite, obstacle_sprite
+from elfenapp.presenters.map_plan import BESIDE, counter_on, gold_sprite, obstacle_sprite
 from tools.gallery.poses import elfenkoning, gold, tables
 
 Show = Callable[[Any], None]  # brings an app up
@@ -21,7 +21,7 @@ NOWHERE_YET: dict[str, Any] = {"visited": [[]] * 6, "boots": ["elvenhold"] * 6}
 def full_table(show: Show, frames: Frames, folder: str) -> Any:
     """Six players, a counter on every road, every marker, every boot, rings around half of the roads."""
     screen = _sit_down(show, frames, folder, tables.on_the_map("placement", players=6, **NOWHERE_YET))
-    return _fill(screen, ())
+    return _fill(screen)
 
 
 def full_table_of_gold(show: Show, frames: Frames, folder: str) -> Any:
@@ -29,18 +29,13 @@ def full_table_of_gold(show: Show, frames: Frames, folder: str) -> Any:
     screen = _sit_down(show, frames, folder, gold.on_the_map("placement", 6, **NOWHERE_YET))
     places = screen.presenter.plan
     roads = list(places.anchors)
-    seconds = ((road, *places.anchors[road]) for road in roads[::24])
-    more = [
-        *(obstacle_sprite(road, places) for road in roads[::8]),
-        *(gold_sprite(road, places) for road in roads[3::24]),
-        *(Sprite("counter/dragon", x + BESIDE, y, COUNTER, key=f"second/{road}") for road, x, y in seconds),
-    ]
     assert len(screen.presenter.scene().layers["coins"]) == 20
-    return _fill(screen, more)
+    obstacles = [obstacle_sprite(road, places) for road in roads[::8]]
+    return _fill(screen, roads[::24], [*obstacles, *(gold_sprite(road, places) for road in roads[3::24])])
 
 
 def full_ring(show: Show, frames: Frames, folder: str) -> Any:
-    """Six realms full of regions, most action cards at them, a way through half of them planned and lit."""
+    """Six realms full of regions, most action cards at them, a way through all of them planned and lit."""
     places = [f"realm_{seat}_{which}" for seat in range(6) for which in ("first", "second")]
     laid: dict[str, Any] = {
         "regions": {place: TERRAINS[number % 4] for number, place in enumerate(places)},
@@ -52,20 +47,23 @@ def full_ring(show: Show, frames: Frames, folder: str) -> Any:
         "discards": {},
     }
     screen = _sit_down(show, frames, folder, elfenkoning.at_the_table("travel", **laid))
-    screen.presenter.choose_target(screen.presenter.plan.target(places[5]))
-    assert len(screen.presenter.phase.steps) == 6
+    screen.presenter.choose_target(screen.presenter.plan.target(places[11]))
+    assert len(screen.presenter.phase.steps) == 12
     screen.refresh()
     frames(0.5)
     return screen
 
 
 def full_tree(show: Show, frames: Frames, folder: str) -> Any:
-    """A contest of six with spells beside many wizards and every duel's standing; a minor spell lights all it may."""
+    """A contest of six with spells beside many wizards, every duel's standing, and a ring around every wizard."""
     screen = _sit_down(show, frames, folder, tables.played("elfenwizards", 6, "contest", actions=150))
     screen.presenter.tap_card("minor")
     screen.refresh()
     frames(0.5)
-    assert len(screen.presenter.phase.lit()) > 18 and len(screen.presenter.tags()) > 12
+    assert len(screen.presenter.tags()) > 12
+    wizards = screen.presenter.phase.targets()
+    assert len(wizards) == 24
+    screen.board.light(wizards)
     return screen
 
 
@@ -78,14 +76,17 @@ def _sit_down(show: Show, frames: Frames, folder: str, match: Any) -> Any:
     return app.screens.get_screen(match.game.id)
 
 
-def _fill(screen: Any, more: Sequence[Sprite]) -> Any:
+def _fill(screen: Any, doubled: Sequence[str] = (), more: Sequence[Sprite] = ()) -> Any:
+    """Counters as the presenter lays them, with their rims and the terrain in their corners."""
     places = screen.presenter.plan
-    counters = [
-        Sprite(f"counter/{tables.LAND[number % len(tables.LAND)]}", x, y, COUNTER, key=road)
-        for number, (road, (x, y)) in enumerate(places.anchors.items())
-    ]
-    assert len(counters) == 48
-    screen.board.move("counters", [*counters, *more], 0)
+    sprites: list[Sprite] = []
+    for number, road in enumerate(places.anchors):
+        aside = BESIDE if road in doubled else 0.0
+        sprites += counter_on(road, tables.LAND[number % len(tables.LAND)], places, (-aside, 0.0), f"road/{road}")
+        if aside:
+            sprites += counter_on(road, "dragon", places, (aside, 0.0), f"second/{road}")
+    assert len(places.anchors) == 48 and sum(sprite.rim for sprite in sprites) == 48 + len(doubled)
+    screen.board.move("counters", [*sprites, *more], 0)
     screen.board.light([places.road_target(road) for road in list(places.anchors)[::2]])
     return screen
 

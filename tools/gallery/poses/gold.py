@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from elfenapp.engine.core.match import Match
@@ -24,6 +25,7 @@ SHOWN: tuple[dict[str, int], ...] = (
 )  # fmt: skip
 HIDDEN: tuple[dict[str, int], ...] = ({"troll_wagon": 1}, {"giant_pig": 1}, {}, {}, {"elfcycle": 1}, {"giant_pig": 1})
 BEFORE_PLACEMENT = ("cards", "two_counters", "auction")
+ROADS_LOTS = [lot for lot in LOTS if lot != "double"]
 PURSES = [17, 4, 23, 0, 9, 12]
 
 
@@ -64,6 +66,11 @@ def gold_on_top(players: int = 4) -> Match:
     cards: dict[str, Any] = {"market": ["dragon", "raft", "unicorn"], "gold_pile": 1, "owed": 1}
     left = on_the_map("cards", players, **cards).view(EVERYTHING).part("deck", dict[str, int])
     return on_the_map("cards", players, deck={"gold": 2}, discards={**left, "gold": left["gold"] - 2}, **cards)
+
+
+def pose_roads(phase: str, parts: Mapping[str, Any], driver: Any) -> None:
+    """A phase of Elfenroads, four at the table."""
+    sit_down(driver, on_the_map(phase, game="elfenroads", **parts))
 
 
 @pose("elfengold/market", ALL_LANGUAGES)
@@ -187,6 +194,21 @@ def in_full_play(driver: Any) -> None:
     sit_down(driver, played("elfengold", 4, "placement", actions=60))
 
 
+# Elfenroads -----------------------------------------------------------------------------------------------------------
+
+MARKET: dict[str, Any] = {"market": ["dragon", "raft", "unicorn"], "owed": 1}
+ROADS_PHASES: dict[str, tuple[str, dict[str, Any]]] = {
+    "market": ("cards", {**MARKET, "gold_pile": 3}),
+    "two_counters": ("two_counters", {"pair": [["dragon", "tree"], [], [], []]}),
+    "auction_bid": ("auction", {"face_up": ROADS_LOTS, "bid": 4, "bidder": 2, "dropped": [0, 1, 0, 0]}),
+    "reward": ("reward", {"moves": 3, "earned": 18}),
+    "replacement": ("replacement", {**MARKET, "gold_pile": 1, "draws": 1}),
+    "keep": ("keep", {}),
+}
+for _name, (_phase, _parts) in ROADS_PHASES.items():
+    pose(f"elfenroads/{_name}", ALL_LANGUAGES)(partial(pose_roads, _phase, _parts))
+
+
 @pose("elfenroads/placement")
 def roads_placement(driver: Any) -> None:
     sit_down(driver, on_the_map("placement", 3, "elfenroads"))
@@ -194,9 +216,15 @@ def roads_placement(driver: Any) -> None:
 
 @pose("elfenroads/auction")
 def roads_auction(driver: Any) -> None:
-    sit_down(driver, on_the_map("auction", 6, "elfenroads", face_up=[lot for lot in LOTS if lot != "double"]))
+    sit_down(driver, on_the_map("auction", 6, "elfenroads", face_up=ROADS_LOTS))
 
 
 @pose("elfenroads/travel")
 def roads_travel(driver: Any) -> None:
     sit_down(driver, played("elfenroads", 6, "travel", actions=400))
+
+
+@pose("elfenroads/travel_route", ALL_LANGUAGES)
+def roads_travel_route(driver: Any) -> None:
+    screen = sit_down(driver, on_the_map("travel", game="elfenroads"))
+    tap_town(driver, screen, "feodor")

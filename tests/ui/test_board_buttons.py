@@ -1,0 +1,57 @@
+"""What lies over a board leaves everything free that can be touched on it, in every game, on every shape of screen."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Any
+
+import pytest
+from kivy.uix.behaviors import ButtonBehavior
+
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
+from elfenapp.widgets.map_heading import MapHeading
+from tests.ui.board_layout import FOUR_SHAPES
+from tests.ui.conftest import Drive
+from tools.gallery.poses.tables import seats
+
+GAMES = ("elfenland", "elfengold", "elfenroads", "elfenkoning", "elfenwizards")
+WIDE_DESKTOP = (1920, 1080)
+
+
+def floating(screen: Any) -> list[Any]:
+    """The buttons that are there and lie over the board."""
+    controls = [child for child in screen.ids.place.children if isinstance(child, ButtonBehavior | MapHeading)]
+    return [
+        control
+        for control in controls
+        if control.opacity and not control.disabled and control.width and control.collide_widget(screen.board)
+    ]
+
+
+def covered(screen: Any, control: Any) -> list[str]:
+    """What of the board a button takes the touches of: places by the rings around them."""
+    board, left = screen.board, getattr(control, "paper_left", control.x)
+    way = getattr(control, "gives_way", None)
+    found = []
+    for target in screen.presenter.plan.targets:
+        x, y = board.to_window_point((target.x, target.y))
+        aside = max(left - x, 0, x - control.right), max(control.y - y, 0, y - control.top)
+        if hypot(*aside) < target.radius * board.camera.scale and not (way is not None and way(x, y)):
+            found.append(target.id)
+    return found
+
+
+@pytest.mark.parametrize("size", [*FOUR_SHAPES, WIDE_DESKTOP], ids=str)
+def test_no_button_over_a_board_covers_what_can_be_touched_there(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    found = []
+    for game in GAMES:
+        driver.app.session.open(Match(Setup(game, 6, {}, seed=7, first=0)), seats(6, people=6))
+        driver.step(0.3)
+        screen = driver.app.screens.get_screen(game)
+        screen.board.reset_view()
+        driver.step(0.1)
+        for control in floating(screen):
+            found += [f"{game}: {control.__class__.__name__} over {place}" for place in covered(screen, control)]
+    assert not found, found
