@@ -38,6 +38,10 @@ class AuctionStage(Stage):
     numbers: tuple[Choice, ...] = ()
     warning: bool = False  # the note is one
 
+    @property
+    def buttons(self) -> tuple[Choice, ...]:
+        return self.numbers
+
 
 def auction_stage(
     view: GoldView, records: Sequence[Record], seats: Sequence[Seat], texts: Texts, viewer: int

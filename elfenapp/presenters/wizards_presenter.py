@@ -24,7 +24,7 @@ from .wizards_magic import FirstRecovery, GreyMagic, SecondRecovery
 from .wizards_phases import Demotion, FirstRoll, Moving, Retirement, SecondRoll, Vacancies, WizardPhase
 from .wizards_pieces import Tag, box_sprites, duel_tags, pile_tags, spell_sprites, standing, wizard_sprites
 from .wizards_plan import WizardsPlan
-from .wizards_titles import Ceremony, find_ceremony
+from .wizards_titles import SKIP, Ceremony, find_ceremony
 
 PHASES: Mapping[str, type[Phase]] = {
     phase.name: phase
@@ -32,7 +32,6 @@ PHASES: Mapping[str, type[Phase]] = {
         Retirement, FirstRoll, SecondRoll, FirstRecovery, Contest, SecondRecovery, Vacancies, Demotion, GreyMagic
     )
 }  # fmt: skip
-SKIP = "skip"
 
 
 @dataclass(frozen=True, slots=True)
