@@ -27,11 +27,13 @@ WHAT_FOR, WHAT_TO_DO, HOW_TO_WIN = "help-circle-outline", "gesture-tap", "trophy
 def explain_phase(texts: Texts, phase: str) -> Explanation:
     """What is going on, what one can do about it, and what it is all for."""
     words = texts.words
-    facts = (
-        Fact(texts.purpose(phase), icon=WHAT_FOR),
-        Fact(texts.may(phase) or words.text("board.nothing_to_do"), icon=WHAT_TO_DO),
-        Fact(texts.goal(), icon=HOW_TO_WIN),
+    decides = any(step.name == phase and step.plays for step in texts.rules.flow)
+    lines = (
+        (texts.purpose(phase), WHAT_FOR),
+        (texts.may(phase) if decides else words.text("board.nothing_to_do"), WHAT_TO_DO),
+        (texts.goal(), HOW_TO_WIN),
     )
+    facts = tuple(Fact(line, icon=icon) for line, icon in lines if line)
     rule = phase_rule(texts.game, phase)
     return Explanation(texts.phase(phase), facts=facts, rule=rule, link=words.text("board.rule") if rule else "")
 
@@ -42,7 +44,7 @@ def explain_button(texts: Texts, view: View, phase: Phase, choice: Choice) -> Ex
     title = choice.text or capital(texts.verb(verb) if verb else texts.phase(view.phase))
     told = texts.about(verb) if verb else _no_verb(texts.words, choice.id) or texts.may(view.phase)
     rule = (verb_rule(texts.game, verb) if verb else "") or phase_rule(texts.game, view.phase)
-    return Explanation(title, facts=(Fact(told),), rule=rule if choice.id != CANCEL else "")
+    return Explanation(title, facts=(Fact(told),) if told else (), rule=rule if choice.id != CANCEL else "")
 
 
 def _no_verb(words: Catalogue, choice: str) -> str:
