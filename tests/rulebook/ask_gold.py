@@ -157,3 +157,21 @@ def double(game: str, options: dict[str, Any], words: Words) -> str:
     shown = [{"double": 1, **dict.fromkeys(own, 1)}, {}, {}]
     match = position(game, 3, options, phase="placement", acting=[0], transport={road: first}, shown=shown)
     return YES if any(way["road"] == road for way in offered(match, "place_double")) else NO
+
+
+def gilded(game: str, options: dict[str, Any], words: Words) -> int:
+    """How many times as much a town pays that is entered over a gold counter; Elvenhold, one's start and again."""
+    start, end = words
+    plain, double_ = (earn(game, options, [start, f"{end}{star}"]) for star in ("", "*"))
+    assert earn(game, options, [start, end, start, end]) == 2 * plain + earn(game, options, [end, start])
+    return double_ // plain
+
+
+def rebuilt(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether a card can be drawn when the deck is empty and there are discards."""
+    lying = truth(position(game, 2, options, phase="cards", acting=[0], round=2))
+    everything = {kind: count for kind, count in lying["deck"].items() if count}
+    match = position(
+        game, 2, options, phase="cards", acting=[0], round=2, market=lying["market"], discards=everything, deck={}
+    )
+    return YES if offered(match, "draw_card") else NO

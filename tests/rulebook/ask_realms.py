@@ -8,7 +8,7 @@ from elfenapp.engine.games.elfenkoning.state import RealmRules
 from elfenapp.engine.world.land import ATLAS
 
 from ..rules.realms_table import WHICH, planning, purses, travelling
-from ..table import do, new_match, offered, position, truth
+from ..table import do, new_match, offered, position, seen, truth
 from .ask_map import ENOUGH, NO, YES, Words
 
 GAME = "elfenkoning"
@@ -189,3 +189,75 @@ def bought(game: str, options: dict[str, Any], words: Words) -> str:
         do(match, "buy")
         do(match, "pass")
     return YES
+
+
+def no_region(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether somebody may say "no region" who has one in the realm, one in hand, or none."""
+    own, hand = "plain" if words[0] == "realm" else "", {"forest": 1} if words[0] == "hand" else {"raft": 1}
+    match = planning(own, "plain", "plain", options=options, hands=[hand, {}, {}])
+    return YES if offered(match, "no_region") else NO
+
+
+def first_stop(game: str, options: dict[str, Any], words: Words) -> str:
+    """The only region a journey may begin with."""
+    match = travelling("plain forest", "plain", options=options, hands=[{"elfcycle": 4}, {}])
+    return "+".join(sorted({way["region"] for way in offered(match, "enter")}))
+
+
+def guarded(game: str, options: dict[str, Any], words: Words) -> str:
+    """Gold and cards that a region with another's thief and tree costs behind a bodyguard."""
+    marks = {"thieves": {"realm_0_first": OTHERS}, "obstacles": {"realm_0_first": OTHERS}}
+    hands = [{"elfcycle": 4, "bodyguard": 1}, {}, {}]
+    match = travelling("plain", "plain", "plain", options=options, hands=hands, **marks)
+    do(match, "bodyguard", realm="realm_0")
+    do(match, "enter", region="realm_0_first", by="elfcycle")
+    paid = 4 - truth(match)["hands"][OURS].get("elfcycle", 0)
+    do(match, "stop")
+    return f"{purses(match)[OTHERS] - 12} {paid}"
+
+
+def turned(game: str, options: dict[str, Any], words: Words) -> str:
+    """Where a journey from one's own first region goes on: onwards, or behind a turnabout."""
+    start: dict[str, Any] = {"here": "realm_0_first", "entered": ["realm_0_first"]}
+    hands = [{"elfcycle": 4, "turnabout": 1}, {}, {}]
+    match = travelling("plain", "plain", "plain", options=options, hands=hands, **start)
+    if words[0] == "turnabout":
+        do(match, "turnabout")
+    return "+".join(sorted({way["region"] for way in offered(match, "enter")}))
+
+
+def richest(game: str, options: dict[str, Any], words: Words) -> str:
+    """Who wins with these purses after the last journey."""
+    gold = [int(word) for word in words]
+    last = _rules(3, options).journeys
+    match = travelling("plain", "plain", "plain", seat=2, options=options, round=last, purses=gold)
+    do(match, "stop")
+    result = match.result()
+    assert result is not None
+    return "+".join(map(str, result.winners))
+
+
+def sees(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether another player sees a part of what is somebody's."""
+    shown = seen(new_match(GAME, 3, **options), 1)[words[0]]
+    return NO if shown is None or shown[0] is None else YES
+
+
+def ring(game: str, options: dict[str, Any], words: Words) -> str:
+    """The regions in the order in which seat 1 of three travels through them, as seats and places in the realm."""
+    match = travelling("plain", "plain plain", "plain", seat=1, options=options, hands=[{}, {"elfcycle": 5}, {}])
+    way = []
+    for _ in range(4):
+        [region] = {way["region"] for way in offered(match, "enter")}
+        do(match, "enter", region=region, by="elfcycle")
+        way.append(region.removeprefix("realm_"))
+    return " ".join(way)
+
+
+def next_dragon(game: str, options: dict[str, Any], words: Words) -> str:
+    """Who begins the next journey, how many coats of arms everybody has then, and what still lies on the table."""
+    marks = {"thieves": {"realm_0_first": OURS}}
+    match = travelling("plain", "plain", "plain", seat=2, options=options, start=0, round=1, **marks)
+    do(match, "stop")
+    table = truth(match)
+    return f"{table['start']} {table['arms'][OURS]} {len(table['regions'])}"

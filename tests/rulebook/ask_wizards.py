@@ -10,7 +10,7 @@ from elfenapp.engine.games.elfenwizards.board import BOXES, DEFEATS, LEVEL, LEVE
 
 from ..rules.wizards_table import all_pass, beside, dice, stand, table, told, where
 from ..table import do, new_match, offered, truth
-from .ask_map import ENOUGH, NO, Words
+from .ask_map import ENOUGH, NO, YES, Words
 
 GAME = "elfenwizards"
 
@@ -177,3 +177,76 @@ def points(game: str, options: dict[str, Any], words: Words) -> int:
     all_pass(match)
     [(_, _, count)] = told(match, "title_won")
     return int(count)
+
+
+def supports(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether a die of one level's box, or a minor spell, may be placed beside a wizard of another's level."""
+    what, level = words
+    names = stand(druid_1="wizard_0_1", druid_2="wizard_1_1", sorcerer_1="wizard_2_1", sorcerer_2="wizard_1_2")
+    beside_whom = {"druid": "wizard_1_1", "sorcerer": "wizard_2_1"}[level]
+    boxes = [{} if what == "minor" else {what: dice(5)}, {}, {}]
+    ready = [7 if what == "minor" else 6, 7, 7]
+    match = table("contest", options=options, wizards=names, boxes=boxes, ready=ready, acting=[0])
+    spell = "minor" if what == "minor" else "5"
+    ways = offered(match, "cast")
+    return YES if any(way["spell"] == spell and way["wizard"] == beside_whom for way in ways) else NO
+
+
+def candidate(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether seat 0 may support somebody else's only candidate for a title, or one of that player's two."""
+    both = stand(druid_1="wizard_1_1", druid_2="wizard_1_2")
+    match = table(
+        "contest", options=options, wizards=both if words[0] == "both" else stand(druid_1="wizard_1_1"), acting=[0]
+    )
+    return YES if any(way["wizard"] == "wizard_1_1" for way in offered(match, "cast")) else NO
+
+
+def loser(game: str, options: dict[str, Any], words: Words) -> str:
+    """Where the weaker of two candidates goes."""
+    names = dict(zip(words, ("wizard_0_1", "wizard_1_1"), strict=True))
+    spells = beside(("wizard_0_1", 0, "6"), ("wizard_1_1", 1, "1"))
+    match = table("contest", options=options, wizards=stand(**names), beside=spells, acting=[0])
+    all_pass(match)
+    went = [values for values in told(match, "defeated") if values[0] == "wizard_1_1"]
+    return "defeat" if went else where(match)["wizard_1_1"]
+
+
+def dragon(game: str, options: dict[str, Any], words: Words) -> str:
+    """Who begins after the Grand Druid of a seat has retired."""
+    seat = int(words[0])
+    match = table(
+        "retirement", options=options, round=2, track={}, start=0, wizards=stand(grand_druid=f"wizard_{seat}_1")
+    )
+    do(match, "retire", **offered(match, "retire")[0])
+    return str(truth(match)["start"])
+
+
+def vacancy(game: str, options: dict[str, Any], words: Words) -> str:
+    """The titles that somebody defeated at a level may take when everything below Grand Druid is free."""
+    match = table("vacancies", options=options, wizards=stand(**{f"{words[0]}_defeat": "wizard_0_1"}))
+    return "+".join(sorted({way["place"] for way in offered(match, "fill")}))
+
+
+def shared(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether all who have the same points win together."""
+    parts: dict[str, Any] = {"round": 4, "track": {"1": 0, "2": 1, "3": 2}, "minor_spells": [6, 6, 6]}
+    result = table("score", options=options, scores=[[2] * 3] * 3, wizards=stand(), **parts).result()
+    assert result is not None
+    return YES if result.winners == (0, 1, 2) else NO
+
+
+def returned(game: str, options: dict[str, Any], words: Words) -> int:
+    """Dice before somebody after a contest in which one was used and one was left in its box."""
+    names = stand(druid_1="wizard_0_1", druid_2="wizard_1_1")
+    parts: dict[str, Any] = {"boxes": [{"druid": dice(4)}, {}, {}], "beside": beside(("wizard_0_1", 0, "6"))}
+    match = table("contest", options=options, wizards=names, acting=[0], **parts)
+    all_pass(match)
+    return int(truth(match)["ready"][0])
+
+
+def unused(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether a die may be taken back from the minor spell box while so many spells could be recovered with it."""
+    boxes, spent = [{"minor": dice(4)}, {}, {}], int(words[0])
+    parts: dict[str, Any] = {"minor_box": [spent, 0, 0], "minor_spells": [wizards.MINOR_SPELLS - spent, 7, 7]}
+    match = table("second_recovery", options=options, boxes=boxes, **parts)
+    return YES if offered(match, "take_back") else NO

@@ -12,16 +12,16 @@ from elfenapp.engine.core.game import GameDef, Options
 from elfenapp.presenters.rulebook import Article, Block, Rulebook
 from elfenapp.presenters.rules import spell
 
-from . import ask_gold, ask_map, ask_realms, ask_wizards
+from . import ask_gold, ask_map, ask_order, ask_realms, ask_wizards
 from .ask_map import Words
 
 Answer: TypeAlias = Callable[[str, dict[str, Any], Words], int | str]
 PROBE = "also "  # before a claim that its text need not spell out
 OTHERWISE = "with"
 ROOMS = {
-    "elfenland": (ask_map,),
-    "elfengold": (ask_gold, ask_map),
-    "elfenroads": (ask_gold, ask_map),
+    "elfenland": (ask_map, ask_order),
+    "elfengold": (ask_gold, ask_map, ask_order),
+    "elfenroads": (ask_gold, ask_map, ask_order),
     "elfenkoning": (ask_realms,),
     "elfenwizards": (ask_wizards,),
 }
