@@ -63,6 +63,10 @@ def test_a_pointer_that_rests_is_told_and_one_that_goes_takes_the_card_along(dri
         mouse._tell("on_mouse_move", x + 200, y + 120)
         mouse.step(0.05)
         assert card(mouse) is None
+        passing = driver.find("ChoiceButton", choice="pass")
+        mouse._tell("on_mouse_move", *passing.to_window(*passing.center))
+        mouse.step(0.9)
+        assert card(mouse).title == "Pass" and "when all pass in a row" in card(mouse).told.facts[0].text
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (360, 640), (640, 360)], ids=["tablet", "phone", "sideways"])
