@@ -13,6 +13,7 @@ from .terrain_table import TerrainTable
 from .texts import Texts
 
 RULE_OF_PRICES, RULE_OF_VALUES, RULE_OF_ACTIONS, RULE_OF_GOLD = "EK-32", "EK-33", "EK-24", "EK-2"
+OBSTACLES = ("tree", "water_monster")
 RULES_OF_JOURNEYS = {"bodyguard": "EK-36", "turnabout": "EK-37"}
 
 
@@ -31,20 +32,24 @@ class RealmExplainer:
             return Explanation(title, picture, (Fact(action),), rule=rule)
         return Explanation(title, picture, tuple(self._prices_of(card)), rule=RULE_OF_PRICES)
 
-    def region_facts(self, terrain: str) -> tuple[Fact, ...]:
-        """What entering such a region pays and costs."""
+    def region_facts(self, terrain: str, more: int = 0) -> tuple[Fact, ...]:
+        """What entering such a region pays and costs; ``more`` cards for an obstacle at it."""
         pays = Fact(self.words.count("realm.pays", REGIONS[terrain][0]), "coin/1")
-        return pays, *self._prices_in(terrain)
+        return pays, *self._prices_in(terrain, more)
 
-    def _prices_in(self, terrain: str) -> Iterator[Fact]:
+    def place_facts(self, place: str, viewer: int) -> tuple[Fact, ...]:
+        """The same for a region on the table: somebody else's obstacle costs a card more (EK-32)."""
+        hindered = any(card in OBSTACLES and owner != viewer for card, owner in self.seen.marks(place))
+        return self.region_facts(self.seen.regions[place], int(hindered))
+
+    def _prices_in(self, terrain: str, more: int) -> Iterator[Fact]:
         for row in self.table.water:
             if row.piece == f"terrain/{terrain}":
-                yield self._price(capital(self.texts.word("raft")), "koning/raft", row.cards[0])
+                yield self._price(capital(self.texts.word("raft")), "koning/raft", row.cards[0] + more)
         for place, (piece, _) in enumerate(self.table.terrains):
             if piece == f"terrain/{terrain}":
-                yield from (
-                    self._price(row.name, row.piece, row.cards[place]) for row in self.table.rows if row.cards[place]
-                )
+                passing = [(row, row.cards[place]) for row in self.table.rows if row.cards[place]]
+                yield from (self._price(row.name, row.piece, cards + more) for row, cards in passing)
 
     def _prices_of(self, kind: str) -> Iterator[Fact]:
         if kind == "raft":

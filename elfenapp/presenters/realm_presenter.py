@@ -232,7 +232,7 @@ class RealmPresenter(BoardPresenter):
         marks = seen.marks(target.id)
         facts = [Fact(f"{texts.word(card)}: {texts.player(owner)}", f"emblem/action/{card}") for card, owner in marks]
         place = Fact(texts.word(target.id), f"coat/{self._colours()[texts.owner(target.id)]}")
-        facts += self._explainer().region_facts(terrain)
+        facts += self._explainer().place_facts(target.id, self.viewer)
         return Explanation(capital(texts.word(terrain)), f"region/{terrain}", (place, *facts), rule=RULE_OF_PRICES)
 
     def terrain_table(self) -> TerrainTable | None:

@@ -65,6 +65,9 @@ class ExplainCard(Paper):
         self.told, self._open_rule = told, open_rule
         for fact in told.facts:
             self.ids.facts.add_widget(ExplainFact(piece=fact.piece, icon=fact.icon, text=fact.text))
+        for name, wanted in (("facts", told.facts), ("pieces", told.pieces), ("rule", told.link)):
+            if not wanted:
+                self.remove_widget(self.ids[name])
         for piece in told.pieces:
             self.ids.pieces.add_widget(Piece(name=piece, size_hint=(None, None), size=(dp(LARGE), dp(LARGE))))
 

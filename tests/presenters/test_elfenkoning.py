@@ -271,6 +271,9 @@ def test_a_region_explains_what_lies_at_it_and_whose_it_is() -> None:
         "Pays 7 gold each time you enter.",
         "Raft: 2 cards",
     ]
+    blocked = presenter(*RING, phase="planning", obstacles={"realm_1_first": 2}, hand={"raft": 1})
+    dearer = blocked.explain(Thing(PLACE, "realm_1_first"))
+    assert dearer is not None and dearer.facts[-1].text == "Raft: 3 cards", "somebody else’s monster lies there"
     pile, card = shown.explain(Thing(PLACE, "discards")), shown.explain(Thing(CARD, "raft"))
     assert pile is not None and pile.title == "Discard pile"
     assert card is not None and card.title == "Raft"

@@ -87,3 +87,19 @@ def button_help(driver: Any) -> None:
     POSES["elfenkoning/planning"].take(driver)
     driver.step(0.4)
     hold(driver, driver.find("ChoiceButton", choice="buy"))
+
+
+@pose("elfenkoning/explained_region")
+def explained_region(driver: Any) -> None:
+    POSES["elfenkoning/planning"].take(driver)
+    screen = driver.app.screens.current_screen
+    target = screen.presenter.plan.target("realm_0_first")
+    hold(driver, screen.board.to_window_point((target.x, target.y)))
+
+
+@pose("elfenwizards/explained_box")
+def explained_box(driver: Any) -> None:
+    POSES["elfenwizards/to_roll"].take(driver)
+    screen = driver.app.screens.current_screen
+    target = screen.presenter.plan.target("minor")
+    hold(driver, screen.board.to_window_point((target.x, target.y)))
