@@ -10,10 +10,11 @@ from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 from elfenapp.session.display import GameDisplay
 
+from .board_phases import Phase
 from .board_plan import BoardPlan, Target
 from .board_scene import PlayerRow, Scene
-from .explain import CARD, ITEM, PLACE, PLAYER, Explanation, Fact, Thing
-from .phase_rules import phase_rule
+from .explain import BUTTON, CARD, ITEM, PHASE, PLACE, PLAYER, Explanation, Fact, Thing
+from .phase_help import explain_button, explain_phase
 from .rules import capital
 from .terrain_table import TerrainTable
 from .texts import Texts
@@ -24,6 +25,9 @@ class BoardExplaining:
     plan: BoardPlan
 
     if TYPE_CHECKING:  # what the other half has
+
+        @property
+        def phase(self) -> Phase: ...
 
         def scene(self) -> Scene: ...
 
@@ -42,6 +46,10 @@ class BoardExplaining:
             return self.explain_place(target) if target is not None else None
         if thing.kind == PLAYER:
             return self.explain_player(int(thing.id))
+        if thing.kind == PHASE:
+            return explain_phase(self.texts(), self.display.view().phase)
+        if thing.kind == BUTTON:
+            return self.explain_button(thing.id)
         return {ITEM: self.explain_item, CARD: self.explain_card}[thing.kind](thing.id)
 
     def explain_item(self, item: str) -> Explanation | None:
@@ -64,6 +72,13 @@ class BoardExplaining:
         facts = tuple(Fact(text, piece) for piece, text in row.figures)
         return Explanation(row.name, f"coat/{row.colour}", facts, row.pieces)
 
+    def explain_button(self, choice: str) -> Explanation | None:
+        """A button of the moment."""
+        scene = self.scene()
+        offered = [*scene.choices, *(scene.stage.buttons if scene.stage is not None else ())]
+        found = next((other for other in offered if other.id == choice), None)
+        return explain_button(self.texts(), self.display.view(), self.phase, found) if found is not None else None
+
     def sum_up(self, seat: int, records: Sequence[Record]) -> str:
         """What somebody has done since the viewer's last turn, in a sentence."""
         return self.texts().record(records[-1])
@@ -83,10 +98,6 @@ class BoardExplaining:
         """What these ids mean on the board, as far as they mean anything there."""
         targets = (self.plan.target(word) for word in dict.fromkeys(words))
         return [target for target in targets if target is not None]
-
-    def rule_of_phase(self) -> str:
-        """Where the book tells of what is going on."""
-        return phase_rule(self.display.rules.game.id, self.display.view().phase)
 
     def terrain_table(self) -> TerrainTable | None:
         """What every transport costs everywhere, for a game that travels by it."""

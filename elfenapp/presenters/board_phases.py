@@ -7,7 +7,7 @@ on its board at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -59,6 +59,7 @@ class Phase:
     name: ClassVar[str] = ""
     at_once: ClassVar[tuple[str, ...]] = ()  # buttons that need no confirmation
     lands_at_once: ClassVar[bool] = False  # nor does a piece that is put down: it can be taken back
+    stands_for: ClassVar[Mapping[str, str]] = {}  # buttons that mean a verb without bearing its name, up to a "/"
 
     def __init__(self, context: PhaseContext) -> None:
         self.context = context

@@ -67,6 +67,11 @@ class Stage:
 
     __slots__ = ()
 
+    @property
+    def buttons(self) -> tuple[Choice, ...]:
+        """What can be pressed on it."""
+        return ()
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:

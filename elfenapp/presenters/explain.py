@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-ITEM, CARD, PLACE, PLAYER = "item", "card", "place", "player"  # what one may ask about
+# What one may ask about; the last three are the phase's title, a button of the moment, and one that is always there.
+ITEM, CARD, PLACE, PLAYER = "item", "card", "place", "player"
+PHASE, BUTTON, TOOL = "phase", "button", "tool"
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +19,7 @@ class Fact:
 
     text: str
     piece: str = ""
+    icon: str = ""  # instead of a piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +28,8 @@ class Explanation:
     piece: str = ""  # the thing's own picture
     facts: tuple[Fact, ...] = ()
     pieces: tuple[str, ...] = ()  # what lies before a player, large enough to be told apart
-    rule: str = ""  # where the book says more
+    rule: str = ""  # where the book says more …
+    link: str = ""  # … and what the way there is called, where it deserves words
 
 
 @dataclass(frozen=True, slots=True)

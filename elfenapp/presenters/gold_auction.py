@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from elfenapp.engine.steps.auction import Auction as AuctionStep
 from elfenapp.engine.steps.gold_numbers import MOST_VAIN_SALES
 from elfenapp.session.display import Move
@@ -23,6 +26,10 @@ class Auction(GoldPhase):
 
     name = AuctionStep.name
     at_once = (*(f"raise/{more}" for more in RAISES), "withdraw", NOBODY_BIDS)
+    stands_for: ClassVar[Mapping[str, str]] = {
+        **dict.fromkeys((CONFIRM, "raise", "price", "digit", TYPE), "bid"),
+        NOBODY_BIDS: "withdraw",
+    }
 
     def __init__(self, context: PhaseContext) -> None:
         super().__init__(context)

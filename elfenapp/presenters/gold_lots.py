@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.steps.map_view import GoldView
 from elfenapp.engine.world.land import ATLAS
+from elfenapp.i18n import Catalogue
 from elfenapp.session.seats import NOBODY, Seat
 from elfenapp.session.take_backs import newest_in_force
 
@@ -37,6 +38,10 @@ class AuctionStage(Stage):
     serves_count: int  # … and how many of them
     numbers: tuple[Choice, ...] = ()
     warning: bool = False  # the note is one
+
+    @property
+    def buttons(self) -> tuple[Choice, ...]:
+        return self.numbers
 
 
 def auction_stage(
@@ -94,8 +99,8 @@ def _title(view: GoldView, texts: Texts, counter: str) -> str:
     return texts.words.text("gold.standing_bid", lot=name, player=texts.player(view.bidder), bid=view.bid)
 
 
-def _note(texts: Texts, counter: str, held: int, looking: bool) -> str:
-    words = texts.words
+def special_use(words: Catalogue, counter: str) -> str:
+    """What a counter that is no transport does; nothing for a transport."""
     special = {
         "tree": words.text("gold.lot_tree"),
         "sea_monster": words.text("gold.lot_sea_monster"),
@@ -103,8 +108,11 @@ def _note(texts: Texts, counter: str, held: int, looking: bool) -> str:
         "double": words.text("gold.lot_double"),
         "exchange": words.text("gold.lot_exchange"),
     }
-    if counter in special:
-        return special[counter]
-    if not looking:
-        return ""
+    return special.get(counter, "")
+
+
+def _note(texts: Texts, counter: str, held: int, looking: bool) -> str:
+    words, special = texts.words, special_use(texts.words, counter)
+    if special or not looking:
+        return special
     return words.count("gold.serves", held) if held else words.text("gold.serves_none")

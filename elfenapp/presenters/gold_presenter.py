@@ -16,14 +16,27 @@ from elfenapp.session.seats import NOBODY
 from .board_phases import Phase
 from .board_plan import Sprite
 from .board_scene import Item, PlayerRow, Scene, Stage
+from .explain import Explanation, Fact
 from .flights import Flight
 from .gold_auction import Auction
 from .gold_lots import auction_stage, bids_for_lot
-from .gold_phases import KeepSome, Market, Replacement, Reward, TwoCounters, fallen, market_row, pair_row
+from .gold_phases import (
+    DECK,
+    GOLD_PILE,
+    KeepSome,
+    Market,
+    Replacement,
+    Reward,
+    TwoCounters,
+    fallen,
+    market_row,
+    pair_row,
+)
 from .gold_placement import GoldPlacement
 from .gold_travel import GoldTravel
 from .map_plan import coin_sprites
 from .map_presenter import MapPresenter
+from .phase_rules import verb_rule
 from .texts import Texts
 
 GOLD_PHASES: Mapping[str, type[Phase]] = {
@@ -46,6 +59,17 @@ class GoldPresenter(MapPresenter):
         if view.phase == TwoCounters.name and self.viewer in view.acting:
             return pair_row(view, self.viewer, phase.chosen)
         return []
+
+    def explain_item(self, item: str) -> Explanation | None:
+        """What lies on the market, too."""
+        texts = self.texts()
+        if item in (DECK, GOLD_PILE):
+            verb = "draw_card" if item == DECK else "take_gold_pile"
+            picture = "back/travel" if item == DECK else "card/gold"
+            facts = (Fact(texts.about(verb)),)
+            return Explanation(texts.verb(verb), picture, facts, rule=verb_rule(texts.game, verb))
+        market, _, card = item.rpartition("/")
+        return self.explain_card(card) if market.startswith("market") else super().explain_item(item)
 
     def flights(self, before: Scene, after: Scene) -> list[Flight]:
         newest = self.display.story(self.display.length - 1)[0]

@@ -13,7 +13,7 @@ from .board_phases import PhaseContext
 from .board_plan import Target
 from .map_plan import TOWN, ends_of
 from .map_route import CARAVAN, FLY, WIZARD, Route, Step, road_prices
-from .map_travel import Travel, other_end
+from .map_travel import PAST, Travel, other_end
 
 ON_ROADS = ("travel", "travel_past", "caravan", "caravan_past")
 Term = tuple[int, bool]  # what a town pays, and whether twice
@@ -83,11 +83,11 @@ class GoldTravel(Travel):
         found: dict[str, Route] = {}
         for by in self.chooser.values("by", "travel_past", road=road):
             price = prices[by] - 1  # the obstacle's card
-            found[f"past/{by}"] = self._with_wizard(Step(road, town, by, price, {by: price}))
+            found[f"{PAST}/{by}"] = self._with_wizard(Step(road, town, by, price, {by: price}))
         for offer in self.chooser.offers("caravan_past", road=road):
             price = offer.fields[1].least
             cards = _first_cards(dict(offer.fields[1].pool), price)
-            found["past"] = self._with_wizard(Step(road, town, "", price, cards))
+            found[PAST] = self._with_wizard(Step(road, town, "", price, cards))
         return found
 
     def _with_wizard(self, step: Step) -> Route:

@@ -12,6 +12,7 @@ from elfenapp.engine.world.land import ATLAS, CAPITAL, CARDS_NEEDED, DISTANCE, R
 from elfenapp.i18n import Catalogue
 
 from .explain import Explanation, Fact
+from .gold_lots import special_use
 from .map_plan import TERRAINS, ends_of
 from .rules import capital
 from .terrain_table import TerrainTable
@@ -25,7 +26,7 @@ RULE_OF_PRICES, RULE_OF_RAFTS, RULE_OF_OBSTACLES, RULE_OF_HOMES, RULE_OF_MARKERS
     "EL-3",
     "EL-35",
 )
-PILE_RULE = "EL-12"
+PILE_RULE, RULE_OF_SPECIALS = "EL-12", "EG-40"
 
 
 class MapExplainer:
@@ -44,7 +45,8 @@ class MapExplainer:
             return Explanation(title, piece, tuple(facts), rule=RULE_OF_RAFTS)
         row = next((row for row in self.table.rows if row.piece == f"counter/{kind}"), None)
         if row is None:
-            return Explanation(title, piece)
+            told = special_use(self.words, kind)
+            return Explanation(title, piece, (Fact(told),) if told else (), rule=RULE_OF_SPECIALS if told else "")
         priced = zip(self.table.terrains, row.cards, strict=True)
         facts = [self._price(name, mark, cards) for (mark, name), cards in priced]
         return Explanation(title, piece, tuple(facts), rule=RULE_OF_PRICES)

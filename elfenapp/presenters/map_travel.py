@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -15,11 +15,12 @@ from .board_scene import Choice
 from .map_explain import TOWN_NAMES, caravan_name
 from .map_phases import MapPhase
 from .map_plan import ROAD, TOWN, ends_of
-from .map_route import Route, action_fields, find_route, road_routes
+from .map_route import CARAVAN, Route, action_fields, find_route, road_routes
 from .rules import capital
 
 MOST_WAYS = 2  # offered besides the one that is taken
-BY = "by/"  # before the way that a button offers over the same road
+BY = "by/"  # before the way that a button offers over the same road …
+PAST = "past"  # … and behind it, if a wizard helps
 
 
 def by(way: str) -> str:
@@ -29,6 +30,13 @@ def by(way: str) -> str:
 
 class Travel(MapPhase):
     """Cards that the player chooses himself pay for caravans; everything else follows from the route."""
+
+    stands_for: ClassVar[Mapping[str, str]] = {
+        CONFIRM: "stop",
+        by(CARAVAN): "caravan",
+        by(PAST): "travel_past",
+        BY.rstrip("/"): "travel",
+    }
 
     name = "travel"
 

@@ -1,4 +1,4 @@
-"""Which rule of its book a phase of a game is told in: where the title of the phase leads. No Kivy."""
+"""Which rule of its book a phase or a move is told in: where the title of the phase and its buttons lead. No Kivy."""
 
 from __future__ import annotations
 
@@ -53,6 +53,84 @@ PHASE_RULES: Mapping[str, Mapping[str, str]] = {
         "score": "EW-25",
     },
 }
+
+
+_ON_THE_MAP: Mapping[str, str] = {
+    "place": "EL-21",
+    "pass": "EL-20",
+    "travel": "EL-31",
+    "caravan": "EL-32",
+    "stop": "EL-30",
+}
+_FOR_GOLD: Mapping[str, str] = {
+    **_ON_THE_MAP,
+    "take_card": "EG-10",
+    "draw_card": "EG-10",
+    "take_gold_pile": "EG-12",
+    "show_counter": "EG-21",
+    "bid": "EG-31",
+    "withdraw": "EG-31",
+    "place_tree": "EL-22",
+    "place_monster": "EG-40",
+    "place_gold": "EG-40",
+    "place_double": "EG-40",
+    "exchange": "EG-40",
+    "travel_past": "EG-60",
+    "caravan_past": "EG-60",
+    "fly": "EG-60",
+    "take_earnings": "EG-43",
+    "draw_two": "EG-43",
+    "keep": "EG-50",
+}
+VERB_RULES: Mapping[str, Mapping[str, str]] = {
+    "elfenland": {
+        **_ON_THE_MAP,
+        "show": "EL-11",
+        "hide": "EL-11",
+        "take": "EL-12",
+        "draw": "EL-12",
+        "obstacle": "EL-22",
+        "keep": "EL-23",
+    },
+    "elfengold": _FOR_GOLD,
+    "elfenroads": _FOR_GOLD,
+    "elfenkoning": {
+        "lay": "EK-21",
+        "draw": "EK-22",
+        "discard": "EK-22",
+        "buy": "EK-23",
+        "mark": "EK-24",
+        "close": "EK-25",
+        "pass": "EK-26",
+        "no_region": "EK-27",
+        "take_region": "EK-27",
+        "go_without": "EK-27",
+        "enter": "EK-32",
+        "bodyguard": "EK-36",
+        "turnabout": "EK-37",
+        "spell": "EK-50",
+        "stop": "EK-31",
+    },
+    "elfenwizards": {
+        "retire": "EW-10",
+        "roll": "EW-11",
+        "reroll": "EW-12",
+        "place": "EW-11",
+        "recover": "EW-13",
+        "take_back": "EW-21",
+        "cast": "EW-14",
+        "pass": "EW-14",
+        "fill": "EW-22",
+        "demote": "EW-23",
+        "dispel": "EW-24",
+        "cleanse": "EW-24",
+    },
+}
+
+
+def verb_rule(game: str, verb: str) -> str:
+    """The rule's id; empty for a move that each phase tells of in its own rule."""
+    return VERB_RULES.get(game, {}).get(verb, "")
 
 
 def phase_rule(game: str, phase: str) -> str:

@@ -18,6 +18,7 @@ from .board_presenter import BoardPresenter
 from .board_scene import CardGroup, Item, PlayerRow, Scene
 from .explain import Explanation, Fact
 from .pictures import Pictures
+from .realm_explain import RULE_OF_PRICES, RealmExplainer
 from .realm_plan import (
     BOOT,
     COAT,
@@ -207,8 +208,19 @@ class RealmPresenter(BoardPresenter):
 
     # What things are -----------------------------------------------------------------------------------------------
 
+    def _explainer(self) -> RealmExplainer:
+        table = self.terrain_table()
+        assert table is not None
+        return RealmExplainer(self.texts(), RealmView(self.display.view()), table)
+
     def explain_card(self, card: str) -> Explanation | None:
-        return Explanation(capital(self.texts().word(card)), self._picture(card))
+        return self._explainer().card(card, self._picture(card))
+
+    def explain_item(self, item: str) -> Explanation | None:
+        return self.explain_card(item)
+
+    def explain_player(self, seat: int) -> Explanation | None:
+        return self._explainer().player(seat, self._colours()[seat])
 
     def explain_place(self, target: Target) -> Explanation | None:
         """A region with whatever lies at it and whose it is; a pile by its name."""
@@ -220,7 +232,8 @@ class RealmPresenter(BoardPresenter):
         marks = seen.marks(target.id)
         facts = [Fact(f"{texts.word(card)}: {texts.player(owner)}", f"emblem/action/{card}") for card, owner in marks]
         place = Fact(texts.word(target.id), f"coat/{self._colours()[texts.owner(target.id)]}")
-        return Explanation(capital(texts.word(terrain)), f"region/{terrain}", (place, *facts))
+        facts += self._explainer().place_facts(target.id, self.viewer)
+        return Explanation(capital(texts.word(terrain)), f"region/{terrain}", (place, *facts), rule=RULE_OF_PRICES)
 
     def terrain_table(self) -> TerrainTable | None:
         return terrain_table(self.words(), self.display.rules.game, self.display.rules.options)

@@ -66,6 +66,31 @@ class Texts:
     def verb(self, verb: str) -> str:
         return self._named("verb", verb)
 
+    # Help: nothing where nobody has written any, in a new game for example.
+
+    def purpose(self, phase: str) -> str:
+        """What a phase is for."""
+        return self._helped("purpose", phase)
+
+    def may(self, phase: str) -> str:
+        """What one can do in a phase; nothing if nobody decides in it."""
+        decides = any(step.name == phase and step.plays for step in self.rules.flow)
+        return self._helped("may", phase) if decides else ""
+
+    def about(self, verb: str) -> str:
+        """What a move does."""
+        return self._helped("about", verb)
+
+    def goal(self) -> str:
+        """How one wins, with the options of this table."""
+        switched_on = [key for key, value in self.rules.options.items() if value is True]
+        keys = [*(f"goal.{self.game}.{key}" for key in switched_on), f"goal.{self.game}"]
+        return next((self.words.text(key) for key in keys if self.words.has(key)), "")
+
+    def _helped(self, kind: str, name: str) -> str:
+        keys = game_keys(self.rules.game, kind, name)
+        return next((self.words.text(key) for key in keys if self.words.has(key)), "")
+
     def field(self, name: str) -> str:
         return self._named("field", name)
 

@@ -20,11 +20,12 @@ from .board_scene import CardGroup, Choice, Item, PlayerRow, Scene
 from .explain import Explanation
 from .texts import Texts
 from .wizards_contest import Contest
+from .wizards_explain import explain_place
 from .wizards_magic import FirstRecovery, GreyMagic, SecondRecovery
 from .wizards_phases import Demotion, FirstRoll, Moving, Retirement, SecondRoll, Vacancies, WizardPhase
 from .wizards_pieces import Tag, box_sprites, duel_tags, pile_tags, spell_sprites, standing, wizard_sprites
 from .wizards_plan import WizardsPlan
-from .wizards_titles import Ceremony, find_ceremony
+from .wizards_titles import SKIP, Ceremony, find_ceremony
 
 PHASES: Mapping[str, type[Phase]] = {
     phase.name: phase
@@ -32,7 +33,6 @@ PHASES: Mapping[str, type[Phase]] = {
         Retirement, FirstRoll, SecondRoll, FirstRecovery, Contest, SecondRecovery, Vacancies, Demotion, GreyMagic
     )
 }  # fmt: skip
-SKIP = "skip"
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +199,9 @@ class WizardsPresenter(BoardPresenter):
             return Explanation(texts.word(item), found.piece)
         level = texts.word(found.corner.partition("/")[2]) if found.corner else texts.field("die")
         return Explanation(f"{level}: {found.piece.rpartition('/')[2]}", found.piece)
+
+    def explain_place(self, target: Target) -> Explanation | None:
+        return explain_place(self.texts(), self.display.view(), target)
 
     def explain_card(self, card: str) -> Explanation | None:
         return Explanation(self.texts().word(card), f"spell/{self.display.seats[self.viewer].colour}")

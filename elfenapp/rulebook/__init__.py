@@ -14,6 +14,9 @@ picture shows it only where a caravan costs five. Switches are ``on`` or ``off``
 (``### EG-60 [wizards=on] Elven wizards``) a condition says that the rule holds only then; elsewhere it can still be
 read, marked as a variant.
 
-An example may say what can be checked, on a line of its own below it: ``<!-- fare ixara virst raft = 2 -->``. Nobody
-sees it, and the tests ask the engine (tests/rulebook/examples.py).
+Every text that states a number, a price, a limit or what is allowed says on lines of its own below it what the engine
+answers to that: ``<!-- fare ixara virst raft = 2 -->``. Nobody sees them; the tests ask the engine (tests/rulebook),
+under every option in which the text is shown, and compare the text: a number that nobody asked for, or an answer that
+the text does not name, fails. ``also`` before a question is for answers that the text need not name, ``with caravan=5``
+asks about another table.
 """

@@ -10,9 +10,12 @@ from kivy.metrics import dp
 
 from elfenapp.presenters.board_plan import apart, nearest
 from elfenapp.presenters.board_presenter import BoardPresenter
-from elfenapp.presenters.explain import CARD, ITEM, PLACE, PLAYER, Thing
+from elfenapp.presenters.explain import BUTTON, CARD, ITEM, PHASE, PLACE, PLAYER, TOOL, Explanation, Fact, Thing
+from elfenapp.presenters.map_layout import Box, Layout
+from elfenapp.screens.board_hints import BACK
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.board import Board
+from elfenapp.widgets.choice_bar import ChoiceBar
 from elfenapp.widgets.drag import DragLayer
 from elfenapp.widgets.explain_card import ExplainCard
 from elfenapp.widgets.holding import Hover
@@ -21,6 +24,8 @@ from elfenapp.widgets.shelf_sheets import MenuEntry, open_menu
 from elfenapp.widgets.terrain_table import open_terrain_table
 
 Place = tuple[float, float]
+TOOLS = ("leave", "undo", "story", "hint", "rules", "settings", "terrain", "fit", "lan")  # what every board has
+TITLES = ("heading", "floating", "prompt")  # what tells of the phase
 POINTED = 22  # dp around a thing on the board that still mean it
 COVERS = (
     "tray",
@@ -49,6 +54,8 @@ class BoardExplains:
     get_root_window: Callable[[], Any]
     to_window: Callable[..., Place]
     to_widget: Callable[..., Place]
+    stage_bars: Callable[[], list[ChoiceBar]]
+    layout: Layout
     explained: ExplainCard | None = None
 
     def _listen_for_questions(self) -> None:
@@ -57,9 +64,16 @@ class BoardExplains:
             self.ids[name].on_hold = self.explain_at
         self.board.on_hold = self.explain_at
         self.ids.players.on_tap = self.explain_at
-        for name in ("heading", "floating"):
-            self.ids[name].on_tap = self.open_rule_of_phase
         self.ids.floating.gives_way = self._means_target
+        for name in TITLES:
+            self.ids[name].on_tap = lambda name=name: self._explain_widget(Thing(PHASE, ""), self.ids[name])
+        self.listen_to_buttons(self.ids.choices)
+        for name in TOOLS:
+            self.ids[name].on_ask = lambda name=name: self._explain_widget(Thing(TOOL, name), self.ids[name])
+
+    def listen_to_buttons(self, bar: ChoiceBar) -> None:
+        """Buttons that are held say what they do."""
+        bar.on_ask = lambda button: self._explain_widget(Thing(BUTTON, button.choice), button)
 
     def _means_target(self, x: float, y: float) -> bool:
         """Whether a place of the screen is within the ring of something on the board."""
@@ -74,6 +88,8 @@ class BoardExplains:
                 return Thing(kind, slot.id)
         if (row := ids.players.row_at(*place)) is not None:
             return Thing(PLAYER, str(row.seat))
+        if (asked := self._control_at(place)) is not None:
+            return asked[0]
         if not self.board.collide_point(*place) or any(ids[name].collide_point(*place) for name in COVERS):
             return None
         if ids.recap.telling and ids.recap.collide_point(*place):
@@ -82,16 +98,73 @@ class BoardExplains:
         target = nearest(self.presenter.plan.targets, self.board.to_world(place), reach)
         return Thing(PLACE, target.id) if target is not None else None
 
+    def _control_at(self, place: Place) -> tuple[Thing, Any] | None:
+        """A button or the title of the phase, and its widget."""
+        bars = [self.ids.choices, *self.stage_bars()]
+        for button in filter(None, (bar.button_at(*place) for bar in bars)):
+            return Thing(BUTTON, button.choice), button
+        for name in TOOLS:
+            if self.ids[name].opacity and self.ids[name].collide_point(*place):
+                return Thing(TOOL, name), self.ids[name]
+        for name in TITLES:
+            if self.ids[name].opacity and self.ids[name].collide_point(*place):
+                return Thing(PHASE, ""), self.ids[name]
+        return None
+
     def explain_at(self, place: Place) -> bool:
         """Show the card of what is there; whether there is one."""
+        thing = self.thing_at(place)
+        return thing is not None and self._show(thing, self._box_of(thing, place))
+
+    def _explain_widget(self, thing: Thing, widget: Any) -> bool:
+        return self._show(thing, Box(*widget.pos, *widget.size))
+
+    def _box_of(self, thing: Thing, place: Place) -> Box:
+        """What of the screen a thing takes up, as far as it must stay in sight."""
+        for name in ("rack", "row", "hand"):
+            row = self.ids[name]
+            if thing.kind in (ITEM, CARD) and row.collide_point(*place):
+                number = next(number for number, slot in enumerate(row.slots) if slot.id == thing.id)
+                return Box(*row.touch_box(number))
+        if (asked := self._control_at(place)) is not None:
+            return Box(*asked[1].pos, *asked[1].size)
+        reach = dp(POINTED)
+        return Box(place[0] - reach, place[1] - reach, 2 * reach, 2 * reach)
+
+    def _show(self, thing: Thing, box: Box) -> bool:
         self.close_explanation()
-        thing = self.thing_at(place) if self.presenter.display.curtain == NOBODY else None
-        told = self.presenter.explain(thing) if thing is not None else None
+        covered = self.presenter.display.curtain != NOBODY
+        told = None if covered else self._own(thing) or self.presenter.explain(thing)
         if told is None or self.drag.busy:
             return False
         self.explained = ExplainCard(told, self._open_rule)
-        self.explained.open(self.to_window(*place, initial=False))
+        x, y = self.to_window(box.x, box.y, initial=False)
+        self.explained.open(Box(x, y, box.width, box.height))
         return True
+
+    def _own(self, thing: Thing) -> Explanation | None:
+        """What is the screen's own, whatever the game."""
+        if thing == Thing(BUTTON, BACK):
+            return Explanation(tr.text("hints.back"), facts=(Fact(tr.text("hints.about_back")),))
+        return self._tool(thing.id) if thing.kind == TOOL else None
+
+    def _tool(self, name: str) -> Explanation:
+        """A button that every board has."""
+        rules = (tr.text("board.tool.rules"), tr.text("board.tool.rules.why"))
+        more = (tr.text("board.tool.more"), tr.text("board.tool.more.why"))
+        told = {
+            "leave": (tr.text("board.tool.leave"), tr.text("board.tool.leave.why")),
+            "undo": (tr.text("board.tool.undo"), tr.text("board.tool.undo.why")),
+            "story": (tr.text("board.tool.story"), tr.text("board.tool.story.why")),
+            "hint": (tr.text("board.tool.hint"), tr.text("board.tool.hint.why")),
+            "rules": rules if self.layout.roomy_bar else more,
+            "settings": (tr.text("board.tool.settings"), tr.text("board.tool.settings.why")),
+            "terrain": (tr.text("board.tool.terrain"), tr.text("board.tool.terrain.why")),
+            "fit": (tr.text("board.tool.fit"), tr.text("board.tool.fit.why")),
+            "lan": (tr.text("board.tool.lan"), tr.text("board.tool.lan.why")),
+        }
+        title, why = told[name]
+        return Explanation(title, facts=(Fact(why),))
 
     def close_explanation(self) -> None:
         if self.explained is not None:
@@ -106,9 +179,6 @@ class BoardExplains:
     def _open_rule(self, rule: str) -> None:
         rules = self.presenter.display.rules
         self.app.go("rules", game=rules.game.id, options=rules.options, rule=rule)
-
-    def open_rule_of_phase(self) -> None:
-        self._open_rule(self.presenter.rule_of_phase())
 
     def open_terrain_table(self) -> None:
         if (table := self.presenter.terrain_table()) is not None:

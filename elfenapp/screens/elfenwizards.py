@@ -13,7 +13,8 @@ from elfenapp.presenters.board_scene import Scene
 from elfenapp.presenters.map_layout import Layout
 from elfenapp.presenters.square_layout import arrange_square
 from elfenapp.presenters.wizards_plan import WizardsPlan
-from elfenapp.presenters.wizards_presenter import PHASES, SKIP, WizardsPresenter
+from elfenapp.presenters.wizards_presenter import PHASES, WizardsPresenter
+from elfenapp.presenters.wizards_titles import SKIP
 from elfenapp.screens.board import BoardScreen
 from elfenapp.session.device import Device
 from elfenapp.session.display import GameDisplay

@@ -16,7 +16,7 @@ from elfenapp.presenters.board_scene import Stage
 from elfenapp.presenters.gold_lots import PRESENT, SOLD, UNSOLD, AuctionStage, Lot
 from elfenapp.presenters.map_layout import Box
 
-from .choice_bar import ChoiceBar  # noqa: F401 - kv knows it by its name
+from .choice_bar import ChoiceBar
 from .drawing import Pencil
 from .fitted import SMALLEST, FittedLabel  # noqa: F401
 from .glow import GOLD, RING, glow
@@ -53,6 +53,10 @@ class AuctionTable(FloatLayout):
         self.row_box = (0.0, 0.0, 0.0, 0.0)  # where the lots of the round lie
         self._pencil = Pencil(self.canvas.before)
         self.ids.numbers.on_press = self._press
+
+    @property
+    def bars(self) -> tuple[ChoiceBar, ...]:
+        return (self.ids.numbers,)
 
     def _press(self, choice: str) -> None:
         if self.on_press:

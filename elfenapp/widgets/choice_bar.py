@@ -43,6 +43,7 @@ class ChoiceBar(Widget):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self.on_press: Callable[[str], None] | None = None
+        self.on_ask: Callable[[ChoiceButton], object] | None = None  # a button that is held
         self._choices: tuple[Choice, ...] = ()
         self._awake = 0.0
         self.bind(pos=self._arrange, size=self._arrange, column=self._arrange, per_row=self._arrange)
@@ -73,6 +74,7 @@ class ChoiceBar(Widget):
             disabled=not choice.enabled,
         )
         button.bind(on_release=lambda pressed: self.on_press and self.on_press(pressed.choice))
+        button.on_ask = lambda: self.on_ask is not None and self.on_ask(button)
         return button
 
     def _arrange(self, *_: object) -> None:
@@ -134,6 +136,9 @@ class ChoiceBar(Widget):
             width = width if button.text else height
             button.pos, button.size = (x, y), (width, height)
             x += width + gap
+
+    def button_at(self, x: float, y: float) -> ChoiceButton | None:
+        return next((button for button in self.children if button.collide_point(x, y)), None)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.collide_point(*touch.pos) and Clock.get_time() < self._awake:

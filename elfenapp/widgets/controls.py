@@ -23,7 +23,6 @@ from kivy.properties import (
     OptionProperty,
     StringProperty,
 )
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.textinput import TextInput
@@ -32,6 +31,7 @@ from kivymd.icon_definitions import md_icons
 from elfenapp.app.settings import ANIMATION_SPEEDS
 
 from .coats import Coat
+from .holding import AskableButton
 from .running_app import running_app
 
 TOUCH = 48  # dp: the least a finger needs
@@ -94,7 +94,7 @@ class Foldable(BoxLayout):
         return bool(self.shown and super().on_touch_down(touch))
 
 
-class Press(ButtonBehavior, Paper):
+class Press(AskableButton, Paper):
     """A sheet that can be pressed."""
 
     shade = ColorProperty([0, 0, 0, 0])  # over it, while it is pressed
@@ -115,7 +115,7 @@ class Glyph(Label):
     ink = ObjectProperty(None, allownone=True)  # another colour than usual
 
 
-class IconButton(ButtonBehavior, Label):
+class IconButton(AskableButton, Label):
     """A round button that shows only an icon."""
 
     icon = StringProperty()

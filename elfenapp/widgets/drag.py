@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from .glow import GOLD, RING, glow
+from .holding import is_mouse
 from .textures import piece
 
 LIFT = 44  # dp above a finger, which would hide what it carries; a mouse hides nothing
@@ -18,11 +19,6 @@ SIZE = 60
 RADIUS = 28  # of the ring
 
 Place = tuple[float, float]
-
-
-def is_mouse(touch: Any) -> bool:
-    """Whether a pointer touches, which points at a single pixel and hides nothing, and no finger."""
-    return "button" in touch.profile
 
 
 class DragLayer(Widget):

@@ -14,7 +14,9 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from elfenapp.presenters.beside import stand_beside
 from elfenapp.presenters.explain import Explanation, Fact
+from elfenapp.presenters.map_layout import Box
 
 from .controls import Paper
 from .covers import Piece
@@ -22,16 +24,23 @@ from .kv import load_kv
 from .running_app import running_app
 from .safe_area import safe
 
-WIDEST = 300  # dp
-BESIDE = 26  # dp between the thing's middle and the card, so that both are seen
+WIDEST = 300  # dp …
+WIDER, LOW = 430, 480  # … and where the window is this low
+BESIDE = 8  # dp between the thing and the card, so that both are seen
 EDGE = 6
 LARGE = 46  # dp: a piece that is read, not only counted
 
 
 class ExplainFact(BoxLayout):
     piece = StringProperty()
+    icon = StringProperty()
     text = StringProperty()
     large = BooleanProperty(False)
+
+
+def widest() -> float:
+    """How wide a card may be in this window."""
+    return float(min(dp(WIDER if safe.height < dp(LOW) else WIDEST), safe.width - 2 * dp(EDGE)))
 
 
 class FactList(BoxLayout):
@@ -48,20 +57,24 @@ class ExplainCard(Paper):
     piece = StringProperty()
     title = StringProperty()
     has_rule = BooleanProperty(False)
+    link = StringProperty()  # the way to the rule in words
 
     def __init__(self, told: Explanation, open_rule: Callable[[str], None], **properties: Any) -> None:
         load_kv("explain")
-        super().__init__(piece=told.piece, title=told.title, has_rule=bool(told.rule), **properties)
+        super().__init__(piece=told.piece, title=told.title, has_rule=bool(told.rule), link=told.link, **properties)
         self.told, self._open_rule = told, open_rule
         for fact in told.facts:
-            self.ids.facts.add_widget(ExplainFact(piece=fact.piece, text=fact.text))
+            self.ids.facts.add_widget(ExplainFact(piece=fact.piece, icon=fact.icon, text=fact.text))
+        for name, wanted in (("facts", told.facts), ("pieces", told.pieces), ("rule", told.link)):
+            if not wanted:
+                self.remove_widget(self.ids[name])
         for piece in told.pieces:
             self.ids.pieces.add_widget(Piece(name=piece, size_hint=(None, None), size=(dp(LARGE), dp(LARGE))))
 
-    def open(self, place: tuple[float, float]) -> None:
-        """Beside a place in the window, on the side where there is room."""
-        self.width = min(dp(WIDEST), safe.width - 2 * dp(EDGE))
-        self._place = place
+    def open(self, thing: Box) -> None:
+        """Beside a thing in the window, on a side where there is room."""
+        self.width = widest()
+        self._thing = thing
         Window.add_widget(self)
         self.fbind("height", self._stand)
         self._stand()
@@ -77,15 +90,9 @@ class ExplainCard(Paper):
             app.navigation.closed(self.close)
 
     def _stand(self, *_: object) -> None:
-        x, y = self._place
-        right = x + dp(BESIDE) + self.width <= safe.right_edge - dp(EDGE)
-        left = x - dp(BESIDE) - self.width
-        wanted = x + dp(BESIDE) if right else left
-        if not right and left < safe.left + dp(EDGE):  # a narrow window: above or below instead
-            wanted = x - self.width / 2
-            y += (self.height / 2 + dp(BESIDE)) * (1 if y < safe.centre[1] else -1)
-        self.x = max(safe.left + dp(EDGE), min(wanted, safe.right_edge - self.width - dp(EDGE)))
-        self.y = max(safe.bottom + dp(EDGE), min(y - self.height / 2, safe.ceiling - self.height - dp(EDGE)))
+        edge = dp(EDGE)
+        room = Box(safe.left + edge, safe.bottom + edge, safe.width - 2 * edge, safe.height - 2 * edge)
+        self.pos = stand_beside(self._thing, self.width, self.height, room, dp(BESIDE))
 
     def open_rule(self) -> None:
         self.close()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import sp
 from kivy.properties import NumericProperty
 from kivy.uix.label import Label
@@ -29,3 +31,23 @@ class FittedLabel(Label):
         fitting = (size for size in sizes if text_height(self.text, self.width, self.font_name, size) <= self.height)
         self.font_size = next(fitting, sizes[-1])
         self.text_size = (self.width, None)
+
+
+class TappedLabel(FittedLabel):
+    """One that can be asked what it is about."""
+
+    on_tap: Callable[[], object] | None = None
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not (self.on_tap and self.text and self.collide_point(*touch.pos)):
+            return bool(super().on_touch_down(touch))
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        if self.on_tap and self.collide_point(*touch.pos):
+            self.on_tap()
+        return True

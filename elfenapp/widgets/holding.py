@@ -9,10 +9,13 @@ from typing import Any
 from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
 from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
 
 HOLD = 0.45  # seconds a finger stays
 REST = 0.6  # seconds a pointer rests
 AWAY = 14  # dp: so far from where it rested it has gone elsewhere
+
+ASKED = "asked"  # of a touch that has asked
 
 Place = tuple[float, float]
 
@@ -31,6 +34,40 @@ class Holding:
         if self._due is not None:
             self._due.cancel()
             self._due = None
+
+
+class AskableButton(ButtonBehavior):
+    """A button that explains itself to whoever holds it and is not pressed then; even one that cannot be pressed."""
+
+    on_ask: Callable[[], object] | None = None  # says whether there was anything to tell
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.on_ask and self.collide_point(*touch.pos) and not is_mouse(touch):
+            touch.ud[ASKED] = False
+            Clock.schedule_once(lambda _: self._held(touch), HOLD)
+            if self.disabled:
+                touch.grab(self)  # to hear when it ends
+        return bool(super().on_touch_down(touch))
+
+    def _held(self, touch: Any) -> None:
+        stayed = ASKED in touch.ud and hypot(touch.x - touch.ox, touch.y - touch.oy) < dp(AWAY)
+        if stayed and self.on_ask and self.parent is not None and self.on_ask():
+            touch.ud[ASKED] = True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self or not (self.disabled or touch.ud.get(ASKED)):
+            if touch.grab_current is self:
+                touch.ud.pop(ASKED, None)
+            return bool(super().on_touch_up(touch))
+        touch.ud.pop(ASKED, None)
+        touch.ungrab(self)
+        self.state = "normal"
+        return True
+
+
+def is_mouse(touch: Any) -> bool:
+    """Whether a pointer touches, which points at a single pixel and hides nothing, and no finger."""
+    return "button" in touch.profile
 
 
 class Hover:

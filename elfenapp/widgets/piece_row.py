@@ -19,10 +19,9 @@ from kivy.uix.widget import Widget
 from elfenapp.presenters.board_scene import Item
 
 from .controls import TOUCH
-from .drag import is_mouse
 from .drawing import INK, Pencil, piece_width
 from .glow import GOLD, RING, glow
-from .holding import Holding
+from .holding import Holding, is_mouse
 from .lettered import lettered
 from .measure import text_width
 from .running_app import running_theme

@@ -15,7 +15,7 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.games.elfenkoning.view import RealmView
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.board_phases import CANCEL, CONFIRM
-from elfenapp.presenters.explain import CARD, PLACE, Thing
+from elfenapp.presenters.explain import CARD, ITEM, PLACE, PLAYER, Thing
 from elfenapp.presenters.realm_plan import RealmPlan
 from elfenapp.presenters.realm_presenter import ELFENKONING, RealmPresenter
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
@@ -265,7 +265,20 @@ def test_a_region_explains_what_lies_at_it_and_whose_it_is() -> None:
     shown = presenter(*RING, phase="planning", thieves={"realm_1_first": 2}, hand={"raft": 1})
     told = shown.explain(Thing(PLACE, "realm_1_first"))
     assert told is not None and told.piece == "region/lake"
-    assert [fact.text for fact in told.facts] == ["P1’s realm, region 1", "Thief: P2"]
+    assert [fact.text for fact in told.facts] == [
+        "P1’s realm, region 1",
+        "Thief: P2",
+        "Pays 7 gold each time you enter.",
+        "Raft: 2 cards",
+    ]
+    blocked = presenter(*RING, phase="planning", obstacles={"realm_1_first": 2}, hand={"raft": 1})
+    dearer = blocked.explain(Thing(PLACE, "realm_1_first"))
+    assert dearer is not None and dearer.facts[-1].text == "Raft: 3 cards", "somebody else’s monster lies there"
     pile, card = shown.explain(Thing(PLACE, "discards")), shown.explain(Thing(CARD, "raft"))
     assert pile is not None and pile.title == "Discard pile"
     assert card is not None and card.title == "Raft"
+    assert [fact.text for fact in card.facts] == ["River: 1 card", "Lake: 2 cards"], "not Elfenland’s prices"
+    thief = shown.explain(Thing(ITEM, "thief"))
+    assert thief is not None and thief.rule == "EK-24" and "2 gold" in thief.facts[0].text
+    player = shown.explain(Thing(PLAYER, "1"))
+    assert player is not None and player.facts[0].text == "Gold: secret until the end"

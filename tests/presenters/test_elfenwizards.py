@@ -18,6 +18,7 @@ from elfenapp.engine.games.elfenwizards.wizard_view import Spell
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.board_phases import PanelPhase
 from elfenapp.presenters.dice_throw import RESTING, SECONDS, over, thrown
+from elfenapp.presenters.explain import PLACE, Thing
 from elfenapp.presenters.square_layout import arrange_square
 from elfenapp.presenters.wizards_magic import brought
 from elfenapp.presenters.wizards_plan import FIGURE, WizardsPlan
@@ -48,6 +49,14 @@ def test_every_place_and_every_box_lies_on_the_board() -> None:
     for word in (*PLACES, *BOXES):
         target = PLAN.target(word)
         assert target is not None and 0 < target.x < 1600 and 0 < target.y < 1600, word
+
+
+def test_every_place_and_every_box_says_what_it_is_good_for() -> None:
+    shown = sit(options={"grey_price": 3})
+    told = {word: found for word in (*PLACES, *BOXES) if (found := shown.explain(Thing(PLACE, word))) is not None}
+    assert len(told) == len(PLACES) + len(BOXES) and all(found.facts and found.rule for found in told.values())
+    assert told["sorcerer_2"].facts[0].text == "5 points in every round"
+    assert told["grey"].facts[0].text.endswith("one for every 3 pips.")
 
 
 @pytest.mark.parametrize("among", range(1, 13))

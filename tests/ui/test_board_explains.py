@@ -1,4 +1,4 @@
-"""Hold, hover or tap what has nothing to do: a small card says what it is. The title of the phase opens its rule."""
+"""Hold, hover or tap what has nothing to do: a small card says what it is; so does the title of the phase."""
 
 from __future__ import annotations
 
@@ -63,6 +63,10 @@ def test_a_pointer_that_rests_is_told_and_one_that_goes_takes_the_card_along(dri
         mouse._tell("on_mouse_move", x + 200, y + 120)
         mouse.step(0.05)
         assert card(mouse) is None
+        passing = driver.find("ChoiceButton", choice="pass")
+        mouse._tell("on_mouse_move", *passing.to_window(*passing.center))
+        mouse.step(0.9)
+        assert card(mouse).title == "Pass" and "when all pass in a row" in card(mouse).told.facts[0].text
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (360, 640), (640, 360)], ids=["tablet", "phone", "sideways"])
@@ -71,10 +75,10 @@ def test_rule_terrain_table_and_settings_are_near(drive: Drive, size: tuple[int,
     screen = placing(driver)
     heading = screen.ids.floating if screen.layout.heading_floats else screen.ids.heading
     driver.tap((heading.paper_left + 20, heading.center_y))
-    place = driver.app.navigation.place
-    assert place.screen == "rules" and driver.app.screen._cards["EL-20"].current
+    assert card(driver).title == "Placement"
     driver.app.back()
     driver.step(0.3)
+    assert card(driver) is None
     driver.tap(screen.ids.terrain)
     assert driver.find("TerrainTableView")
     driver.app.back()

@@ -31,6 +31,7 @@ AREAS = {
     ),
     "board": ("board",),
     "gold": ("gold",),
+    "help": ("about", "goal", "may", "purpose"),
     "hints": ("hints",),
     "lan": ("lan",),
     "map": ("map",),

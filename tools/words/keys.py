@@ -48,6 +48,7 @@ def optional_keys() -> set[str]:
     for game in all_games().values():
         keys |= {f"{kind}.{game.id}.{name}" for kind, name in game_names(game)}
         keys |= {f"option.{game.id}.{name}" for name in option_names(game)}
+        keys |= {f"goal.{game.id}.{option.key}" for option in game.options if True in option.values}
         for kind, name in special_names(game):
             keys |= {f"{kind}.{name}", f"{kind}.{game.id}.{name}"}
         keys |= {f"table.places.{vocabulary.name}" for vocabulary in vocabularies(game)}
@@ -80,6 +81,7 @@ def choice_keys(game: GameDef) -> Iterator[str]:
     """A game and what can be chosen at set-up."""
     yield f"game.{game.id}"
     yield f"game.{game.id}.tagline"
+    yield f"goal.{game.id}"
     for preset in game.presets:
         shared = game.kin and preset in find_game(game.kin).presets
         yield f"preset.{game.kin if shared else game.id}.{preset}"
@@ -147,12 +149,15 @@ def _flow_names(game: GameDef) -> Iterator[tuple[str, str]]:
     for flow in _flows(game):
         for step in flow:
             yield "phase", step.name
+            yield "purpose", step.name
             if step.plays:
                 yield "prompt", step.name
+                yield "may", step.name
     for play in plays(game):
         yield "verb", play.verb
         yield "log", play.verb
         yield "hint", play.verb
+        yield "about", play.verb
         for field in play.fields:
             yield "field", field.name
             yield from _field_words(field)

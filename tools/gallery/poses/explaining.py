@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..registry import ALL_LANGUAGES, pose
+from ..registry import ALL_LANGUAGES, POSES, pose
 from .tables import look_and_tap, on_the_map, sit_down
 
 HELD = 0.7
@@ -48,3 +48,58 @@ def explained_player(driver: Any) -> None:
 def terrain_table(driver: Any) -> None:
     screen = sit_down(driver, on_the_map("placement"))
     driver.tap(screen.ids.terrain)
+
+
+def tap_title(driver: Any) -> None:
+    screen = driver.app.screens.current_screen
+    title = screen.ids.heading
+    if screen.layout.heading_floats:  # something of the phase may lie in its place
+        title = screen.ids.floating if screen.ids.floating.opacity else screen.ids.prompt
+    driver.tap((title.x + 20, title.center_y))
+
+
+@pose("elfenland/phase_help")
+def phase_help_in_elfenland(driver: Any) -> None:
+    POSES["elfenland/travel"].take(driver)
+    tap_title(driver)
+
+
+@pose("elfengold/phase_help")
+def phase_help_in_elfengold(driver: Any) -> None:
+    POSES["elfengold/auction"].take(driver)
+    tap_title(driver)
+
+
+@pose("elfenkoning/phase_help", ALL_LANGUAGES)
+def phase_help_in_elfenkoning(driver: Any) -> None:
+    POSES["elfenkoning/planning"].take(driver)
+    tap_title(driver)
+
+
+@pose("elfenwizards/phase_help")
+def phase_help_in_elfenwizards(driver: Any) -> None:
+    POSES["elfenwizards/contest"].take(driver)
+    tap_title(driver)
+
+
+@pose("elfenkoning/button_help")
+def button_help(driver: Any) -> None:
+    POSES["elfenkoning/planning"].take(driver)
+    driver.step(0.4)
+    hold(driver, driver.find("ChoiceButton", choice="buy"))
+
+
+@pose("elfenkoning/explained_region")
+def explained_region(driver: Any) -> None:
+    POSES["elfenkoning/planning"].take(driver)
+    screen = driver.app.screens.current_screen
+    target = screen.presenter.plan.target("realm_0_first")
+    hold(driver, screen.board.to_window_point((target.x, target.y)))
+
+
+@pose("elfenwizards/explained_box")
+def explained_box(driver: Any) -> None:
+    POSES["elfenwizards/to_roll"].take(driver)
+    screen = driver.app.screens.current_screen
+    target = screen.presenter.plan.target("minor")
+    hold(driver, screen.board.to_window_point((target.x, target.y)))

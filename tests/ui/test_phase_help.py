@@ -1,0 +1,106 @@
+"""Title and buttons of a phase say what they are for: on every board, on any shape of screen, never over themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from elfenapp.engine.core.registry import all_games, find_game
+from elfenapp.i18n import LANGUAGES, catalogue
+from elfenapp.presenters.phase_help import explain_phase
+from elfenapp.presenters.texts import Texts
+from elfenapp.screens.board_explains import TOOLS
+from elfenapp.session.seats import PERSON
+from elfenapp.widgets.explain_card import ExplainCard, widest
+from tests.ui.conftest import Drive
+from tests.ui.driver import Driver
+from tests.ui.fingers import seats_of
+from tools.gallery import poses  # noqa: F401 - enters the poses
+from tools.gallery.registry import POSES
+
+HELD = 0.7
+MAPS = ("elfenland", "elfengold", "elfenroads")
+HEADING = 160  # dp: more than a title and what stands above it take of a phone held upright
+# A phase of each game with its rule; the auction has buttons of two kinds.
+PHASES = {
+    "elfenland/travel_route": "EL-30",
+    "elfengold/auction_together": "EG-30",
+    "elfenroads/placement": "EL-20",
+    "elfenkoning/planning": "EK-20",
+    "elfenwizards/placing": "EW-11",
+}
+
+
+def card(driver: Driver) -> Any:
+    return next((widget for widget in Window.children if isinstance(widget, ExplainCard)), None)
+
+
+def heading_of(screen: Any) -> Any:
+    """The title of the phase; the prompt where something of the phase lies over the title."""
+    if not screen.layout.heading_floats:
+        return screen.ids.heading
+    return screen.ids.floating if screen.ids.floating.opacity else screen.ids.prompt
+
+
+def covers(told: Any, widget: Any) -> bool:
+    x, y = widget.to_window(*widget.pos)
+    return bool(told.x < x + widget.width and told.right > x and told.y < y + widget.height and told.top > y)
+
+
+def inside(told: Any) -> bool:
+    return bool(told.x >= 0 and told.y >= 0 and told.right <= Window.width and told.top <= Window.height)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=["phone", "sideways", "tablet"])
+def test_title_and_buttons_explain_themselves(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    for name, rule in PHASES.items():
+        POSES[name].take(driver)
+        driver.step(0.4)
+        screen: Any = driver.app.screens.current_screen
+        heading = heading_of(screen)
+        driver.tap((heading.x + 20, heading.center_y))
+        told = card(driver)
+        assert told is not None and told.title == screen.presenter.texts().phase(screen.presenter.display.view().phase)
+        assert len(told.told.facts) == 3 and inside(told) and not covers(told, heading), name
+        driver.tap(next(widget for widget in told.walk() if getattr(widget, "text", "") == told.link))
+        driver.step(0.3)
+        assert driver.app.navigation.place.screen == "rules" and driver.app.screen._cards[rule].current
+        driver.app.back()
+        driver.step(0.3)
+        hold_every_button(driver, screen)
+
+
+def hold_every_button(driver: Driver, screen: Any) -> None:
+    length, chosen = screen.presenter.display.length, list(screen.presenter.phase.plan)
+    bars = [screen.ids.choices, *screen.stage_bars()]
+    buttons = [button for bar in bars for button in bar.children]
+    tools = [screen.ids[name] for name in TOOLS if screen.ids[name].opacity and screen.ids[name].width]
+    assert buttons and len(tools) >= 4
+    for button in (*buttons, *tools):
+        driver.tap(button, hold=HELD)
+        told = card(driver)
+        assert told is not None, (button, getattr(button, "choice", ""))
+        assert told.told.facts[0].text and inside(told) and not covers(told, button), button
+        told.close()
+    assert card(driver) is None and driver.app.screens.current_screen is screen
+    after = screen.presenter.display.length, list(screen.presenter.phase.plan)
+    assert after == (length, chosen), "who asks does nothing"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)], ids=["phone", "sideways"])
+def test_the_help_of_every_phase_fits_in_every_language(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    for game in all_games():
+        definition = find_game(game)
+        wordy = {"home_card": True} if game in MAPS else {}
+        rules = definition.rules(definition.seats[-1], definition.settle_options(wordy))
+        for language in LANGUAGES:
+            texts = Texts(catalogue(language), seats_of(*[PERSON] * definition.seats[-1]), rules)
+            for step in rules.flow:
+                told = ExplainCard(explain_phase(texts, step.name), lambda _: None, width=widest())
+                driver.step()
+                room = size[1] - (HEADING if size[1] > size[0] else 0)
+                assert told.height < room, (game, language, step.name, told.height)
