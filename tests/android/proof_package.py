@@ -40,6 +40,11 @@ def should_be_packed() -> set[str]:
     return {str(path.relative_to(ROOT)) for path in (*code, *data, *assets)} | {"main.py", "LICENSE"}
 
 
+def contents(folder: Path) -> dict[str, bytes]:
+    files = [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc"]
+    return {str(path.relative_to(folder)): path.read_bytes() for path in files}
+
+
 def test_exactly_what_the_app_needs_is_packed(staged: Staged) -> None:
     packed = {str(path.relative_to(staged.sources)) for path in staged.sources.rglob("*") if path.is_file()}
     assert packed == should_be_packed()
@@ -112,6 +117,14 @@ def test_the_recipes_are_those_that_we_name_in_the_versions_that_we_name(staged:
     assert set(staged.told["modules"]) <= set(pinned), "Kivy's recipe brings something along that is not pinned"
     build, libraries = {"hostpython3", "setuptools"}, {"libffi", "openssl", "sqlite3", "sdl2", "sdl2_mixer", "sdl2_ttf"}
     assert set(recipes) - set(pinned) - build - libraries == {"sdl2_image"}
+
+
+def test_what_is_proved_is_what_packs(staged: Staged, tmp_path: Path) -> None:
+    """The python-for-android that dev.py apk fetches by its hash is, file by file, the one that these proofs ran."""
+    fetch = "import sys, pathlib; from tools.shipping.apk import fetch_packer; fetch_packer(pathlib.Path(sys.argv[1]))"
+    subprocess.run([os.environ[PYTHON], "-c", fetch, str(tmp_path / "fetched")], cwd=ROOT, check=True)
+    fetched = contents(tmp_path / "fetched" / "pythonforandroid")
+    assert len(fetched) > 400 and fetched == contents(Path(staged.told["p4a"]))
 
 
 @pytest.mark.parametrize("name", sorted(set(requirements()) - {"python3", "hostpython3", "android", "pyjnius", "kivy"}))
