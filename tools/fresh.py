@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -48,13 +48,13 @@ def call(*command: str | Path, **options: object) -> None:
 
 
 @contextmanager
-def clean_root(suite: str) -> Iterator[Path]:
-    """A Debian with nothing in it; mounts and folder are gone afterwards, whatever happened."""
+def clean_root(suite: str, packages: Sequence[str] = BASE) -> Iterator[Path]:
+    """A Debian with nothing else in it; mounts and folder are gone afterwards, whatever happened."""
     root = Path(tempfile.mkdtemp(prefix="elfen-fresh-"))
     root.chmod(0o755)
     mounts: list[Path] = []
     try:
-        include = f"--include={','.join(BASE)}"
+        include = f"--include={','.join(packages)}"
         mirror = fresh_packages.mirror()
         call("debootstrap", "--variant=minbase", include, suite, root, *mirror, stdout=subprocess.DEVNULL)
         for kind, place in (("proc", "proc"), ("tmpfs", "dev/shm"), ("devpts", "dev/pts")):
