@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from kivy.factory import Factory
 from kivymd.uix.screen import MDScreen
 
-from elfenapp.presenters.story import Summary
-from elfenapp.session.display import GameDisplay
-from elfenapp.widgets.recap import RecapSlip  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.running_app import running_app
 from elfenapp.widgets.safe_area import safe
-from elfenapp.widgets.story import OnRecord
-from elfenapp.widgets.undo import RedoButton, UndoButton  # noqa: F401
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp
+    from elfenapp.presenters.story import Summary
+    from elfenapp.session.display import GameDisplay
+    from elfenapp.widgets.story import OnRecord
+
+# kv knows them by their names. They are read when the first game is shown: Home, too, is one of these screens.
+for _name, _module in {"RecapSlip": "recap", "RedoButton": "undo", "UndoButton": "undo"}.items():
+    Factory.register(_name, module=f"elfenapp.widgets.{_module}")
 
 
 class AppScreen(MDScreen):
