@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
+from elfenapp import __version__
 from elfenapp.saves.shelf import Shelf
 from tools.shipping.apk import PACKER
 
@@ -83,6 +84,11 @@ def test_the_version_stands_in_one_place() -> None:
     entry = (ROOT / "shipping" / "linux" / "org.elfenapp.elfen.metainfo.xml").read_text(encoding="utf-8")
     assert '<release version="@VERSION@"' in entry
     assert "version" not in spec() and "android.numeric_version" not in spec()
+
+
+def test_the_changelog_tells_of_this_version_first() -> None:
+    told = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert told[0] == __version__
 
 
 def test_the_back_key_works() -> None:
