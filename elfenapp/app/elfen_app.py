@@ -151,9 +151,14 @@ class ElfenApp(LateParts):
         tr.language = settings.language or match_language(system_languages())
         text = TEXT_SCALES[settings.text_size] * text_scale(SYSTEM_FONT_SCALE)
         apply_theme(self.theme_cls, self.dark, settings.contrast == "high", text)
-        dress_bars(self.dark)
+        self.dress_bars()
         if hasattr(self, "screens") and self.screen:
             self.screen.on_settings_changed()
+
+    def dress_bars(self, covered: bool = False) -> None:
+        """Clock and battery are seen on what lies below them; ``covered``: the curtain's leaves, which are dark."""
+        screen = self.screen if hasattr(self, "screens") else None
+        dress_bars(self.dark or covered or (screen is not None and screen.dark_above), self.dark)
 
     @property
     def dark(self) -> bool:
@@ -228,6 +233,7 @@ class ElfenApp(LateParts):
         self.screens.transition.duration = TRANSITION / speed if speed else 0
         self.screens.current = place.screen
         screen.arrive(returning, **place.arguments)
+        self.dress_bars()
         self.if_used("session", "arrived")
 
     @property

@@ -32,6 +32,11 @@ class AppScreen(MDScreen):
     def arrive(self, returning: bool, **arguments: Any) -> None:
         """The player comes here, for the first time or back again."""
 
+    @property
+    def dark_above(self) -> bool:
+        """Whether what it shows under the system's clock is dark by day, too."""
+        return False
+
     def notice_room(self) -> tuple[float, float]:
         """From where and how wide a slip of paper may lie at the top of the window."""
         return safe.left, safe.width

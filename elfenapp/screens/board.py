@@ -57,6 +57,8 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
 
     roomy_bar = BooleanProperty(False)
 
+    dark_above = True  # the wood of the table
+
     presenter: BoardPresenter
     layout: Layout
 
