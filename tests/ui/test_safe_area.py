@@ -25,7 +25,7 @@ from tools.gallery.take import posed
 UPRIGHT = (360, 720), Insets(0, 40, 0, 24)
 SIDEWAYS = (720, 360), Insets(40, 24, 48, 0)
 SLACK = 1.0
-CLEAR = 3.0  # the least contrast of signs that are no text
+CLEAR = 4.5  # the least contrast of small letters
 # Pages of the shell, a board, and everything that lies on the window: sheets, the log, notices, curtain, explanations.
 LOOKED_AT = (
     *("home", "setup/options", "settings", "shelf/rename", "shelf/deleted", "shelf/menu"),
