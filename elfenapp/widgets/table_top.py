@@ -10,6 +10,9 @@ SEAM = 1.6
 WOOD = {False: (0.55, 0.39, 0.25), True: (0.19, 0.15, 0.14)}
 SHADES = (1.0, 0.92, 1.06, 0.96, 1.02, 0.9)
 SEAM_SHADE = 0.72
+# How many boards there would be room for at either side: on a phone that lies on its side the table is also what shows
+# under the system's bars, all round, and a square board takes a third of such a window.
+REACH = 3
 SHADOW, SHADOW_STEPS = 9.0, 3  # the board lies on the table, and throws a soft shadow on it
 
 Box = tuple[float, float, float, float]  # left, low, width, height
@@ -19,12 +22,13 @@ def paint_table(group: InstructionGroup, world: Box, dusk: bool) -> None:
     """Around the world (left, top, right, bottom; y is negated in the canvas), never below it: it covers its place."""
     left, top, right, bottom = world
     wide, high = right - left, bottom - top
+    beside = REACH * wide
     group.clear()
     for box in (
-        (left - wide, -bottom - high, 3 * wide, high),
-        (left - wide, -top, 3 * wide, high),
-        (left - wide, -bottom, wide, high),
-        (right, -bottom, wide, high),
+        (left - beside, -bottom - high, wide + 2 * beside, high),
+        (left - beside, -top, wide + 2 * beside, high),
+        (left - beside, -bottom, beside, high),
+        (right, -bottom, beside, high),
     ):
         _planks(group, box, WOOD[dusk])
     _shadow(group, (left, -bottom, wide, high))
