@@ -28,8 +28,10 @@ OLDEST, NEWEST = (3, 11), (3, 13)  # Kivy 2.3.1 has wheels for these
 WINDOW_PACKAGES = ("libgl1", "libegl1", "libgles2", "libx11-6", "libxext6", "libxcursor1", "libxi6", "libxrandr2")
 # The tests from outside want a screen without a screen, a window manager, and hands for keys and mouse.
 OUTSIDE_PACKAGES = ("xvfb", "openbox", "xdotool", "x11-utils")
-# Several devices on one machine stand in network namespaces, which iproute2 makes; binutils for the bundle.
-TEST_PACKAGES = (*WINDOW_PACKAGES, "libgl1-mesa-dri", *OUTSIDE_PACKAGES, "iproute2", "binutils")
+# A bundle holds Python as a library, which Debian's own Python does without: "libpython3.11" to "/usr/bin/python3.11".
+OWN = Path(sys.executable).resolve()
+BUNDLE_PACKAGES = ("binutils", *((f"lib{OWN.name}",) if OWN.parent == Path("/usr/bin") else ()))
+TEST_PACKAGES = (*WINDOW_PACKAGES, "libgl1-mesa-dri", *OUTSIDE_PACKAGES, "iproute2", *BUNDLE_PACKAGES)
 # What Android packages are made with as far as Debian has it, and what runs Python 3.14, Android's, on any machine.
 PROOF_PACKAGES = ("aapt", "apksigner", "zipalign", "android-framework-res")
 NODE_PACKAGES = () if shutil.which("npm") else ("nodejs", "npm")
@@ -71,9 +73,8 @@ def find_python() -> str | None:
 def python_or_install() -> str:
     python = find_python()
     if python is None and shutil.which("apt-get"):
-        names = [f"python3.{minor}" for minor in range(NEWEST[1], OLDEST[1] - 1, -1)]
         known = subprocess.run(["apt-cache", "pkgnames", "python3."], capture_output=True, text=True).stdout.split()
-        available = [name for name in names if name in known]
+        available = [name for minor in range(NEWEST[1], OLDEST[1] - 1, -1) if (name := f"python3.{minor}") in known]
         if available:
             install_packages([available[0], available[0] + "-venv"])
             python = find_python()
@@ -174,7 +175,7 @@ FAST = (
     *(f"tests/ui/test_{name}.py" for name in ("home_screen", "settings_screen", "elfenland_keys", "theme")),
 )
 # Whole games are long: whoever is idle takes tests over. One more than processors, as tests from outside mostly wait.
-WITH_BUNDLE = ("tests", "tests/bundle/proof_bundle.py") if sys.platform == "linux" else ()
+BUNDLED = ("tests", "tests/bundle/proof_bundle.py") if sys.platform == "linux" else ()
 AT_ONCE = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal", "--durations=20")
 
 
@@ -185,13 +186,12 @@ def test(arguments: Sequence[str]) -> int:
     if arguments and not fast:
         return run(python, "-m", "pytest", *arguments)
     # The bundle is built beside the check of types, which keeps one processor busy, and is played among the tests.
-    bundling = [sys.executable, __file__, "bundle", "--unpacked"]
-    building = subprocess.Popen(bundling) if WITH_BUNDLE and not fast else None
+    building = subprocess.Popen([sys.executable, __file__, "bundle", "--unpacked"]) if BUNDLED and not fast else None
     checks = {
         "format": ("ruff", "format", "--check", "--quiet", "."),
         "lint": ("ruff", "check", "--quiet", "."),
         "types": ("mypy",),
-        "tests": ("pytest", *AT_ONCE, *(FAST if fast else WITH_BUNDLE)),
+        "tests": ("pytest", *AT_ONCE, *(FAST if fast else BUNDLED)),
     }
     failed = []
     for name, command in checks.items():
@@ -270,7 +270,7 @@ def proof(arguments: Sequence[str]) -> int:
 
 def bundle(arguments: Sequence[str]) -> int:
     """build the app for this desktop, Python included (--test: and play it; --fresh: where there is no Python)"""
-    python = ensure("bundle", (*WINDOW_PACKAGES, "binutils"), BUNDLE_ENVIRONMENT)
+    python = ensure("bundle", (*WINDOW_PACKAGES, *BUNDLE_PACKAGES), BUNDLE_ENVIRONMENT)
     failed, fresh = run(python, "-m", "tools.shipping.bundle", *arguments), "--fresh" in arguments
     if failed or not (fresh or "--test" in arguments):
         return failed
@@ -287,10 +287,10 @@ def main() -> int:
     if asked in VERBS:
         return VERBS[asked](sys.argv[2:])
     lines = "\n".join(f"    python3 dev.py {name:7} {action.__doc__}" for name, action in VERBS.items())
-    if asked in ("help", "--help", "-h"):
-        print(f"The one front door to the Elfen app:\n{lines}")
-        return 0
-    stop(f"what shall I do?\n{lines}")
+    if asked not in ("help", "--help", "-h"):
+        stop(f"what shall I do?\n{lines}")
+    print(f"The one front door to the Elfen app:\n{lines}")
+    return 0
 
 
 if __name__ == "__main__":

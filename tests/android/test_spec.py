@@ -34,7 +34,7 @@ def test_every_requirement_is_pinned_and_the_one_we_test() -> None:
 
 def test_python_for_android_is_pinned_to_the_one_that_is_proved() -> None:
     """dev.py apk puts it there by the hash of the lock file; without that folder buildozer refuses to begin."""
-    assert (ROOT / spec()["p4a.source_dir"]).resolve() == PACKER
+    assert (ROOT / spec().get("p4a.source_dir", "")).resolve() == PACKER
     assert not {"p4a.branch", "p4a.commit", "p4a.url", "p4a.fork"} & set(spec())  # which would do nothing
     lock = (ROOT / "requirements" / "android.lock").read_text(encoding="utf-8")
     assert re.search(r"^python-for-android==[\d.]+ \\\n    --hash=sha256:[0-9a-f]{64}", lock, re.MULTILINE)
