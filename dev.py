@@ -28,8 +28,10 @@ OLDEST, NEWEST = (3, 11), (3, 13)  # Kivy 2.3.1 has wheels for these
 WINDOW_PACKAGES = ("libgl1", "libegl1", "libgles2", "libx11-6", "libxext6", "libxcursor1", "libxi6", "libxrandr2")
 # The tests from outside want a screen without a screen, a window manager, and hands for keys and mouse.
 OUTSIDE_PACKAGES = ("xvfb", "openbox", "xdotool", "x11-utils")
-# Several devices on one machine stand in network namespaces, which iproute2 makes.
-TEST_PACKAGES = (*WINDOW_PACKAGES, "libgl1-mesa-dri", *OUTSIDE_PACKAGES, "iproute2")
+# A bundle holds Python as a library, which Debian's own Python does without: "libpython3.11" to "/usr/bin/python3.11".
+OWN = Path(sys.executable).resolve()
+BUNDLE_PACKAGES = ("binutils", *((f"lib{OWN.name}",) if OWN.parent == Path("/usr/bin") else ()))
+TEST_PACKAGES = (*WINDOW_PACKAGES, "libgl1-mesa-dri", *OUTSIDE_PACKAGES, "iproute2", *BUNDLE_PACKAGES)
 # What Android packages are made with as far as Debian has it, and what runs Python 3.14, Android's, on any machine.
 PROOF_PACKAGES = ("aapt", "apksigner", "zipalign", "android-framework-res")
 NODE_PACKAGES = () if shutil.which("npm") else ("nodejs", "npm")
@@ -71,9 +73,8 @@ def find_python() -> str | None:
 def python_or_install() -> str:
     python = find_python()
     if python is None and shutil.which("apt-get"):
-        names = [f"python3.{minor}" for minor in range(NEWEST[1], OLDEST[1] - 1, -1)]
         known = subprocess.run(["apt-cache", "pkgnames", "python3."], capture_output=True, text=True).stdout.split()
-        available = [name for name in names if name in known]
+        available = [name for minor in range(NEWEST[1], OLDEST[1] - 1, -1) if (name := f"python3.{minor}") in known]
         if available:
             install_packages([available[0], available[0] + "-venv"])
             python = find_python()
@@ -102,20 +103,16 @@ def install_packages(names: Sequence[str]) -> None:
         return
     command = ["apt-get", "install", "-y", "--no-install-recommends", *names]
     asks = os.name == "posix" and os.geteuid() != 0
-    may = not asks or (shutil.which("sudo") and (sys.stdin.isatty() or _sudo_without_password()))
+    sudo = shutil.which("sudo")
+    silently = sudo and not subprocess.run([sudo, "-n", "true"], capture_output=True).returncode
+    may = not asks or silently or (sudo and sys.stdin.isatty())
     if not shutil.which("apt-get") or not may:
         stop(f"system packages are missing. Please run:\n    sudo {' '.join(command)}")
     say(f"installing system packages: {' '.join(names)}")
-    # sudo keeps nothing of our environment.
-    prefix = ["sudo", "env", "DEBIAN_FRONTEND=noninteractive"] if asks else []
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run([*prefix, "apt-get", "update", "-qq"], env=environment)
-    if subprocess.run([*prefix, *command, "-qq"], env=environment, stdout=subprocess.DEVNULL).returncode:
+    prefix = [*(["sudo"] if asks else []), "env", "DEBIAN_FRONTEND=noninteractive"]  # sudo drops our environment
+    subprocess.run([*prefix, "apt-get", "update", "-qq"])
+    if subprocess.run([*prefix, *command, "-qq"], stdout=subprocess.DEVNULL).returncode:
         stop(f"the system packages could not be installed. Please run:\n    sudo {' '.join(command)}")
-
-
-def _sudo_without_password() -> bool:
-    return subprocess.run(["sudo", "-n", "true"], capture_output=True).returncode == 0
 
 
 # The environment -------------------------------------------------------------------------------------------------
@@ -147,8 +144,7 @@ def ensure(lock: str, packages: Sequence[str] = (), environment: Path = ENVIRONM
 def make_environment(environment: Path) -> None:
     python = python_or_install()
     if subprocess.run([python, "-c", "import ensurepip, venv"], capture_output=True).returncode:
-        version = version_of(python) or OLDEST
-        install_packages([f"python{version[0]}.{version[1]}-venv"])
+        install_packages(["python{}.{}-venv".format(*(version_of(python) or OLDEST))])
     shutil.rmtree(environment, ignore_errors=True)
     say(f"making {environment.name}")
     if subprocess.run([python, "-m", "venv", str(environment)]).returncode:
@@ -179,6 +175,7 @@ FAST = (
     *(f"tests/ui/test_{name}.py" for name in ("home_screen", "settings_screen", "elfenland_keys", "theme")),
 )
 # Whole games are long: whoever is idle takes tests over. One more than processors, as tests from outside mostly wait.
+BUNDLED = ("tests", "tests/bundle/proof_bundle.py") if sys.platform == "linux" else ()
 AT_ONCE = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal", "--durations=20")
 
 
@@ -188,14 +185,18 @@ def test(arguments: Sequence[str]) -> int:
     fast = list(arguments) == ["--fast"]
     if arguments and not fast:
         return run(python, "-m", "pytest", *arguments)
+    # The bundle is built beside the check of types, which keeps one processor busy, and is played among the tests.
+    building = subprocess.Popen([sys.executable, __file__, "bundle", "--unpacked"]) if BUNDLED and not fast else None
     checks = {
         "format": ("ruff", "format", "--check", "--quiet", "."),
         "lint": ("ruff", "check", "--quiet", "."),
         "types": ("mypy",),
-        "tests": ("pytest", *AT_ONCE, *(FAST if fast else ())),
+        "tests": ("pytest", *AT_ONCE, *(FAST if fast else BUNDLED)),
     }
     failed = []
     for name, command in checks.items():
+        if name == "tests" and building and building.wait():
+            failed.append("bundle")
         say(name)
         if run(python, "-m", *command):
             failed.append(name)
@@ -205,23 +206,27 @@ def test(arguments: Sequence[str]) -> int:
 
 def fresh(arguments: Sequence[str]) -> int:
     """run play and test on a clean Debian root: fresh [bookworm|trixie] [--quick] (root only)"""
+    return run(*whole_system("fresh"), sys.executable, "-m", "tools.fresh", *arguments)
+
+
+def whole_system(verb: str) -> tuple[str, ...]:
+    """What a command stands behind that makes a whole system in a folder."""
     if not shutil.which("apt-get") or os.geteuid() != 0:
-        stop("fresh makes a whole system in a folder: it needs Debian or Ubuntu, and root. Please call me with sudo.")
+        stop(f"{verb} makes a whole system in a folder: it needs Debian or Ubuntu, and root. Please call me with sudo.")
     install_packages(missing_packages((*OUTSIDE_PACKAGES, "debootstrap")))
     # In a mount namespace of its own: whatever happens to it, nothing of it stays mounted.
-    return run("unshare", "--mount", "--propagation", "private", sys.executable, "-m", "tools.fresh", *arguments)
+    return ("unshare", "--mount", "--propagation", "private")
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """measure: bench engine, bench planner, bench ui, bench saving, bench lan"""
-    if list(arguments) == ["engine"]:
-        rival = ensure("bench", environment=BENCH_ENVIRONMENT)
-        return run(ensure("app", WINDOW_PACKAGES), "-m", "tools.bench.engine", str(rival))
-    if list(arguments) in (["planner"], ["ui"], ["saving"]):
-        return run(ensure("test", (*TEST_PACKAGES, "xauth")), "-m", f"tools.bench.{arguments[0]}")
-    if list(arguments) == ["lan"]:
-        return run(ensure("app"), "-m", "tools.bench.lan")
-    stop("usage: python3 dev.py bench engine|planner|ui|saving|lan")
+    """measure: bench engine, planner, ui, saving, lan or bundle"""
+    wanted = arguments[0] if len(arguments) == 1 else ""
+    if wanted not in ("engine", "planner", "ui", "saving", "lan", "bundle"):
+        stop("usage: python3 dev.py bench engine|planner|ui|saving|lan|bundle")
+    if wanted == "bundle" and bundle(["--unpacked"]):
+        return 1
+    rival = [ensure("bench", environment=BENCH_ENVIRONMENT)] if wanted == "engine" else []
+    return run(ensure("test", (*TEST_PACKAGES, "xauth")), "-m", f"tools.bench.{wanted}", *rival)
 
 
 def tool(
@@ -249,14 +254,7 @@ words = tool("words", "bring the catalogues of all languages up to date and comp
 
 def lock(arguments: Sequence[str]) -> int:
     """write requirements/*.lock anew from requirements/*.in (needs uv on the path)"""
-    if not shutil.which("uv"):
-        stop("uv is needed to write lock files: pip install uv")
-    for source in ("app", "test", "bench", "android", "bundle"):
-        command = ["uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11", "--generate-hashes"]
-        command += ["--no-header", "--no-annotate", "--override", "requirements/overrides.in", *arguments]
-        if run(*command, "-o", f"requirements/{source}.lock", f"requirements/{source}.in"):
-            return 1
-    return 0
+    return run(sys.executable, "-m", "tools.lock", *arguments)
 
 
 def apk(arguments: Sequence[str]) -> int:
@@ -271,11 +269,13 @@ def proof(arguments: Sequence[str]) -> int:
 
 
 def bundle(arguments: Sequence[str]) -> int:
-    """build the app for this desktop, Python included, into build/bundle (--test: and play with it)"""
-    failed = run(ensure("bundle", (*WINDOW_PACKAGES, "binutils"), BUNDLE_ENVIRONMENT), "-m", "tools.shipping.bundle")
-    if failed or "--test" not in arguments:
+    """build the app for this desktop, Python included (--test: and play it; --fresh: where there is no Python)"""
+    python = ensure("bundle", (*WINDOW_PACKAGES, *BUNDLE_PACKAGES), BUNDLE_ENVIRONMENT)
+    failed, fresh = run(python, "-m", "tools.shipping.bundle", *arguments), "--fresh" in arguments
+    if failed or not (fresh or "--test" in arguments):
         return failed
-    return run(ensure("test", TEST_PACKAGES), "-m", "pytest", "-n0", "-o", "python_files=proof_*.py", "tests/bundle")
+    name, apart = ("clean_root", whole_system("bundle --fresh")) if fresh else ("bundle", ())
+    return run(*apart, ensure("test", TEST_PACKAGES), "-m", "pytest", "-n0", f"tests/bundle/proof_{name}.py")
 
 
 ACTIONS = (play, host, join, test, fresh, bench, ladder, gallery, art, words, lock, apk, proof, bundle)
@@ -287,10 +287,10 @@ def main() -> int:
     if asked in VERBS:
         return VERBS[asked](sys.argv[2:])
     lines = "\n".join(f"    python3 dev.py {name:7} {action.__doc__}" for name, action in VERBS.items())
-    if asked in ("help", "--help", "-h"):
-        print(f"The one front door to the Elfen app:\n{lines}")
-        return 0
-    stop(f"what shall I do?\n{lines}")
+    if asked not in ("help", "--help", "-h"):
+        stop(f"what shall I do?\n{lines}")
+    print(f"The one front door to the Elfen app:\n{lines}")
+    return 0
 
 
 if __name__ == "__main__":

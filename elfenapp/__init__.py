@@ -1,3 +1,3 @@
 """The Elfen app: Alan R. Moon's Elfen games on one engine."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -49,15 +49,15 @@ def call(*command: str | Path, **options: object) -> None:
 
 
 @contextmanager
-def clean_root(suite: str) -> Iterator[Path]:
-    """A Debian with nothing in it; mounts and folder are gone afterwards, whatever happened."""
+def clean_root(suite: str, packages: Sequence[str] = BASE) -> Iterator[Path]:
+    """A Debian with nothing else in it; mounts and folder are gone afterwards, whatever happened."""
     root = Path(tempfile.mkdtemp(prefix="elfen-fresh-"))
     root.chmod(0o755)
     mounts: list[Path] = []
     kept = PACKAGES / suite
     kept.mkdir(parents=True, exist_ok=True)
     try:
-        options = ("--variant=minbase", f"--include={','.join(BASE)}", f"--cache-dir={kept}")
+        options = ("--variant=minbase", f"--include={','.join(packages)}", f"--cache-dir={kept}")
         call("debootstrap", *options, suite, root, *fresh_packages.mirror(), stdout=subprocess.DEVNULL)
         mounts.append(_show(kept, root, "var/cache/apt/archives", writable=True))
         for kind, place in (("proc", "proc"), ("tmpfs", "dev/shm"), ("devpts", "dev/pts")):

@@ -12,10 +12,9 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.lang import global_idmap
 from kivy.uix.screenmanager import ScreenManager
-from kivymd.app import MDApp
 
-from elfenapp.app.game_session import GameSession
 from elfenapp.app.last_place import LastPlace
+from elfenapp.app.late_parts import LateParts
 from elfenapp.app.navigation import Navigation, Place
 from elfenapp.app.recovery import Recovery
 from elfenapp.app.settings import ANIMATION_SPEEDS, TEXT_SCALES, Settings
@@ -24,16 +23,9 @@ from elfenapp.device import ANDROID
 from elfenapp.device.folders import data_folder, settle
 from elfenapp.device.phone import dress_bars, system_languages, text_scale
 from elfenapp.device.screen import toggle_full_screen
-from elfenapp.device.sound import play
-from elfenapp.device.vibration import buzz
 from elfenapp.device.worker import BackgroundWorker
-from elfenapp.engine.core.errors import Reason
-from elfenapp.engine.core.log import Record
 from elfenapp.i18n import catalogue, match_language
-from elfenapp.presenters.feedback import Feedback
 from elfenapp.presenters.home import KeptGame, kept_game
-from elfenapp.session.device import Device
-from elfenapp.session.display import GameDisplay
 from elfenapp.widgets.kv import load_kv
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.lasting_lines import keep_lines
@@ -44,9 +36,10 @@ from elfenapp.widgets.textures import ASSETS
 from elfenapp.widgets.theme import SYSTEM_FONT_SCALE, apply_theme, own_colours, register_fonts
 
 if TYPE_CHECKING:
-    from elfenapp.app.lan import Lan
-    from elfenapp.app.shelf_commands import ShelfCommands
+    from elfenapp.engine.core.errors import Reason
+    from elfenapp.engine.core.log import Record
     from elfenapp.screens.base import AppScreen
+    from elfenapp.session.display import GameDisplay
 
 plain_ripple()  # before any screen brings in more of KivyMD
 keep_lines()
@@ -61,7 +54,7 @@ FULLSCREEN_KEY = 292  # F11
 TRANSITION = 0.2  # seconds from screen to screen
 
 
-class ElfenApp(MDApp):
+class ElfenApp(LateParts):
     title = "Elfen"
     icon = str(ASSETS / "icon" / "icon-256.png")
 
@@ -74,8 +67,6 @@ class ElfenApp(MDApp):
         self.window_care = WindowCare(self)
         self.last_place = LastPlace(self)
         self.recovery = Recovery(self)
-        self.session = GameSession(self)
-        self.feedback = Feedback(play, buzz, lambda: self.settings.sound, lambda: self.settings.vibration)
 
     @cached_property
     def folder(self) -> Path:
@@ -110,11 +101,12 @@ class ElfenApp(MDApp):
     def on_start(self) -> None:
         self.window_care.start()
         self.last_place.come_back()
+        Clock.schedule_once(lambda _: self.read_ahead())  # its seconds count from the first frame
 
     def on_pause(self) -> bool:
-        self.session.pause()  # before the system takes its picture for the list of open apps
+        self.if_used("session", "pause")  # before the system takes its picture for the list of open apps
         self._pause_screen()
-        self._lan("pause")
+        self.if_used("lan", "pause")
         self.last_place.keep()
         return True
 
@@ -124,19 +116,14 @@ class ElfenApp(MDApp):
         self.window_care.measure_soon()
         if self.screen:
             self.screen.on_app_resume()
-        self.session.resume()
-        self._lan("resume")
-
-    def _lan(self, verb: str) -> None:
-        """If LAN play has ever been opened."""
-        if "lan" in self.__dict__:
-            getattr(self.lan, verb)()
+        self.if_used("session", "resume")
+        self.if_used("lan", "resume")
 
     def on_stop(self) -> None:
         self._pause_screen()
-        self._lan("close")
+        self.if_used("lan", "close")
         self.last_place.forget()
-        self.session.close()
+        self.if_used("session", "close")
         BackgroundWorker.close_all()
         Window.unbind(on_keyboard=self._on_key)
         self.window_care.close()
@@ -165,9 +152,14 @@ class ElfenApp(MDApp):
         tr.language = settings.language or match_language(system_languages())
         text = TEXT_SCALES[settings.text_size] * text_scale(SYSTEM_FONT_SCALE)
         apply_theme(self.theme_cls, self.dark, settings.contrast == "high", text)
-        dress_bars(self.dark)
+        self.dress_bars()
         if hasattr(self, "screens") and self.screen:
             self.screen.on_settings_changed()
+
+    def dress_bars(self, covered: bool = False) -> None:
+        """Clock and battery are seen on what lies below them; ``covered``: the curtain's leaves, which are dark."""
+        screen = self.screen if hasattr(self, "screens") else None
+        dress_bars(self.dark or covered or (screen is not None and screen.dark_above), self.dark)
 
     @property
     def dark(self) -> bool:
@@ -188,11 +180,6 @@ class ElfenApp(MDApp):
 
     # The game that is on -----------------------------------------------------------------------------------------
 
-    @property
-    def device(self) -> Device | None:
-        """The game that is on, as it is seen here; it stays when the player goes home."""
-        return self.session.device
-
     def show_table(self) -> None:
         """Back to the game that is on."""
         if self.device:
@@ -200,21 +187,7 @@ class ElfenApp(MDApp):
 
     def kept_games(self) -> list[KeptGame]:
         """What can be gone on with: the newest of the shelf."""
-        return [kept_game(card, catalogue(tr.language)) for card in self.session.autosave.running(1)]
-
-    @cached_property
-    def shelf_commands(self) -> ShelfCommands:
-        """What people do with the games on the shelf; most of the time nobody does anything."""
-        from elfenapp.app.shelf_commands import ShelfCommands
-
-        return ShelfCommands(self)
-
-    @cached_property
-    def lan(self) -> Lan:
-        """Other devices; most of the time there are none."""
-        from elfenapp.app.lan import Lan
-
-        return Lan(self)
+        return [kept_game(card, catalogue(tr.language)) for card in self.autosave.running(1)]
 
     def open_lan(self) -> None:
         """To the devices of the game that is hosted here, else to games elsewhere."""
@@ -227,7 +200,7 @@ class ElfenApp(MDApp):
 
     @property
     def game_count(self) -> int:
-        return len(self.session.autosave.shelf.names())
+        return len(self.autosave.shelf.names())
 
     def continue_game(self, kept: str) -> None:
         self.session.resume_saved(kept)
@@ -261,7 +234,8 @@ class ElfenApp(MDApp):
         self.screens.transition.duration = TRANSITION / speed if speed else 0
         self.screens.current = place.screen
         screen.arrive(returning, **place.arguments)
-        self.session.arrived()
+        self.dress_bars()
+        self.if_used("session", "arrived")
 
     @property
     def screen(self) -> AppScreen | None:
@@ -283,7 +257,7 @@ class ElfenApp(MDApp):
         if key == FULLSCREEN_KEY:
             toggle_full_screen()
             return True
-        if self.session.on_key(key):
+        if self.used("session") and self.session.on_key(key):
             return True
         screen = self.screen
         return screen.on_shortcut(key, modifiers) if screen else False

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import importlib.util
 from collections.abc import Callable
-from functools import cached_property
 from secrets import randbits
 from typing import TYPE_CHECKING
 
@@ -30,7 +29,6 @@ from elfenapp.presenters.curtain import curtain_words
 from elfenapp.presenters.reasons import reason_text
 from elfenapp.presenters.texts import Texts
 from elfenapp.saves.shelf import named
-from elfenapp.session.autosave import Autosave
 from elfenapp.session.device import Device
 from elfenapp.session.display import GameDisplay
 from elfenapp.session.host import Host
@@ -47,6 +45,7 @@ if TYPE_CHECKING:
     from kivy.clock import ClockEvent
 
     from elfenapp.app.elfen_app import ElfenApp
+    from elfenapp.session.autosave import Autosave
 
 RESULT_PAUSE = 1.2  # seconds to see the last move before the result comes
 SEED_BITS = 64
@@ -69,12 +68,13 @@ class GameSession:
         self.on_leave: list[Callable[[], None]] = []  # the game that was on is put away
         self.shared = False  # people elsewhere play, too: the game goes on when nobody here looks
 
-    @cached_property
+    @property
     def autosave(self) -> Autosave:
-        """Where games are kept; the writing thread's news come in with the next frame."""
-        return Autosave(self.app.folder, self._notify_soon, self.app.recovery.note)
+        return self.app.autosave
 
-    def _notify_soon(self, reason: Reason) -> None:
+    def notify_soon(self, reason: Reason) -> None:
+        """From any thread: the writing one's news come in with the next frame."""
+
         def tell(_: float) -> None:
             if App.get_running_app() is self.app:  # else the window has been closed meanwhile
                 self.notify(self._words(reason))

@@ -22,8 +22,8 @@ class LastPlace:
         self.app = app
 
     def keep(self) -> None:
-        session, place = self.app.session, self.app.navigation.place
-        game = session.autosave.name if session.host and self.app.navigation.leads_to(session.screen) else ""
+        place, on = self.app.navigation.place, self.app.device is not None and self.app.session.host is not None
+        game = self.app.autosave.name if on and self.app.navigation.leads_to(self.app.session.screen) else ""
         told: dict[str, Any] = {"game": game}
         if place.screen in BESIDE:
             told |= {"screen": place.screen, "arguments": place.arguments}
@@ -45,7 +45,7 @@ class LastPlace:
         if not isinstance(told, dict):
             return
         game, screen, arguments = told.get("game"), told.get("screen"), told.get("arguments")
-        if isinstance(game, str) and game in self.app.session.autosave.shelf.names():
+        if isinstance(game, str) and game in self.app.autosave.shelf.names():
             self.app.session.resume_saved(game)
         if screen in BESIDE and isinstance(arguments, dict) and (self.app.device or screen != "replay"):
             self.app.go(str(screen), **arguments)

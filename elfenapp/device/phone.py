@@ -15,7 +15,7 @@ from typing import Any
 from . import ANDROID
 
 ANDROID_9, ANDROID_11, ANDROID_15 = 28, 30, 35
-DARK_ON_LIGHT = 0x8 | 0x10  # WindowInsetsController: dark signs on the status bar and on the navigation bar
+CLOCK_DARK, BUTTONS_DARK = 0x08, 0x10  # signs for light ground: of the status bar, of the navigation bar
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +85,8 @@ def _reach(told: Any, autoclass: Any) -> tuple[int, int, int, int]:
     return left, top, right, bottom
 
 
-def dress_bars(dark: bool) -> None:
-    """The clock and the battery must be seen on our own colour, which lies below them from Android 15 on."""
+def dress_bars(dark_above: bool, dark_below: bool) -> None:
+    """The clock and the battery must be seen on what we show there, which lies below them from Android 15 on."""
     if not ANDROID:
         return
     from android.runnable import run_on_ui_thread
@@ -94,9 +94,9 @@ def dress_bars(dark: bool) -> None:
 
     if autoclass("android.os.Build$VERSION").SDK_INT < ANDROID_15:
         return
-    signs = 0 if dark else DARK_ON_LIGHT
-    activity = _activity()
-    run_on_ui_thread(lambda: activity.getWindow().getInsetsController().setSystemBarsAppearance(signs, DARK_ON_LIGHT))()
+    signs = (0 if dark_above else CLOCK_DARK) | (0 if dark_below else BUTTONS_DARK)
+    activity, both = _activity(), CLOCK_DARK | BUTTONS_DARK
+    run_on_ui_thread(lambda: activity.getWindow().getInsetsController().setSystemBarsAppearance(signs, both))()
 
 
 def listen_for_files(answer: Callable[[Path | None], None]) -> None:

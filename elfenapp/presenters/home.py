@@ -12,7 +12,7 @@ import elfenapp
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import Catalogue
-from elfenapp.saves.shelf import Card
+from elfenapp.saves.summaries import Card
 from elfenapp.session.seats import read_seats
 
 from .game_words import tagline

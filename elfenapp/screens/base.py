@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from kivy.factory import Factory
 from kivymd.uix.screen import MDScreen
 
-from elfenapp.presenters.story import Summary
-from elfenapp.session.display import GameDisplay
-from elfenapp.widgets.recap import RecapSlip  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.running_app import running_app
 from elfenapp.widgets.safe_area import safe
-from elfenapp.widgets.story import OnRecord
-from elfenapp.widgets.undo import RedoButton, UndoButton  # noqa: F401
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp
+    from elfenapp.presenters.story import Summary
+    from elfenapp.session.display import GameDisplay
+    from elfenapp.widgets.story import OnRecord
+
+# kv knows them by their names. They are read when the first game is shown: Home, too, is one of these screens.
+for _name, _module in {"RecapSlip": "recap", "RedoButton": "undo", "UndoButton": "undo"}.items():
+    Factory.register(_name, module=f"elfenapp.widgets.{_module}")
 
 
 class AppScreen(MDScreen):
@@ -28,6 +31,11 @@ class AppScreen(MDScreen):
 
     def arrive(self, returning: bool, **arguments: Any) -> None:
         """The player comes here, for the first time or back again."""
+
+    @property
+    def dark_above(self) -> bool:
+        """Whether what it shows under the system's clock is dark by day, too."""
+        return False
 
     def notice_room(self) -> tuple[float, float]:
         """From where and how wide a slip of paper may lie at the top of the window."""

@@ -56,6 +56,8 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
     roomy_bar = BooleanProperty(False)
     table_floats = BooleanProperty(False)  # whether the button of the terrain table lies over the board
 
+    dark_above = True  # the wood of the table
+
     presenter: BoardPresenter
     layout: Layout
 

@@ -131,6 +131,10 @@ class ReplayScreen(AppScreen):
         self.stage = stage
         self._show_stage(looking)
 
+    @property
+    def dark_above(self) -> bool:
+        return self.stage is not None and self.stage.dark_above
+
     def _show_stage(self, looking: ReplayDevice) -> None:
         if self.stage is not None:
             self.stage.arrive(False, display=looking)

@@ -32,6 +32,8 @@ class TownsScreen(AppScreen):
     low = BooleanProperty(False)
     whole = BooleanProperty(True)  # the whole map is in view
 
+    dark_above = True  # the wood of the table
+
     draft: SetupDraft
     values: TownValues
 

@@ -20,6 +20,7 @@ from elfenapp.presenters.tween import Tween
 
 from .board_layers import Layer, Light, seen_at
 from .ground import Ground
+from .safe_area import safe
 from .table_top import paint_table
 
 PULSE = 1.6  # seconds
@@ -95,8 +96,8 @@ class BoardView(Widget):
             self.redraw()
 
     def _paint_table(self) -> None:
-        """Only while some of it shows beside the board: what is hidden costs its part of a frame, too."""
-        bare = not self.camera.fills_view
+        """Only while some of it shows, beside the board or under a phone's bars: what is hidden costs frames, too."""
+        bare = not self.camera.fills_view or any(safe.insets)
         if bare != self._bare_table:
             self._bare_table = bare
             self._table.clear()

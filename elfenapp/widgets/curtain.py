@@ -22,6 +22,7 @@ from kivy.uix.widget import Widget
 from elfenapp.session.seats import Seat
 
 from .kv import load_kv
+from .running_app import running_app
 
 HOLD = 0.6  # seconds: longer than any accident, shorter than impatience
 SLIP = 12  # dp a finger may slip off the crest
@@ -96,6 +97,7 @@ class Curtain(FloatLayout):
         self.name, self.colour = name, seat.colour
         if self.parent is not Window:
             Window.add_widget(self)
+        self._dress_bars(True)
 
     def open(self) -> None:
         if self.on_open:
@@ -108,6 +110,12 @@ class Curtain(FloatLayout):
     def close(self) -> None:
         self.ids.crest.stop()
         Window.remove_widget(self)
+        self._dress_bars(False)
+
+    def _dress_bars(self, covered: bool) -> None:
+        app = running_app()
+        if app is not None:
+            app.dress_bars(covered)
 
     def on_key(self, key: int) -> bool:
         """Enter opens; no other key reaches the screen behind."""

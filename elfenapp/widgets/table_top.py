@@ -14,6 +14,9 @@ WOOD = {False: (0.55, 0.39, 0.25), True: (0.19, 0.15, 0.14)}
 SHADES = (1.0, 0.92, 1.06, 0.96, 1.02, 0.9)
 SEAM_SHADE = 0.72
 GRAIN = 1024  # pixels of the picture of all shades, one above the other; a power of two, as it is repeated
+# How many boards there would be room for at either side: on a phone that lies on its side the table is also what shows
+# under the system's bars, all round, and a square board takes a third of such a window.
+REACH = 3
 SHADOW, SHADOW_STEPS = 9.0, 3  # the board lies on the table, and throws a soft shadow on it
 
 Box = tuple[float, float, float, float]  # left, low, width, height
@@ -26,12 +29,13 @@ def paint_table(group: InstructionGroup, world: Box, dusk: bool) -> None:
     """
     left, top, right, bottom = world
     wide, high = right - left, bottom - top
+    beside = REACH * wide
     group.add(Color(1, 1, 1, 1))
     for x, y, width, height in (
-        (left - wide, -bottom - high, 3 * wide, high),
-        (left - wide, -top, 3 * wide, high),
-        (left - wide, -bottom, wide, high),
-        (right, -bottom, wide, high),
+        (left - beside, -bottom - high, wide + 2 * beside, high),
+        (left - beside, -top, wide + 2 * beside, high),
+        (left - beside, -bottom, beside, high),
+        (right, -bottom, beside, high),
     ):
         low, end = (edge / (PLANK * len(SHADES)) for edge in (y, y + height))
         across = (0, low, 1, low, 1, end, 0, end)

@@ -1,8 +1,8 @@
 """The app as a phone has it, for a process of its own: ``python -OO phone.py APP_FOLDER MODULE,MODULE,…``.
 
 Nothing can be imported but the standard library, without what python-for-android leaves out of it, and the modules
-that are named; neither asserts nor docstrings are there. Tells as JSON what came up: games, screens, pictures, sounds,
-texture memory and every compiled module that was loaded.
+that are named; neither asserts nor docstrings are there. Tells as JSON what came up: what had been read when Home was
+there, games, screens, pictures, sounds, texture memory and every compiled module that was loaded.
 """
 
 from __future__ import annotations
@@ -116,6 +116,7 @@ def main() -> None:
         from kivy.clock import Clock
 
         def first_frame(_: float) -> None:
+            told["at_home"] = sorted(name for name in sys.modules if name.startswith("elfenapp."))
             told.update(look(app, root))
             app.stop()
 

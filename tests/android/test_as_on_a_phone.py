@@ -29,6 +29,19 @@ def test_it_finds_every_game_and_builds_every_screen(told: dict[str, Any]) -> No
     assert {*told["games"], "home", "setup", "shelf", "settings", "rules", "lobby", "join"} <= set(told["screens"])
 
 
+def test_home_waits_for_nothing_that_it_does_not_show(told: dict[str, Any]) -> None:
+    """Computer players, the network, rulebooks and everything that a game needs once it is on are read afterwards."""
+    late = ("net", "rulebook", "engine.bots", "session.host", "session.device", "app.game_session", "app.lan")
+    late += ("presenters.texts", "presenters.rulebook", "presenters.board_presenter", "widgets.board", "widgets.story")
+    read = told["at_home"]
+    assert [name for name in read if name.startswith("elfenapp.screens.")] == [
+        "elfenapp.screens.base",
+        "elfenapp.screens.home",
+    ]
+    assert not [name for name in read if f"{name}.".startswith(tuple(f"elfenapp.{part}." for part in late))]
+    assert len(read) < 150
+
+
 def test_nothing_compiled_is_loaded_that_a_phone_lacks(told: dict[str, Any]) -> None:
     assert {name.partition(".")[0] for name in told["compiled"]} == COMPILED
 

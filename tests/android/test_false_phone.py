@@ -59,12 +59,12 @@ def test_before_android_15_the_view_ends_where_the_bars_begin(false_phone: False
 
 
 def test_the_clock_is_seen_on_our_colours(false_phone: FalsePhone) -> None:
-    phone.dress_bars(dark=False)
-    phone.dress_bars(dark=True)
-    assert false_phone.signs == [(0x18, 0x18), (0, 0x18)]
+    for dark in ((False, False), (True, True), (True, False)):
+        phone.dress_bars(*dark)
+    assert false_phone.signs == [(0x18, 0x18), (0, 0x18), (0x10, 0x18)]
     false_phone.version = 34
-    phone.dress_bars(dark=True)
-    assert len(false_phone.signs) == 2
+    phone.dress_bars(True, True)
+    assert len(false_phone.signs) == 3
 
 
 def test_a_file_is_opened_from_another_app(false_phone: FalsePhone) -> None:

@@ -6,7 +6,9 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
+from elfenapp import __version__
 from elfenapp.saves.shelf import Shelf
+from tools.shipping.apk import PACKER
 
 from .spec import ANDROID_XML, ROOT, locked, requirements, spec, words
 
@@ -31,9 +33,11 @@ def test_every_requirement_is_pinned_and_the_one_we_test() -> None:
 
 
 def test_python_for_android_is_pinned_to_the_one_that_is_proved() -> None:
-    year, month, day = (int(part) for part in locked("android")["python-for-android"].split("."))
-    assert spec()["p4a.commit"] == f"v{year}.{month:02}.{day:02}"
-    assert spec()["p4a.branch"] == "master"  # where the releases are: only what lies on it can be reset to
+    """dev.py apk puts it there by the hash of the lock file; without that folder buildozer refuses to begin."""
+    assert (ROOT / spec().get("p4a.source_dir", "")).resolve() == PACKER
+    assert not {"p4a.branch", "p4a.commit", "p4a.url", "p4a.fork"} & set(spec())  # which would do nothing
+    lock = (ROOT / "requirements" / "android.lock").read_text(encoding="utf-8")
+    assert re.search(r"^python-for-android==[\d.]+ \\\n    --hash=sha256:[0-9a-f]{64}", lock, re.MULTILINE)
     assert spec()["p4a.local_recipes"] == "shipping/android/recipes"
 
 
@@ -80,6 +84,11 @@ def test_the_version_stands_in_one_place() -> None:
     entry = (ROOT / "shipping" / "linux" / "org.elfenapp.elfen.metainfo.xml").read_text(encoding="utf-8")
     assert '<release version="@VERSION@"' in entry
     assert "version" not in spec() and "android.numeric_version" not in spec()
+
+
+def test_the_changelog_tells_of_this_version_first() -> None:
+    told = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert told[0] == __version__
 
 
 def test_the_back_key_works() -> None:

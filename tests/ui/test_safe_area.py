@@ -9,7 +9,9 @@ import pytest
 from kivy.core.window import Window
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
+from PIL import Image
 
+from elfenapp.app import elfen_app
 from elfenapp.device.phone import Insets
 from elfenapp.widgets.safe_area import safe
 from tests.ui.conftest import USUAL, Drive, clear_animations
@@ -23,6 +25,7 @@ from tools.gallery.take import posed
 UPRIGHT = (360, 720), Insets(0, 40, 0, 24)
 SIDEWAYS = (720, 360), Insets(40, 24, 48, 0)
 SLACK = 1.0
+CLEAR = 4.5  # the least contrast of small letters
 # Pages of the shell, a board, and everything that lies on the window: sheets, the log, notices, curtain, explanations.
 LOOKED_AT = (
     *("home", "setup/options", "settings", "shelf/rename", "shelf/deleted", "shelf/menu"),
@@ -64,9 +67,24 @@ def out(widget: Any) -> bool:
     )
 
 
+def clock_ground(driver: Driver) -> tuple[float, ...]:
+    """The colour, on the average, where the system draws clock and battery."""
+    strip = driver.picture().convert("RGB").crop((0, 0, round(Window.width), round(safe.top)))
+    return tuple(part / 255 for part in strip.resize((1, 1), Image.Resampling.BOX).getpixel((0, 0)))
+
+
+def contrast(ground: tuple[float, ...], white: bool) -> float:
+    """As the guidelines for the web reckon it."""
+    linear = [part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in ground]
+    light = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    return 1.05 / (light + 0.05) if white else (light + 0.05) / 0.05
+
+
 @pytest.mark.parametrize("name", LOOKED_AT)
-def test_nothing_is_under_a_bar(name: str) -> None:
-    found = {}
+def test_nothing_is_under_a_bar(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the system's clock, in white or in black as the app has told it, is read on what lies there."""
+    found, white = {}, []
+    monkeypatch.setattr(elfen_app, "dress_bars", lambda dark_above, _below: white.append(dark_above))
     with posed(POSES[name], "light", "en") as driver:
         for way in (UPRIGHT, SIDEWAYS):
             turn(*way)
@@ -74,6 +92,8 @@ def test_nothing_is_under_a_bar(name: str) -> None:
             wrong = hidden(driver)
             if wrong:
                 found[way[0]] = wrong
+            if way is UPRIGHT:  # sideways a panel may cover half of it
+                assert contrast(clock_ground(driver), white[-1]) > CLEAR
     clear_animations()
     assert not found
     assert complaints_of_kivy() == []

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+PACKER = ROOT / "build" / "python-for-android"  # buildozer.spec names it
 GIGABYTE = 1 << 30
 ROOM = 12 * GIGABYTE  # SDK, NDK, sources and what is made of them
 # What buildozer and the recipes call, and the Debian package that has it.
@@ -88,6 +91,30 @@ def _reached(host: str) -> bool:
         return False
 
 
+def fetch_packer(folder: Path = PACKER) -> None:
+    """python-for-android as its authors published it, held to the hash of the lock file.
+
+    buildozer would clone a branch or a tag, and either may be moved; what has this hash is what was proved.
+    """
+    locked = (ROOT / "requirements" / "android.lock").read_text(encoding="utf-8")
+    entry = re.search(r"^python-for-android==(?:.*\\\n)*.*\n", locked, re.MULTILINE)
+    if entry is None:
+        raise SystemExit("apk: requirements/android.lock does not name python-for-android")
+    with tempfile.TemporaryDirectory() as found:
+        wanted = Path(found) / "wanted.txt"
+        wanted.write_text(entry.group(), encoding="utf-8")
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--no-build-isolation"]
+        command += ["--no-binary=:all:", "--require-hashes", "-r", str(wanted), "-d", found]
+        if subprocess.run(command).returncode:
+            raise SystemExit("apk: python-for-android could not be fetched; what pip said is above.")
+        (archive,) = Path(found).glob("*.tar.gz")
+        shutil.unpack_archive(archive, found)
+        (unpacked,) = (path for path in Path(found).iterdir() if path.is_dir())
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.parent.mkdir(exist_ok=True)
+        shutil.move(unpacked, folder)
+
+
 def main(arguments: list[str]) -> int:
     mode = arguments[0] if arguments else "debug"
     if mode not in MODES or len(arguments) > 1:
@@ -97,6 +124,7 @@ def main(arguments: list[str]) -> int:
     if lacking:
         print("apk: this machine cannot build the package yet. Missing:", *lacking, sep="\n  - ")
         return 1
+    fetch_packer()
     environment = {
         **os.environ,
         "VIRTUAL_ENV": sys.prefix,

@@ -132,7 +132,7 @@ def main(folder: Path) -> None:
     packed = shutil.copytree(folder / "app", folder / "packed")  # where the sources are compiled
     command = [sys.executable, "build.py", *for_build_py(call, Path(packed))]
     subprocess.run(command, cwd=folder / "dist", check=True, stdout=subprocess.DEVNULL)
-    told = {**graph(buildozer), "call": call, "p4a": pythonforandroid.__version__}
+    told = {**graph(buildozer), "call": call, "p4a": str(Path(pythonforandroid.__file__).parent)}
     (folder / "told.json").write_text(json.dumps(told, indent=1), encoding="utf-8")
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...bots import Bot
-from ...bots.gold_traveller import gold_players
+from typing import TYPE_CHECKING
+
 from ...core.game import Options, Rules
 from ...steps.extras import PlaceGold, PlaceMonster, PlaceTree
 from ...steps.gold_game import GoldGame
@@ -12,6 +12,9 @@ from ...steps.place import Pass, PlaceTransport
 from ...steps.spells import Exchange, PlaceDouble
 from ...steps.travel import Caravan, Stop
 from . import data
+
+if TYPE_CHECKING:
+    from ...bots import Bot
 
 
 class Elfengold(GoldGame):
@@ -36,6 +39,8 @@ class Elfengold(GoldGame):
         )
 
     def bots(self) -> dict[str, Bot]:
+        from ...bots.gold_traveller import gold_players  # computer players are read when one is to play
+
         return dict(gold_players(data.ROUNDS))
 
 

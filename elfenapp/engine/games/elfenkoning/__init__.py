@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...bots import Bot
 from ...core.errors import Reason
 from ...core.game import EventKind, GameDef, Options, Result, Rules
 from ...core.state import State
@@ -18,11 +17,13 @@ from .events import EVENTS
 from .exchange import Buy, Discarding, DrawThree, NoRegion, Searching
 from .imagine import RealmImagination
 from .planning import Close, Lay, Mark, Pass, Planning
-from .players import players_of
 from .scoring import Ending, EndOfJourney
 from .spell import Spell
 from .state import RealmRules, RealmState
 from .travel import Bodyguard, Enter, Stop, Travel, Turnabout
+
+if TYPE_CHECKING:
+    from ...bots import Bot
 
 
 class Elfenkoning(GameDef):
@@ -76,6 +77,8 @@ class Elfenkoning(GameDef):
         return RealmImagination(self, view, RealmState)
 
     def bots(self) -> Mapping[str, Bot]:
+        from .players import players_of  # computer players are read when one is to play
+
         return players_of(self)
 
     def result(self, state: State) -> Result:

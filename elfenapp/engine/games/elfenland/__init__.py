@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...bots import Bot
 from ...core.errors import Reason
 from ...core.game import EventKind, GameDef, Options, Result, Rules
 from ...core.state import State
@@ -30,8 +29,10 @@ from ...steps.position import (
 from ...steps.rounds import EndOfRound
 from ...steps.travel import Caravan, Ride, Stop, Travel
 from . import data
-from .players import PLAYERS
 from .scoring import result as final_result
+
+if TYPE_CHECKING:
+    from ...bots import Bot
 
 
 class Elfenland(GameDef):
@@ -110,6 +111,8 @@ class Elfenland(GameDef):
         return MapImagination(self, view, MapState)
 
     def bots(self) -> dict[str, Bot]:
+        from .players import PLAYERS  # computer players are read when one is to play
+
         return dict(PLAYERS)
 
     def result(self, state: State) -> Result:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from ...bots import Bot
-from ...bots.gold_traveller import gold_players
+from typing import TYPE_CHECKING
+
 from ...core.game import Options, Rules
 from ...steps.extras import PlaceGold, PlaceTree
 from ...steps.gold_game import GoldGame
 from ...steps.place import Pass, PlaceTransport
 from ...steps.travel import Ride, Stop
 from . import data
+
+if TYPE_CHECKING:
+    from ...bots import Bot
 
 
 class Elfenroads(GoldGame):
@@ -32,6 +35,8 @@ class Elfenroads(GoldGame):
         )
 
     def bots(self) -> dict[str, Bot]:
+        from ...bots.gold_traveller import gold_players  # computer players are read when one is to play
+
         return dict(gold_players(data.ROUNDS))
 
 

@@ -13,7 +13,6 @@ from . import data, position, scoring, setup
 from .contest import Contest
 from .events import EVENTS
 from .magic import FirstRecovery, GreyMagic, SecondRecovery
-from .players import players_of
 from .retirement import Retirement
 from .rolling import FirstRoll, SecondRoll
 from .scoring import Score
@@ -83,6 +82,8 @@ class Elfenwizards(GameDef):
         return scoring.result(state)
 
     def bots(self) -> Mapping[str, Bot]:
+        from .players import players_of  # computer players are read when one is to play
+
         return players_of(self)
 
 

@@ -1,0 +1,100 @@
+"""The parts of the app that Home can do without: each is read and made when it is first asked for.
+
+Home is on the screen a sixth sooner that way. Nobody waits for it later: once Home is there with its pictures, the
+files of a game are read one by one, between two frames each.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, cast
+
+from kivy.clock import Clock
+from kivymd.app import MDApp
+
+if TYPE_CHECKING:
+    from elfenapp.app.elfen_app import ElfenApp
+    from elfenapp.app.game_session import GameSession
+    from elfenapp.app.lan import Lan
+    from elfenapp.app.shelf_commands import ShelfCommands
+    from elfenapp.presenters.feedback import Feedback
+    from elfenapp.session.autosave import Autosave
+    from elfenapp.session.device import Device
+
+# What most people want next, small steps first: each brings in what the one before it lacks.
+READ_AHEAD = (
+    *("session.source", "session.device", "presenters.texts", "presenters.undo", "widgets.story", "widgets.recap"),
+    *("presenters.generic_view", "widgets.undo", "app.game_session", "presenters.feedback", "screens.setup"),
+    *("engine.bots.search", "engine.bots.traveller", "engine.bots.gold_traveller"),
+    *("presenters.board_scene", "presenters.generic_panel", "presenters.board_presenter", "widgets.board"),
+    *("widgets.decision", "widgets.explain_card", "screens.board_touches", "screens.board_hints", "screens.board"),
+)
+AFTER_HOME, BETWEEN = 1.5, 0.1  # seconds
+
+
+class LateParts(MDApp):
+    def used(self, part: str) -> bool:
+        return part in self.__dict__
+
+    def if_used(self, part: str, verb: str) -> None:
+        """A part that nobody has asked for yet has nothing to pause, to resume or to close."""
+        if self.used(part):
+            getattr(self.__dict__[part], verb)()
+
+    def read_ahead(self, names: Sequence[str] = READ_AHEAD, wait: float = AFTER_HOME) -> None:
+        def read(_: float) -> None:
+            importlib.import_module(f"elfenapp.{names[0]}")
+            self.read_ahead(names[1:], BETWEEN)
+
+        if names:
+            Clock.schedule_once(read, wait)
+
+    @property
+    def _me(self) -> ElfenApp:
+        return cast("ElfenApp", self)
+
+    @cached_property
+    def session(self) -> GameSession:
+        """The game that is on, and what lies over its screen."""
+        from elfenapp.app.game_session import GameSession
+
+        return GameSession(self._me)
+
+    @property
+    def device(self) -> Device | None:
+        """The game that is on, as it is seen here; it stays when the player goes home."""
+        return self.session.device if self.used("session") else None
+
+    @cached_property
+    def autosave(self) -> Autosave:
+        """Where games are kept."""
+        from elfenapp.session.autosave import Autosave
+
+        me = self._me
+        return Autosave(me.folder, lambda reason: me.session.notify_soon(reason), me.recovery.note)
+
+    @cached_property
+    def feedback(self) -> Feedback:
+        """What is heard and felt."""
+        from elfenapp.device.sound import play
+        from elfenapp.device.vibration import buzz
+        from elfenapp.presenters.feedback import Feedback
+
+        me = self._me
+        return Feedback(play, buzz, lambda: me.settings.sound, lambda: me.settings.vibration)
+
+    @cached_property
+    def shelf_commands(self) -> ShelfCommands:
+        """What people do with the games on the shelf; most of the time nobody does anything."""
+        from elfenapp.app.shelf_commands import ShelfCommands
+
+        return ShelfCommands(self._me)
+
+    @cached_property
+    def lan(self) -> Lan:
+        """Other devices; most of the time there are none."""
+        from elfenapp.app.lan import Lan
+
+        return Lan(self._me)
