@@ -15,6 +15,7 @@ from kivy.uix.screenmanager import ScreenManager
 from kivymd.app import MDApp
 
 from elfenapp.app.game_session import GameSession
+from elfenapp.app.guides import Guides
 from elfenapp.app.last_place import LastPlace
 from elfenapp.app.navigation import Navigation, Place
 from elfenapp.app.recovery import Recovery
@@ -74,6 +75,7 @@ class ElfenApp(MDApp):
         self.last_place = LastPlace(self)
         self.recovery = Recovery(self)
         self.session = GameSession(self)
+        self.guides = Guides(self)
         self.feedback = Feedback(play, buzz, lambda: self.settings.sound, lambda: self.settings.vibration)
 
     @cached_property
@@ -145,7 +147,11 @@ class ElfenApp(MDApp):
             self.screen.on_app_pause()
 
     def rebuild(self, home: bool = False) -> None:
-        """After a fault: every screen is made anew, and the game is read from disk; or all is left for home."""
+        """After a fault: every screen is made anew, and the game is read from disk; or all is left for home.
+
+        A lesson is on no disk: whoever learns goes on from home, where it was left.
+        """
+        home = home or self.guides.teaching
         Window.release_all_keyboards()
         for child in [child for child in Window.children if child is not self.root]:
             Window.remove_widget(child)

@@ -24,7 +24,7 @@ class LastPlace:
     def keep(self) -> None:
         session, place = self.app.session, self.app.navigation.place
         game = session.autosave.name if session.host and self.app.navigation.leads_to(session.screen) else ""
-        told: dict[str, Any] = {"game": game}
+        told: dict[str, Any] = {"game": game, "lesson": self.app.guides.where}
         if place.screen in BESIDE:
             told |= {"screen": place.screen, "arguments": place.arguments}
         with suppress(OSError, TypeError):  # what cannot be written is not come back to
@@ -45,6 +45,7 @@ class LastPlace:
         if not isinstance(told, dict):
             return
         game, screen, arguments = told.get("game"), told.get("screen"), told.get("arguments")
+        self.app.guides.come_back(told.get("lesson"))
         if isinstance(game, str) and game in self.app.session.autosave.shelf.names():
             self.app.session.resume_saved(game)
         if screen in BESIDE and isinstance(arguments, dict) and (self.app.device or screen != "replay"):

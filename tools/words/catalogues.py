@@ -33,6 +33,7 @@ AREAS = {
     "gold": ("gold",),
     "hints": ("hints",),
     "lan": ("lan",),
+    "learn": ("coach", "learn", "lesson"),
     "map": ("map",),
     "players": ("computer", "hint"),
     "realm": ("realm",),

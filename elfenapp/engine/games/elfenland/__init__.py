@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ...bots import Bot
 from ...core.errors import Reason
 from ...core.game import EventKind, GameDef, Options, Result, Rules
+from ...core.lessons import Lesson, Spot
 from ...core.state import State
 from ...core.steps import Step
 from ...core.views import View
@@ -30,6 +31,7 @@ from ...steps.position import (
 from ...steps.rounds import EndOfRound
 from ...steps.travel import Caravan, Ride, Stop, Travel
 from . import data
+from .lessons import LESSONS, SIGHTS
 from .players import PLAYERS
 from .scoring import result as final_result
 
@@ -111,6 +113,12 @@ class Elfenland(GameDef):
 
     def bots(self) -> dict[str, Bot]:
         return dict(PLAYERS)
+
+    def lessons(self) -> Sequence[Lesson]:
+        return LESSONS
+
+    def sights(self) -> Mapping[str, Sequence[Spot]]:
+        return SIGHTS
 
     def result(self, state: State) -> Result:
         assert isinstance(state, MapState)
