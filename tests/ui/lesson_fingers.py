@@ -82,8 +82,9 @@ class Learner:
 
     def look(self, where: str) -> None:
         """At what the strip says, in every language."""
-        for language in (*LANGUAGES, "en"):
-            if language != self.driver.app.settings.language:
+        now = self.driver.app.settings.language
+        for language in (now, *(other for other in LANGUAGES if other != now)):
+            if language != now:
                 self.driver.app.change_setting("language", language)
                 self.driver.step(0.05)
             shape = "{} x {}".format(*Window.size)
