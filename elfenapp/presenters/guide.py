@@ -153,7 +153,8 @@ def finger_of(step: LessonStep, deed: Deed | None, phase: Phase, scene: Scene) -
     if deed is not None and ready and phase.plan and deed.fits(*phase.plan[0]):
         return Spot(BUTTON, CONFIRM)
     there = {choice.id for choice in scene.choices}
-    left = [spot for spot in step.at if not _behind(spot, phase) and (spot.kind != BUTTON or spot.id in there)]
+    ahead = step.at[phase.touches_used() :]
+    left = [spot for spot in ahead if not _behind(spot, phase) and (spot.kind != BUTTON or spot.id in there)]
     return left[0] if left else step.at[-1]
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...bots import Bot
 from ...bots.gold_traveller import gold_players
 from ...core.game import Options, Rules
+from ...core.lessons import Lesson
 from ...steps.extras import PlaceGold, PlaceMonster, PlaceTree
 from ...steps.gold_game import GoldGame
 from ...steps.gold_travel import CaravanPast, Fly, RideEither, RidePast
@@ -12,6 +15,7 @@ from ...steps.place import Pass, PlaceTransport
 from ...steps.spells import Exchange, PlaceDouble
 from ...steps.travel import Caravan, Stop
 from . import data
+from .lessons import LESSONS
 
 
 class Elfengold(GoldGame):
@@ -34,6 +38,9 @@ class Elfengold(GoldGame):
             rounds=data.ROUNDS,
             caravan_price=int(options["caravan"]),
         )
+
+    def lessons(self) -> Sequence[Lesson]:
+        return LESSONS
 
     def bots(self) -> dict[str, Bot]:
         return dict(gold_players(data.ROUNDS))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ...bots import Bot
 from ...core.errors import Reason
 from ...core.game import EventKind, GameDef, Options, Result, Rules
+from ...core.lessons import Lesson, Spot
 from ...core.state import State
 from ...core.steps import Step
 from ...core.views import View
@@ -17,6 +18,7 @@ from .deal import Deal
 from .events import EVENTS
 from .exchange import Buy, Discarding, DrawThree, NoRegion, Searching
 from .imagine import RealmImagination
+from .lessons import LESSONS, SIGHTS
 from .planning import Close, Lay, Mark, Pass, Planning
 from .players import players_of
 from .scoring import Ending, EndOfJourney
@@ -77,6 +79,12 @@ class Elfenkoning(GameDef):
 
     def bots(self) -> Mapping[str, Bot]:
         return players_of(self)
+
+    def lessons(self) -> Sequence[Lesson]:
+        return LESSONS
+
+    def sights(self) -> Mapping[str, Sequence[Spot]]:
+        return SIGHTS
 
     def result(self, state: State) -> Result:
         assert isinstance(state, RealmState)

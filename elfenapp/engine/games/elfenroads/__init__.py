@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...bots import Bot
 from ...bots.gold_traveller import gold_players
 from ...core.game import Options, Rules
+from ...core.lessons import Lesson
 from ...steps.extras import PlaceGold, PlaceTree
 from ...steps.gold_game import GoldGame
 from ...steps.place import Pass, PlaceTransport
 from ...steps.travel import Ride, Stop
 from . import data
+from .lessons import LESSONS
 
 
 class Elfenroads(GoldGame):
@@ -30,6 +34,9 @@ class Elfenroads(GoldGame):
             counters=data.POOL,
             rounds=int(options["rounds"]),
         )
+
+    def lessons(self) -> Sequence[Lesson]:
+        return LESSONS
 
     def bots(self) -> dict[str, Bot]:
         return dict(gold_players(data.ROUNDS))
