@@ -1,4 +1,4 @@
-"""Whoever is shown how: a lesson, or the coach of a first game. One card at a time, and where the finger points. No Kivy.
+"""Whoever is shown how: a lesson, or the coach of a first game; a card at a time, and where the finger points. No Kivy.
 
 A guide follows a display. The board's screen shows its card on a strip, and tells it what is pressed, touched and
 refused; what is done it hears from the display.

@@ -49,9 +49,7 @@ from elfenapp.widgets.textures import drawn_pieces
 FORM_EDGE = 10  # dp around a form
 
 
-class BoardScreen(
-    BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStage, BoardGains, BoardGuide, GameScreen
-):
+class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStage, BoardGains, BoardGuide, GameScreen):
     kv: ClassVar[str] = "board"
     game: ClassVar[str]
     presenter_type: ClassVar[type[BoardPresenter]]

@@ -41,6 +41,7 @@ class BoardGuide:
     form: Any
     stage: Any
     refresh: Callable[[], None]
+    _follow_view: Callable[[], None]
     add_widget: Callable[..., None]
     remove_widget: Callable[..., None]
     strip: GuideStrip | None = None  # made when it is first needed, and there only while it is
@@ -92,7 +93,12 @@ class BoardGuide:
             self._looked_for = card.spots
             self._bring_into_view(card.spots)
         self._make_room()
+        self._follow_view()
         self.point_finger()
+
+    def _under_strip(self, widget: Any) -> bool:
+        """Whether the strip lies where a widget is."""
+        return self.strip is not None and self.strip.parent is not None and overlap(_rect(widget), self.strip.rect) > 0
 
     def put_guide_away(self) -> None:
         self.card, self._looked_for = None, ()
@@ -101,6 +107,7 @@ class BoardGuide:
         for widget in (self.strip, self.finger):
             if widget is not None and widget.parent is not None:
                 self.remove_widget(widget)
+        self._follow_view()
 
     def _make(self) -> None:
         if self.strip is None:
@@ -142,7 +149,7 @@ class BoardGuide:
         for spot in dict.fromkeys(spots):
             if (rect := self.rect_of(spot)) is not None:
                 yield Kept(rect, NEVER)
-        buttons = [self.ids[name] for name in BUTTONS]
+        buttons = [self.ids[name] for name in BUTTONS if name != "fit"]  # which makes room by itself
         for widget in (*buttons, *self.ids.choices.children):
             if widget.opacity and widget.width > 1:
                 yield Kept(_rect(widget), NEVER)

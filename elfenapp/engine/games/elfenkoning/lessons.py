@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ...core.lessons import BUTTON, CARD, ITEM, PART, PLACE, Deed, Lesson, LessonStep, Spot
+from ...core.plain import Plain
 
 FIRST, SECOND = "realm_0_first", "realm_1_first"
 OTHERS = {"raft": 1, "troll_wagon": 1}
 PASSING = (Deed("pass", seat=1), Deed("pass", seat=2))
-PURSES = [10, 10, 10]
+PURSES: list[Plain] = [10, 10, 10]
 
 REALM = Lesson(
     "realm",

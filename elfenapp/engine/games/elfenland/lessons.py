@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ...core.lessons import BUTTON, CARD, ITEM, PART, PLACE, Deed, Lesson, LessonStep, Spot
+from ...core.plain import Plain
 
 PLAIN, FOREST, DESERT = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest", "feodor-throtmanni-desert"
 SOUTH, NORTH = "lapphalya-virst-plain", "feodor-rivinia-forest"
 RIVER, UPHILL = "elvenhold-rivinia-river", "lapphalya-rivinia-forest"
-HOMES = ["virst", "beata", "yttar"]
+HOMES: list[Plain] = ["virst", "beata", "yttar"]
 OTHERS = {"raft": 1, "troll_wagon": 1}
 PASSING = (Deed("pass", seat=1), Deed("pass", seat=2))
 STOP = Deed("stop", {"discard": {}})

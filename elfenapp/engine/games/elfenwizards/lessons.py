@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.lessons import BUTTON, ITEM, PART, PLACE, Deed, Lesson, LessonStep, Spot
+from ...core.plain import Plain
 
 WIZARDS_EACH = 8
 TITLED = {
@@ -16,7 +17,7 @@ WIZARDS = {
     for number in range(1, WIZARDS_EACH + 1)
     if number > 1
 } | TITLED
-NO_SMALL_MAGIC = [7, 7, 7]
+NO_SMALL_MAGIC: list[Plain] = [7, 7, 7]
 
 DUEL = Lesson(
     "duel",
@@ -59,12 +60,8 @@ DICE = Lesson(
     {"phase": "first_roll", "acting": [0], "wizards": WIZARDS},
     (
         LessonStep("roll", (Spot(BUTTON, "roll"),), (Deed("roll"),)),
-        LessonStep(
-            "druid", (Spot(ITEM, "6/4"), Spot(PLACE, "druid")), (Deed("place", {"die": "6", "box": "druid"}),)
-        ),
-        LessonStep(
-            "minor", (Spot(ITEM, "2/0"), Spot(PLACE, "minor")), (Deed("place", {"die": "2", "box": "minor"}),)
-        ),
+        LessonStep("druid", (Spot(ITEM, "6/4"), Spot(PLACE, "druid")), (Deed("place", {"die": "6", "box": "druid"}),)),
+        LessonStep("minor", (Spot(ITEM, "2/0"), Spot(PLACE, "minor")), (Deed("place", {"die": "2", "box": "minor"}),)),
         LessonStep("keep", (Spot(BUTTON, "done"),), (Deed("done"),)),
     ),
 )
