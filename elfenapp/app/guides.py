@@ -125,8 +125,10 @@ class Guides:
         if not self.lesson.lesson.steps[at:]:
             self.app.feedback.reward()
 
-    def _move_others(self, host: Host, done: LessonStep, _: float) -> None:
-        for deed in done.then if host is self.app.session.host else ():
+    def _move_others(self, host: Host | None, done: LessonStep, _: float) -> None:
+        if host is None or host is not self.app.session.host:
+            return  # somebody has left meanwhile
+        for deed in done.then:
             decision = host.match.open_decision(deed.seat)
             host.handle(deed.seat, Act(host.public.epoch, decision, deed.verb, deed.fields))
 

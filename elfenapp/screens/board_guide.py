@@ -132,15 +132,19 @@ class BoardGuide:
         self.finger.point_at(rect, self.strip.rect, (0, 0, self.width, self.height))
 
     def _place_strip(self) -> float:
-        """Where it covers the least; how much that is."""
+        """Over the board, else wherever it covers the least; how much that is."""
         assert self.strip is not None
-        edge = dp(EDGE)
-        room = (edge, edge, self.width - edge, self.height - edge)
-        now = self.strip.rect if self.strip.x >= edge else None
-        kept = list(self._kept())
-        place = best_place(room, tuple(self.strip.size), kept, now)
-        self.strip.pos = place[:2]
-        return price_of(place, kept)
+        strip, kept = self.strip, list(self._kept())
+        now = strip.rect if strip.x >= dp(EDGE) else None
+        price, place = NEVER, strip.rect
+        for x, y, right, top in (_rect(self.board), (0.0, 0.0, self.width, self.height)):
+            room = (x + dp(EDGE), y + dp(EDGE), right - dp(EDGE), top - dp(EDGE))
+            fits = room[2] - room[0] >= strip.width and room[3] - room[1] >= strip.height
+            if fits and price >= DEAR:
+                here = best_place(room, (strip.width, strip.height), kept, now)
+                price, place = min((price, place), (price_of(here, kept), here))
+        strip.pos = place[:2]
+        return price
 
     def _kept(self) -> Iterator[Kept]:
         """What the strip keeps away from."""
