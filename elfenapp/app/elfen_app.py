@@ -13,6 +13,7 @@ from kivy.core.window import Window
 from kivy.lang import global_idmap
 from kivy.uix.screenmanager import ScreenManager
 
+from elfenapp.app.guides import Guides
 from elfenapp.app.last_place import LastPlace
 from elfenapp.app.late_parts import LateParts
 from elfenapp.app.navigation import Navigation, Place
@@ -67,6 +68,7 @@ class ElfenApp(LateParts):
         self.window_care = WindowCare(self)
         self.last_place = LastPlace(self)
         self.recovery = Recovery(self)
+        self.guides = Guides(self)
 
     @cached_property
     def folder(self) -> Path:
@@ -133,7 +135,11 @@ class ElfenApp(LateParts):
             self.screen.on_app_pause()
 
     def rebuild(self, home: bool = False) -> None:
-        """After a fault: every screen is made anew, and the game is read from disk; or all is left for home."""
+        """After a fault: every screen is made anew, and the game is read from disk; or all is left for home.
+
+        A lesson is on no disk: whoever learns goes on from home, where it was left.
+        """
+        home = home or self.guides.teaching
         Window.release_all_keyboards()
         for child in [child for child in Window.children if child is not self.root]:
             Window.remove_widget(child)

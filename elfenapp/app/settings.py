@@ -20,7 +20,9 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "sound": (False, True),
     "vibration": (True, False),
     "left_hand": (False, True),
+    "coach": (True, False),
 }
+LESSON_DONE = -1  # instead of the step at which a lesson was left
 LEAST_WINDOW = 300  # pixels
 TEXT_SCALES = {"normal": 1.0, "large": 1.15, "larger": 1.3}
 ANIMATION_SPEEDS = {"off": 0.0, "fast": 2.0, "normal": 1.0, "slow": 0.5}
@@ -37,6 +39,9 @@ class Settings:
     sound: bool = False
     vibration: bool = True
     left_hand: bool = False
+    coach: bool = True  # explains each phase of a game when it comes for the first time
+    coached: list[str] = field(default_factory=list)  # the phases that have been explained, as ``game.phase``
+    lessons: dict[str, int] = field(default_factory=dict)  # how far one is in each lesson, by ``game.lesson``
     window: list[int] = field(default_factory=list)  # width and height on a desktop; empty: as the system likes
     name: str = ""  # by which others on the LAN know the person at this device
     setups: dict[str, Any] = field(default_factory=dict)  # the last set-up of each game
@@ -79,4 +84,8 @@ def _makes_sense(name: str, value: Any) -> bool:
         return isinstance(value, str) and len(value) <= LONGEST_NAME
     if name == "setups":
         return isinstance(value, dict)
+    if name == "coached":
+        return isinstance(value, list) and all(isinstance(phase, str) for phase in value)
+    if name == "lessons":
+        return isinstance(value, dict) and all(type(step) is int and step >= LESSON_DONE for step in value.values())
     return any(type(value) is type(choice) and value == choice for choice in CHOICES[name])

@@ -120,6 +120,10 @@ class Phase:
         """What else has been chosen for a plan that is not whole yet, in a phase's own terms."""
         return None
 
+    def touches_used(self) -> int:
+        """How many touches of a longer row the plan, not whole yet, has already used."""
+        return 0
+
     def undecided(self) -> bool:
         """Whether the plan is one of several that a touch may have meant: then it always waits for its button."""
         return False

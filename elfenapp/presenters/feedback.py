@@ -37,6 +37,11 @@ class Feedback:
         self._hear(REFUSED)
         self._feel()
 
+    def reward(self) -> None:
+        """Somebody has learnt something."""
+        self._hear(VICTORY)
+        self._feel()
+
     def chime(self) -> None:
         """A time that the table has given itself is over."""
         self._hear(YOUR_TURN)

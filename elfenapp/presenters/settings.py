@@ -45,7 +45,12 @@ def groups(settings: Settings, words: Catalogue) -> list[Group]:
         ),
         Group(
             words.text("settings.play"),
-            (_animation(settings, words), _confirm(settings, words), _left_hand(settings, words)),
+            (
+                _animation(settings, words),
+                _confirm(settings, words),
+                _coach(settings, words),
+                _left_hand(settings, words),
+            ),
         ),
         Group(words.text("settings.feel"), (_sound(settings, words), _vibration(settings, words))),
     ]
@@ -96,6 +101,11 @@ def _animation(settings: Settings, words: Catalogue) -> Row:
 def _confirm(settings: Settings, words: Catalogue) -> Row:
     help = words.text("settings.confirm.help")
     return Row("confirm", words.text("settings.confirm"), help, settings.confirm, switch=("never", "always"))
+
+
+def _coach(settings: Settings, words: Catalogue) -> Row:
+    help = words.text("settings.coach.help")
+    return Row("coach", words.text("settings.coach"), help, settings.coach, switch=(False, True))
 
 
 def _left_hand(settings: Settings, words: Catalogue) -> Row:

@@ -31,6 +31,10 @@ class Contest(WizardPhase):
     def planned(self) -> Sequence[Spell]:
         return self.casts
 
+    def touches_used(self) -> int:
+        """A spell and a wizard for each."""
+        return 2 * len(self.casts)
+
     def forecast(self) -> Forecast:
         """As it would be with the plan carried out."""
         return forecast(self.texts.rules.game, self.view, self.casts)

@@ -22,6 +22,7 @@ from elfenapp.presenters.replay import recent_lines
 from elfenapp.screens.base import GameScreen
 from elfenapp.screens.board_explains import BoardExplains
 from elfenapp.screens.board_gains import BoardGains
+from elfenapp.screens.board_guide import BoardGuide
 from elfenapp.screens.board_hints import BACK, BoardHints
 from elfenapp.screens.board_looks import BoardLooks
 from elfenapp.screens.board_stage import BoardStage
@@ -46,7 +47,7 @@ from elfenapp.widgets.textures import drawn_pieces
 FORM_EDGE = 10  # dp around a form
 
 
-class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStage, BoardGains, GameScreen):
+class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStage, BoardGains, BoardGuide, GameScreen):
     kv: ClassVar[str] = "board"
     game: ClassVar[str]
     presenter_type: ClassVar[type[BoardPresenter]]
@@ -66,7 +67,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         self.board = self.make_board()
         self.board.on_tap = self._tap_board
         self.board.on_grab = self._grab_figure
-        self.board.on_view = self._follow_view
+        self.board.on_view = self._viewed
         take_background_away(self)
         self.ids.place.add_widget(self.board, index=len(self.ids.place.children))
         self.drag = DragLayer(size_hint=(1, 1))
@@ -202,6 +203,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         self._look_where_it_happens()
         self._follow_hints()
         self._tell_refusal()
+        self.show_guide(scene)
 
     def _show_story(self, *_: object) -> None:
         """What the slip of the recap tells is not told a second time beside it."""
@@ -213,6 +215,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
     def _tell_refusal(self) -> None:
         if (reason := self.presenter.take_refusal()) is not None:
             self.app.explain(reason, self.presenter.display)
+            self.note_refusal(reason)
         elif told := self.presenter.take_hint() or self.presenter.take_banner():
             self.app.session.notify(told)
 
@@ -274,6 +277,11 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
             return super().notice_room()
         free = beside_map_buttons(self.layout)
         return safe.left + dp(free.x), dp(free.width)
+
+    def _viewed(self) -> None:
+        """The board shows another part of itself."""
+        self._follow_view()
+        self.point_finger()
 
     # Elsewhere ---------------------------------------------------------------------------------------------------
 

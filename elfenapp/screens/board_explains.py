@@ -200,7 +200,7 @@ class BoardExplains:
     def lan_entries(self) -> list[MenuEntry]:
         """Open the game that is on to other devices, or close it again."""
         session = self.app.session
-        if session.host is None or session.device is not self.presenter.display:
+        if session.host is None or session.device is not self.presenter.display or self.app.guides.teaching:
             return []
         if not session.shared:
             return [("wifi", tr.text("lan.join.open_own"), self.app.lan.open_game)]

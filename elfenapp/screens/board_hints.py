@@ -136,7 +136,7 @@ class BoardHints:
     def _lender(self) -> Device | None:
         """The device at which seats can be lent. Among several devices they are given away in the lobby."""
         device, session = self.presenter.display, self.app.session
-        alone = session.host is not None and not session.shared
+        alone = session.host is not None and not session.shared and not self.app.guides.teaching
         return device if isinstance(device, Device) and alone and not device.over else None
 
     def lending_entries(self) -> list[MenuEntry]:

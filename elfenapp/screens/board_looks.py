@@ -35,6 +35,7 @@ class BoardLooks:
     proportions: ClassVar[Proportions]
     flights: Flights
     _under_stage: Callable[[Any], bool]
+    _under_strip: Callable[[Any], bool]
     _viewer = NOBODY  # whom the board was last shown to
     _shape: tuple[bool, Box] | None = None  # wide or tall, and its place, when the board was last looked at first
     _shown: Scene | None = None  # what was last shown, to whom
@@ -116,7 +117,7 @@ class BoardLooks:
 
     def _follow_view(self) -> None:
         """The button that shows the whole map is there only if there is more to show, and somewhere to show it."""
-        part = not (self.board.whole or self._under_stage(self.ids.fit))
+        part = not (self.board.whole or self._under_stage(self.ids.fit) or self._under_strip(self.ids.fit))
         self.ids.fit.opacity, self.ids.fit.disabled = (1, False) if part else (0, True)
         if self.ids.recap.telling and self.ids.recap.floats:
             self._place_corner()

@@ -7,8 +7,9 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from elfenapp.presenters.board_plan import Target
+from elfenapp.presenters.board_plan import Target, nearest
 from elfenapp.presenters.board_presenter import BoardPresenter
+from elfenapp.presenters.explain import CARD, ITEM, PLACE, PLAYER
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.drag import DragLayer
@@ -29,8 +30,10 @@ class BoardTouches:
     refresh: Callable[[], None]
     explain_at: Callable[[tuple[float, float]], bool]
     close_explanation: Callable[[], None]
+    note_touch: Callable[[str, str], None]
 
     def _tap_item(self, item: str) -> None:
+        self.note_touch(ITEM, item)
         shown = next((other for other in self.presenter.scene().rack if other.id == item), None)
         place = self.presenter.plan.spot(shown.place) if shown is not None and shown.place else None
         if place is not None:
@@ -48,6 +51,7 @@ class BoardTouches:
         self.refresh()
 
     def _tap_card(self, card: str) -> None:
+        self.note_touch(CARD, card)
         self._begin()
         if not self.presenter.tap_card(card):
             self._explain_slot(card, "hand")
@@ -75,6 +79,8 @@ class BoardTouches:
     def _tap_player(self, place: tuple[float, float]) -> None:
         """A crest that means nothing now explains its player."""
         row = self.ids.players.row_at(*place)
+        if row is not None:
+            self.note_touch(PLAYER, str(row.seat))
         if row is not None and self.presenter.tap_player(row.seat):
             self._begin()
             self.refresh()
@@ -99,7 +105,10 @@ class BoardTouches:
     def _tap_board(self, point: tuple[float, float]) -> None:
         self._hurry()
         self._begin()
-        if not self.presenter.tap_board(point, self.board.reach(dp(TAP_REACH))):
+        reach = self.board.reach(dp(TAP_REACH))
+        if (meant := nearest(self.presenter.phase.targets(), point, reach)) is not None:
+            self.note_touch(PLACE, meant.id)
+        if not self.presenter.tap_board(point, reach):
             self.explain_at(self.board.to_window_point(point))
         self.refresh()
 

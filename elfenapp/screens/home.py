@@ -10,8 +10,11 @@ from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from elfenapp.i18n import catalogue
-from elfenapp.presenters.home import HomeLayout, continue_tile, games, lay_out, newest, tile
+from elfenapp.engine.core.game import GameDef
+from elfenapp.engine.core.registry import find_game
+from elfenapp.i18n import Catalogue, catalogue
+from elfenapp.presenters.home import HomeLayout, KeptGame, continue_tile, cover, games, lay_out, newest, tile
+from elfenapp.presenters.learning import FIRST_GAME, lessons_done, offer
 from elfenapp.screens.base import AppScreen
 from elfenapp.widgets.controls import Press
 
@@ -24,6 +27,7 @@ class GameCard(Press):
     title = StringProperty()
     tagline = StringProperty()
     players = StringProperty()
+    lessons = StringProperty()  # the mark of its lessons; empty if there are none
     upright = BooleanProperty(False)  # a poster; else picture and words stand side by side
     large = BooleanProperty(False)
     picture = NumericProperty(0)  # the width of a picture that stands beside the words
@@ -33,9 +37,11 @@ class GameCard(Press):
 
 
 class ContinueCard(Press):
-    """The game to go on with."""
+    """The game to go on with; for whoever has none, the game to learn."""
 
     kept = StringProperty()
+    learn = StringProperty()
+    heading = StringProperty()
     cover = StringProperty()
     title = StringProperty()
     where = StringProperty()
@@ -94,17 +100,40 @@ class HomeScreen(AppScreen):
         for card, game in zip(self.cards, games(), strict=True):
             shown = tile(game, words)
             card.title, card.tagline, card.players = shown.title, shown.tagline, shown.players
+            card.lessons = self._lessons_of(game)
             self._cover_later(card, shown.cover)
         self.kept = self.app.game_count
         kept = newest(self.app.kept_games())
-        if kept:
-            shown_kept = continue_tile(kept, words, date.today())
-            self.go_on.kept, self.go_on.title = shown_kept.id, shown_kept.title
-            self.go_on.where, self.go_on.who = shown_kept.where, shown_kept.who
-            self._cover_later(self.go_on, shown_kept.cover)
+        offered = self._offer_kept(kept, words) if kept else self._offer_lessons(words)
         density = Metrics.density
-        needed = self.go_on.natural / density if kept else 0.0
-        self._arrange(lay_out(self.width / density, self.height / density, self.text_scale, needed), bool(kept))
+        needed = self.go_on.natural / density if offered else 0.0
+        self._arrange(lay_out(self.width / density, self.height / density, self.text_scale, needed), offered)
+
+    def _offer_kept(self, kept: KeptGame, words: Catalogue) -> bool:
+        card, shown = self.go_on, continue_tile(kept, words, date.today())
+        card.kept, card.heading, card.title = shown.id, words.text("home.continue"), shown.title
+        card.where, card.who = shown.where, shown.who
+        self._cover_later(card, shown.cover)
+        return True
+
+    def _offer_lessons(self, words: Catalogue) -> bool:
+        """Whoever has never played is shown how."""
+        found = offer(find_game(FIRST_GAME), self.app.settings.lessons, words) if not self.kept else None
+        if found is None:
+            return False
+        card = self.go_on
+        card.kept, card.learn, card.heading, card.title = "", found.game, found.title, ""
+        card.where, card.who = found.about, ""
+        self._cover_later(card, cover(found.game))
+        return True
+
+    def _lessons_of(self, game: GameDef) -> str:
+        """The mark of a game's lessons: still to be done, begun, or all done."""
+        count, progress = len(game.lessons()), self.app.settings.lessons
+        if not count or self.app.session.screen_for(game.id) != game.id:
+            return ""
+        done = lessons_done(game, progress)
+        return "check-circle-outline" if done == count else "school" if done else "school-outline"
 
     def _arrange(self, layout: HomeLayout, kept: bool) -> None:
         self.posters, self.low = layout.posters, layout.low

@@ -67,6 +67,7 @@ class SetupScreen(AppScreen):
     title = StringProperty()
     cover = StringProperty()
     summary = StringProperty()
+    lessons = BooleanProperty(False)  # whether the game has some
     presets = ListProperty()
     preset = StringProperty()
     starters = ListProperty()
@@ -84,6 +85,7 @@ class SetupScreen(AppScreen):
         settings = self.app.settings
         self.draft = SetupDraft(find_game(game), words, carry_over(settings.setups, game), settings.name)
         self.game, self.title, self.cover = game, words.text(f"game.{game}"), cover(game)
+        self.lessons = bool(find_game(game).lessons()) and self.app.session.screen_for(game) == game
         for scroll in (self.ids.left, self.ids.right):
             scroll.scroll_y = 1
         self.refresh()

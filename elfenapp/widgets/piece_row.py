@@ -195,6 +195,13 @@ class PieceRow(Widget):
         """Where the last piece ends; the middle of an empty row."""
         return self._boxes[-1][0] + self._boxes[-1][2] if self._boxes else float(self.center_x)
 
+    @property
+    def content_box(self) -> Box:
+        """Left, bottom, right and top of all pieces; empty without any."""
+        if not self._boxes:
+            return self.center_x, self.y, self.center_x, self.y
+        return self._boxes[0][0], self.y, self.content_right, self.top
+
     # Fingers -----------------------------------------------------------------------------------------------------
 
     def touch_box(self, number: int) -> Box:

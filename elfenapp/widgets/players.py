@@ -107,6 +107,13 @@ class Players(Widget):
                 return left + width / 2, low + height / 2
         return None
 
+    def box_of(self, seat: int) -> tuple[float, float, float, float] | None:
+        """Left, bottom, right and top of somebody's card."""
+        for row, (left, low, width, height) in zip(self.rows, self._boxes, strict=True):
+            if row.seat == seat:
+                return left, low, left + width, low + height
+        return None
+
     def let_go(self) -> None:
         """Whatever a finger holds is hidden again: the end of its touch may never be told."""
         self._hold.end()

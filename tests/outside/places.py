@@ -7,6 +7,8 @@ WIFI, SHELF, RULES, SETTINGS = (1056, 32), (1112, 32), (1168, 32), (1224, 32)
 CONTINUE = (640, 251)
 ELFENLAND, ELFENGOLD, ELFENKONING = (147, 554), (394, 554), (886, 554)
 
+NEXT_STEP = (689, 484)  # of the first lesson's first sentence
+
 # Settings, the shelf, a result, and the way back everywhere
 ABOUT = (504, 752)  # at the end of the settings
 FINISHED, FIRST_GAME = (327, 80), (300, 174)

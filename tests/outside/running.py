@@ -38,7 +38,13 @@ def data_of(home: Path) -> Path:
 def furnish(home: Path, **settings: object) -> Path:
     """A home whose owner has been here before: a known window, no animations. The folder of its games."""
     folder = data_of(home)
-    told: dict[str, object] = {"animation": "off", "language": "en", "theme": "light", "confirm": "never"}
+    told: dict[str, object] = {
+        "animation": "off",
+        "language": "en",
+        "theme": "light",
+        "confirm": "never",
+        "coach": False,
+    }
     chosen = {**told, "window": list(WINDOW), **settings}
     assert Settings(**chosen).save(folder / "settings.json")  # type: ignore[arg-type]
     return folder

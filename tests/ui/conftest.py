@@ -53,7 +53,7 @@ def drive(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Drive]:
         while running:
             _close(running.pop())
         if settings or not (tmp_path / "settings.json").exists():
-            Settings(**{"animation": "off", "language": "en", "theme": "light", **settings}).save(
+            Settings(**{"animation": "off", "coach": False, "language": "en", "theme": "light", **settings}).save(
                 tmp_path / "settings.json"
             )
         if size:

@@ -45,7 +45,7 @@ def measure() -> dict[str, Any]:
     from tools.bench.ui_tasks import show
 
     with tempfile.TemporaryDirectory() as folder:
-        Settings(theme="light", animation="off").save(Path(folder) / "settings.json")
+        Settings(theme="light", animation="off", coach=False).save(Path(folder) / "settings.json")
         app = ElfenApp(Path(folder))
         show(app)
         kept: list[tuple[float, float]] = []

@@ -20,7 +20,7 @@ def measure(show: Callable[[Any], None]) -> dict[str, Any]:
     from tests.shelves import many
 
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as small:
-        Settings(theme="light", animation="off", language="en").save(Path(folder) / "settings.json")
+        Settings(theme="light", animation="off", language="en", coach=False).save(Path(folder) / "settings.json")
         many(Path(folder), MANY)
         many(Path(small), FEW)
         app = ElfenApp(Path(folder))

@@ -68,7 +68,7 @@ def full_tree(show: Show, frames: Frames, folder: str) -> Any:
 
 
 def _sit_down(show: Show, frames: Frames, folder: str, match: Any) -> Any:
-    Settings(theme="light", animation="off").save(Path(folder) / "settings.json")
+    Settings(theme="light", animation="off", coach=False).save(Path(folder) / "settings.json")
     app = ElfenApp(Path(folder))
     show(app)
     app.session.open(match, tables.seats(6))

@@ -144,7 +144,7 @@ def still() -> None:
     from tools.gallery.poses.tables import on_the_map, played, seats
 
     with tempfile.TemporaryDirectory() as folder:
-        Settings(theme="light").save(Path(folder) / "settings.json")
+        Settings(theme="light", coach=False).save(Path(folder) / "settings.json")
         app = ElfenApp(Path(folder))
         show(app)
         ways: dict[str, Callable[[], None]] = {

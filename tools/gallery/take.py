@@ -36,9 +36,9 @@ SETTLE = 0.8  # seconds of the app's own time for layouts to come to rest
 @contextmanager
 def posed(pose: Pose, theme: str, language: str) -> Iterator[Driver]:
     """A freshly started app in a pose."""
-    wanted = {"animation": "off", **pose.settings}
+    wanted = {"animation": "off", "coach": False, **pose.settings}
     with tempfile.TemporaryDirectory() as folder:
-        Settings(theme=theme, language=language, **wanted).save(Path(folder) / "settings.json")
+        Settings(**wanted, theme=theme, language=language).save(Path(folder) / "settings.json")
         with Driver(ElfenApp(Path(folder))) as driver:
             pose.take(driver)
             yield driver

@@ -34,6 +34,7 @@ AREAS = {
     "help": ("about", "goal", "may", "purpose"),
     "hints": ("hints",),
     "lan": ("lan",),
+    "learn": ("coach", "learn", "lesson"),
     "map": ("map",),
     "players": ("computer", "hint"),
     "realm": ("realm",),

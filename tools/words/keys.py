@@ -37,7 +37,7 @@ def all_keys() -> set[str]:
     keys = {*WATERS, *screen_keys()}
     for game in all_games().values():
         keys |= {f"{kind}.{name}" for kind, name in game_names(game)}
-        keys |= {*choice_keys(game), *owned_keys(game)}
+        keys |= {*choice_keys(game), *owned_keys(game), *lesson_keys(game)}
         keys |= {f"result.score.{name}" for name in game.scores} | {f"result.ending.{name}" for name in game.endings}
     return keys
 
@@ -65,6 +65,14 @@ def owned_keys(game: GameDef) -> dict[str, frozenset[str]]:
             keys = (f"{place}.{vocabulary.name}_{ending}" for place, ending in OWNED_AS)
             found.update(dict.fromkeys(keys, frozenset(("player", "number") if numbered else ("player",))))
     return found
+
+
+def lesson_keys(game: GameDef) -> Iterator[str]:
+    """A lesson's title, the sentences of its steps, and what is said at its end."""
+    for lesson in game.lessons():
+        yield f"lesson.{lesson.words}"
+        yield from (f"lesson.{lesson.words}.{step.id}" for step in lesson.steps)
+        yield f"lesson.{lesson.words}.end"
 
 
 def hidden_keys(game: GameDef) -> Iterator[str]:
@@ -153,6 +161,7 @@ def _flow_names(game: GameDef) -> Iterator[tuple[str, str]]:
             if step.plays:
                 yield "prompt", step.name
                 yield "may", step.name
+                yield "coach", step.name
     for play in plays(game):
         yield "verb", play.verb
         yield "log", play.verb

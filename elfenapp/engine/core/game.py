@@ -19,6 +19,7 @@ from .views import View
 
 if TYPE_CHECKING:
     from ..bots import Bot
+    from .lessons import Lesson, Spot
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -159,6 +160,14 @@ class GameDef(ABC):
 
     def bots(self) -> Mapping[str, Bot]:
         """The game's own computer players by name; the one that plays at random comes for free."""
+        return {}
+
+    def lessons(self) -> Sequence[Lesson]:
+        """What teaches the game, in the order in which it is best learnt."""
+        return ()
+
+    def sights(self) -> Mapping[str, Sequence[Spot]]:
+        """For each phase, what is worth looking at when it comes for the first time."""
         return {}
 
     def settle_options(self, chosen: Mapping[str, object]) -> dict[str, OptionValue]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..core.errors import Reason
 from ..core.game import EventKind, GameDef, Option, Options, Result, Rules, rank
+from ..core.lessons import Spot
 from ..core.state import State
 from ..core.steps import Play, Step
 from ..core.views import View
@@ -15,6 +16,7 @@ from .deal import deal_cards, deal_homes
 from .earnings import Replacement, Reward, TravelForGold
 from .ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, Ending, has_all, journey_score, way_home
 from .gold_events import GOLD_EVENTS
+from .gold_lessons import SIGHTS
 from .gold_numbers import COUNTERS_KEPT, START_GOLD, START_HAND
 from .gold_position import gold_problems, settle_gold
 from .gold_state import GOLD_CARD, GoldState
@@ -58,6 +60,9 @@ class GoldGame(GameDef):
     events: ClassVar[dict[str, EventKind]] = GOLD_EVENTS
     scores = (*JOURNEY_SCORE, "gold")
     endings = (ALL_TOWNS, LAST_ROUND)
+
+    def sights(self) -> Mapping[str, Sequence[Spot]]:
+        return SIGHTS
 
     def make_rules(
         self,

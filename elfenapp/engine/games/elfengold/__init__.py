@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...core.game import Options, Rules
+from ...core.lessons import Lesson
 from ...steps.extras import PlaceGold, PlaceMonster, PlaceTree
 from ...steps.gold_game import GoldGame
 from ...steps.gold_travel import CaravanPast, Fly, RideEither, RidePast
@@ -12,6 +14,7 @@ from ...steps.place import Pass, PlaceTransport
 from ...steps.spells import Exchange, PlaceDouble
 from ...steps.travel import Caravan, Stop
 from . import data
+from .lessons import LESSONS
 
 if TYPE_CHECKING:
     from ...bots import Bot
@@ -37,6 +40,9 @@ class Elfengold(GoldGame):
             rounds=data.ROUNDS,
             caravan_price=int(options["caravan"]),
         )
+
+    def lessons(self) -> Sequence[Lesson]:
+        return LESSONS
 
     def bots(self) -> dict[str, Bot]:
         from ...bots.gold_traveller import gold_players  # computer players are read when one is to play

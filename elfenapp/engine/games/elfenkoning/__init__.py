@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...core.errors import Reason
 from ...core.game import EventKind, GameDef, Options, Result, Rules
+from ...core.lessons import Lesson, Spot
 from ...core.state import State
 from ...core.steps import Step
 from ...core.views import View
@@ -16,6 +17,7 @@ from .deal import Deal
 from .events import EVENTS
 from .exchange import Buy, Discarding, DrawThree, NoRegion, Searching
 from .imagine import RealmImagination
+from .lessons import LESSONS, SIGHTS
 from .planning import Close, Lay, Mark, Pass, Planning
 from .scoring import Ending, EndOfJourney
 from .spell import Spell
@@ -80,6 +82,12 @@ class Elfenkoning(GameDef):
         from .players import players_of  # computer players are read when one is to play
 
         return players_of(self)
+
+    def lessons(self) -> Sequence[Lesson]:
+        return LESSONS
+
+    def sights(self) -> Mapping[str, Sequence[Spot]]:
+        return SIGHTS
 
     def result(self, state: State) -> Result:
         assert isinstance(state, RealmState)

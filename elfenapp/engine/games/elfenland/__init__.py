@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...core.errors import Reason
 from ...core.game import EventKind, GameDef, Options, Result, Rules
+from ...core.lessons import Lesson, Spot
 from ...core.state import State
 from ...core.steps import Step
 from ...core.views import View
@@ -29,6 +30,7 @@ from ...steps.position import (
 from ...steps.rounds import EndOfRound
 from ...steps.travel import Caravan, Ride, Stop, Travel
 from . import data
+from .lessons import LESSONS, SIGHTS
 from .scoring import result as final_result
 
 if TYPE_CHECKING:
@@ -114,6 +116,12 @@ class Elfenland(GameDef):
         from .players import PLAYERS  # computer players are read when one is to play
 
         return dict(PLAYERS)
+
+    def lessons(self) -> Sequence[Lesson]:
+        return LESSONS
+
+    def sights(self) -> Mapping[str, Sequence[Spot]]:
+        return SIGHTS
 
     def result(self, state: State) -> Result:
         assert isinstance(state, MapState)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...core.game import Options, Rules
+from ...core.lessons import Lesson
 from ...steps.extras import PlaceGold, PlaceTree
 from ...steps.gold_game import GoldGame
 from ...steps.place import Pass, PlaceTransport
 from ...steps.travel import Ride, Stop
 from . import data
+from .lessons import LESSONS
 
 if TYPE_CHECKING:
     from ...bots import Bot
@@ -33,6 +36,9 @@ class Elfenroads(GoldGame):
             counters=data.POOL,
             rounds=int(options["rounds"]),
         )
+
+    def lessons(self) -> Sequence[Lesson]:
+        return LESSONS
 
     def bots(self) -> dict[str, Bot]:
         from ...bots.gold_traveller import gold_players  # computer players are read when one is to play

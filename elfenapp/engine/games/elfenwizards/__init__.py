@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...core.errors import Reason
 from ...core.game import EventKind, GameDef, Options, Result, Rules
+from ...core.lessons import Lesson, Spot
 from ...core.state import State
 from ...core.steps import Step
 from . import data, position, scoring, setup
 from .contest import Contest
 from .events import EVENTS
+from .lessons import LESSONS, SIGHTS
 from .magic import FirstRecovery, GreyMagic, SecondRecovery
 from .retirement import Retirement
 from .rolling import FirstRoll, SecondRoll
@@ -76,6 +78,12 @@ class Elfenwizards(GameDef):
     def problems(self, state: State) -> Iterator[Reason]:
         assert isinstance(state, WizardState)
         yield from position.problems(state)
+
+    def lessons(self) -> Sequence[Lesson]:
+        return LESSONS
+
+    def sights(self) -> Mapping[str, Sequence[Spot]]:
+        return SIGHTS
 
     def result(self, state: State) -> Result:
         assert isinstance(state, WizardState)

@@ -1,0 +1,127 @@
+"""Elfenkoning: a realm of one's own, thieves and trees, a journey round the ring, and a bodyguard."""
+
+from __future__ import annotations
+
+from ...core.lessons import BUTTON, CARD, ITEM, PART, PLACE, Deed, Lesson, LessonStep, Spot
+from ...core.plain import Plain
+
+FIRST, SECOND = "realm_0_first", "realm_1_first"
+OTHERS = {"raft": 1, "troll_wagon": 1}
+PASSING = (Deed("pass", seat=1), Deed("pass", seat=2))
+PURSES: list[Plain] = [10, 10, 10]
+
+REALM = Lesson(
+    "realm",
+    "elfenkoning.realm",
+    {
+        "phase": "planning",
+        "acting": [0],
+        "regions": {SECOND: "lake", "realm_2_first": "plain"},
+        "hands": [{"forest": 1, "gold": 1, "giant_pig": 2, "elfcycle": 1, "raft": 2}, OTHERS, OTHERS],
+        "purses": PURSES,
+    },
+    (
+        LessonStep("ring", (Spot(PLACE, "realm_0"),)),
+        LessonStep("pass", (Spot(BUTTON, "pass"),), tried=Deed("pass"), reason="no_region_in_realm"),
+        LessonStep(
+            "lay",
+            (Spot(ITEM, "forest"), Spot(PLACE, "realm_0")),
+            (Deed("lay", {"card": "forest", "realm": "realm_0"}),),
+            then=PASSING,
+        ),
+        LessonStep(
+            "gold",
+            (Spot(ITEM, "gold"), Spot(PLACE, FIRST)),
+            (Deed("mark", {"card": "gold", "region": FIRST}),),
+        ),
+    ),
+)
+
+RIVALS = Lesson(
+    "rivals",
+    "elfenkoning.rivals",
+    {
+        "phase": "planning",
+        "acting": [0],
+        "regions": {FIRST: "forest", SECOND: "lake", "realm_2_first": "plain"},
+        "hands": [{"thief": 1, "tree": 1, "giant_pig": 2, "elfcycle": 1, "raft": 2}, OTHERS, OTHERS],
+        "purses": PURSES,
+    },
+    (
+        LessonStep(
+            "lake",
+            (Spot(ITEM, "tree"), Spot(PLACE, SECOND)),
+            tried=Deed("mark", {"card": "tree", "region": SECOND}),
+            reason="wrong_obstacle",
+        ),
+        LessonStep(
+            "thief",
+            (Spot(ITEM, "thief"), Spot(PLACE, SECOND)),
+            (Deed("mark", {"card": "thief", "region": SECOND}),),
+            then=PASSING,
+        ),
+        LessonStep("buy", (Spot(BUTTON, "buy"),), (Deed("buy"),)),
+    ),
+)
+
+JOURNEY = Lesson(
+    "journey",
+    "elfenkoning.journey",
+    {
+        "phase": "travel",
+        "acting": [0],
+        "regions": {FIRST: "forest", SECOND: "lake", "realm_2_first": "desert"},
+        "gold_cards": {FIRST: 0},
+        "hands": [{"giant_pig": 1, "raft": 2, "elfcycle": 2}, OTHERS, OTHERS],
+        "purses": PURSES,
+    },
+    (
+        LessonStep("hand", (Spot(CARD, "giant_pig"),)),
+        LessonStep(
+            "begin", (Spot(PLACE, FIRST),), (Deed("enter", {"region": FIRST, "by": "giant_pig"}, free=("by",)),)
+        ),
+        LessonStep("lake", (Spot(PLACE, SECOND),), (Deed("enter", {"region": SECOND, "by": "raft"}),)),
+        LessonStep("stop", (Spot(BUTTON, "stop"),), (Deed("stop"),)),
+    ),
+)
+
+GUARD = Lesson(
+    "guard",
+    "elfenkoning.guard",
+    {
+        "phase": "travel",
+        "acting": [0],
+        "regions": {FIRST: "river", SECOND: "plain", "realm_1_second": "forest", "realm_2_first": "desert"},
+        "thieves": {SECOND: 1},
+        "obstacles": {"realm_1_second": 1},
+        "here": FIRST,
+        "entered": [FIRST],
+        "hands": [{"elfcycle": 2, "giant_pig": 1, "bodyguard": 1, "dragon": 1}, OTHERS, OTHERS],
+        "purses": PURSES,
+    },
+    (
+        LessonStep(
+            "guard",
+            (Spot(ITEM, "bodyguard"), Spot(PLACE, SECOND)),
+            (
+                Deed("bodyguard", {"realm": "realm_1"}),
+                Deed("enter", {"region": SECOND, "by": "elfcycle"}, free=("by",)),
+            ),
+        ),
+        LessonStep(
+            "tree",
+            (Spot(PLACE, "realm_1_second"),),
+            (Deed("enter", {"region": "realm_1_second", "by": "elfcycle"}, free=("by",)),),
+        ),
+        LessonStep("win", (Spot(PART, "players"),)),
+    ),
+)
+
+LESSONS = (REALM, RIVALS, JOURNEY, GUARD)
+
+SIGHTS = {
+    "planning": (Spot(PART, "rack"),),
+    "discarding": (Spot(PART, "hand"),),
+    "searching": (Spot(PART, "row"),),
+    "travel": (Spot(PART, "hand"),),
+}
