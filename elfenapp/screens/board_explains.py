@@ -31,6 +31,7 @@ COVERS = (
     "undo",
     "leave",
     "fit",
+    "planner",
     "lan",
     "terrain",
 )  # what lies over the board

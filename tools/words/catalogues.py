@@ -33,7 +33,7 @@ AREAS = {
     "gold": ("gold",),
     "hints": ("hints",),
     "lan": ("lan",),
-    "map": ("map",),
+    "map": ("map", "route"),
     "players": ("computer", "hint"),
     "realm": ("realm",),
     "replay": ("replay",),
