@@ -18,7 +18,7 @@ from ..world.land import CAPITAL, DISTANCE, MARKED_TOWNS, ROADS, TOWNS
 CARD, MOST_CARDS = 0.4, 4  # in towns, of a card kept for later rounds, and how many of them count
 GOLD = 0.05  # of a piece of gold, where there is some
 _FAR = 0.05  # of each road to the towns still to visit, on average
-_TRAVEL = "travel"  # the phase in which nothing can be laid any more
+_TOO_LATE = ("travel", "keep", "reward", "replacement")  # phases in which nothing can be laid for this journey
 
 
 def journey_worth(state: MapState, seat: int, nodes: int, stays: bool) -> float:
@@ -35,7 +35,7 @@ def journey_worth(state: MapState, seat: int, nodes: int, stays: bool) -> float:
     kept = [(0.01 if last else CARD) * min(count, MOST_CARDS) for count in range(sum(hand) + 1)]
     if stays or state.over:
         return won + rest[here] + kept[-1] + GOLD * purse
-    network = _network(rules, seen, seat, view.phase != _TRAVEL)
+    network = _network(rules, seen, seat, view.phase not in _TOO_LATE)
     worth = GOLD if seen.gold else 0.0
     trip = Trip(here, hand, ways_over(network), wanted, rest, kept, network.counters, worth, purse)
     return won + plan_journey(trip, nodes).worth

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from typing import TypeVar
 
 from ..core import steps
 from ..core.decisions import Action, Decision, decide, read_move
@@ -27,6 +28,7 @@ from .levels import HARD, NORMAL, TEMPERAMENTS
 from .playing import Bot, TemperedBot
 from .reasoning import Explaining, Reasoning
 
+T = TypeVar("T")
 BEST, COSTLIEST = "best", "costliest"
 FEW, MORE = 2, 6  # tables for everything that is tried at all, and for what then seems to matter most
 MOST_TRIED, MOST_WEIGHED = 24, 3  # decisions that are tried, and those on either end that are weighed
@@ -117,8 +119,9 @@ class _Judge:
     def _choices(self, moment: Moment) -> Iterator[Action]:
         yield self._choice(self.strong, moment, 0 if self.plans else PLAYOUTS)
         yield self._choice(self.usual, moment)
-        for temperament in TEMPERAMENTS.values() if isinstance(self.usual, TemperedBot) else ():
-            yield self._choice(self.usual.with_temperament(temperament), moment)
+        if isinstance(self.usual, TemperedBot):
+            for temperament in TEMPERAMENTS.values():
+                yield self._choice(self.usual.with_temperament(temperament), moment)
 
     def _choice(self, bot: Bot, moment: Moment, playouts: int = 0) -> Action:
         budget = Budget(_NODES, playouts, self.cancelled)
@@ -208,11 +211,11 @@ def _answer(action: Action) -> tuple[str, object]:
     return action.verb, dict(action.fields)
 
 
-def _spread(trials: Sequence[_Trial], most: int) -> list[_Trial]:
+def _spread(things: Sequence[T], most: int) -> list[T]:
     """So many of them, from all over the game."""
-    if len(trials) <= most:
-        return list(trials)
-    return [trials[place * len(trials) // most] for place in range(most)]
+    if len(things) <= most:
+        return list(things)
+    return [things[place * len(things) // most] for place in range(most)]
 
 
 def _carry_out(state: State, action: Action) -> None:
