@@ -148,6 +148,7 @@ class ReplayScreen(ReplayReview, AppScreen):
     def refresh(self) -> None:
         if self.replay is not None:
             self.ids.bar.show(self.replay.bar())
+            self.put_off_review()
             self._keep_playing()
 
     def _keep_playing(self) -> None:

@@ -18,7 +18,7 @@ from elfenapp.widgets.language import tr
 from elfenapp.widgets.review_slip import PointList, ReviewSlip
 from elfenapp.widgets.sheet import Sheet
 
-AFTER = 1.5  # seconds: whoever only passes by lets nobody think
+AFTER = 2.0  # seconds at rest: whoever only passes by, or steps on quickly, lets nobody think
 LOOK_AGAIN = 0.5  # seconds between two looks at how far it has come
 
 
@@ -44,6 +44,12 @@ class ReplayReview:
         """Soon, if there is anything to think about."""
         self.end_review()
         if self.replay is not None and self.replay.review.next_seat() is not None:
+            self._waiting = Clock.schedule_once(self._start, AFTER)
+
+    def put_off_review(self) -> None:
+        """Something moves: not now."""
+        if self._waiting is not None:
+            self._waiting.cancel()
             self._waiting = Clock.schedule_once(self._start, AFTER)
 
     def end_review(self) -> None:

@@ -84,7 +84,7 @@ def reviewed(driver: Any, screen: Any) -> Any:
     while screen.reviewing:
         if time.monotonic() > patience:
             raise TimeoutError("the game is never gone through")
-        time.sleep(0.01)
+        time.sleep(0.05)
         driver.step()
     driver.step(0.3)
     return screen
