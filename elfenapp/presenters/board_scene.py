@@ -33,6 +33,7 @@ class PlayerRow:
     passed: bool = False  # does nothing more in this phase
     purse: int | None = None  # the player's gold, in games that have some
     lent: bool = False  # a computer stands in for the person
+    portrait: str = ""  # the picture of a computer's face or of a person's coat of arms
 
 
 @dataclass(frozen=True, slots=True)
