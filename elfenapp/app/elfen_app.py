@@ -13,7 +13,6 @@ from kivy.core.window import Window
 from kivy.lang import global_idmap
 from kivy.uix.screenmanager import ScreenManager
 
-from elfenapp.app.guides import Guides
 from elfenapp.app.last_place import LastPlace
 from elfenapp.app.late_parts import LateParts
 from elfenapp.app.navigation import Navigation, Place
@@ -68,7 +67,6 @@ class ElfenApp(LateParts):
         self.window_care = WindowCare(self)
         self.last_place = LastPlace(self)
         self.recovery = Recovery(self)
-        self.guides = Guides(self)
 
     @cached_property
     def folder(self) -> Path:
@@ -139,7 +137,7 @@ class ElfenApp(LateParts):
 
         A lesson is on no disk: whoever learns goes on from home, where it was left.
         """
-        home = home or self.guides.teaching
+        home = home or (self.used("guides") and self.guides.teaching)
         Window.release_all_keyboards()
         for child in [child for child in Window.children if child is not self.root]:
             Window.remove_widget(child)

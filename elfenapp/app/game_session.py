@@ -100,9 +100,8 @@ class GameSession:
         """Sit down to a new game; ``setup`` makes it from a seed, ``about`` is kept with it."""
         self.open(Match(setup(randbits(SEED_BITS)), about={**write_seats(seats), **about}), seats)
 
-    def branch(self, replay: ReplayDevice, seats: tuple[Seat, ...], title: str) -> None:
-        """Sit down to what would have happened if, from the moment that is looked at."""
-        match = replay.source.branch()
+    def branch(self, match: Match, seats: tuple[Seat, ...], title: str) -> None:
+        """Sit down to what would have happened if: a game that has branched off another."""
         match.about.update(named(title))
         self.open(match, seats)
 

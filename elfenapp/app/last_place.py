@@ -24,7 +24,7 @@ class LastPlace:
     def keep(self) -> None:
         place, on = self.app.navigation.place, self.app.device is not None and self.app.session.host is not None
         game = self.app.autosave.name if on and self.app.navigation.leads_to(self.app.session.screen) else ""
-        told: dict[str, Any] = {"game": game, "lesson": self.app.guides.where}
+        told: dict[str, Any] = {"game": game, "lesson": self.app.guides.where if self.app.used("guides") else []}
         if place.screen in BESIDE:
             told |= {"screen": place.screen, "arguments": place.arguments}
         with suppress(OSError, TypeError):  # what cannot be written is not come back to
@@ -45,7 +45,8 @@ class LastPlace:
         if not isinstance(told, dict):
             return
         game, screen, arguments = told.get("game"), told.get("screen"), told.get("arguments")
-        self.app.guides.come_back(told.get("lesson"))
+        if told.get("lesson"):
+            self.app.guides.come_back(told["lesson"])
         if isinstance(game, str) and game in self.app.autosave.shelf.names():
             self.app.session.resume_saved(game)
         if screen in BESIDE and isinstance(arguments, dict) and (self.app.device or screen != "replay"):

@@ -17,6 +17,7 @@ from kivymd.app import MDApp
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp
     from elfenapp.app.game_session import GameSession
+    from elfenapp.app.guides import Guides
     from elfenapp.app.lan import Lan
     from elfenapp.app.shelf_commands import ShelfCommands
     from elfenapp.presenters.feedback import Feedback
@@ -84,6 +85,13 @@ class LateParts(MDApp):
 
         me = self._me
         return Feedback(play, buzz, lambda: me.settings.sound, lambda: me.settings.vibration)
+
+    @cached_property
+    def guides(self) -> Guides:
+        """Lessons, and the coach of a first game."""
+        from elfenapp.app.guides import Guides
+
+        return Guides(self._me)
 
     @cached_property
     def shelf_commands(self) -> ShelfCommands:

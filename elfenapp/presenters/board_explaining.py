@@ -13,6 +13,7 @@ from elfenapp.session.display import GameDisplay
 from .board_phases import Phase
 from .board_plan import BoardPlan, Target
 from .board_scene import PlayerRow, Scene
+from .computer_names import portrait
 from .explain import BUTTON, CARD, ITEM, PHASE, PLACE, PLAYER, Explanation, Fact, Thing
 from .phase_help import explain_button, explain_phase
 from .rules import capital
@@ -36,8 +37,9 @@ class BoardExplaining:
         def player(self, view: View, seat: int, texts: Texts) -> PlayerRow: ...
 
     def player_row(self, view: View, seat: int, texts: Texts) -> PlayerRow:
-        """As its game tells it, and whether somebody has lent the seat."""
-        return replace(self.player(view, seat, texts), lent=self.display.seats[seat].lent)
+        """As its game tells it, with who sits there, and whether somebody has lent the seat."""
+        sitting = self.display.seats[seat]
+        return replace(self.player(view, seat, texts), lent=sitting.lent, portrait=portrait(sitting))
 
     def explain(self, thing: Thing) -> Explanation | None:
         """What a thing on the screen is, in a few words; None if there is nothing to say."""

@@ -20,7 +20,7 @@ from elfenapp.session.seats import NOBODY
 from .board_explaining import BoardExplaining
 from .board_phases import CONFIRM, PanelPhase, Phase, PhaseContext
 from .board_plan import BoardPlan, Point, Sprite, Target, apart, nearest
-from .board_scene import CardGroup, Item, PlayerRow, Scene, Stage
+from .board_scene import CardGroup, Item, PlayerRow, RouteChip, Scene, Stage, Trail
 from .board_words import hand_hint, prompt
 from .flights import Flight
 from .round_banner import RoundBanner
@@ -99,6 +99,14 @@ class BoardPresenter(BoardExplaining):
         """What the phase lays over the lower part of the board in a way of its own."""
         return None
 
+    def trails(self) -> Sequence[Trail]:
+        """Lines over the board that only the viewer sees."""
+        return ()
+
+    def route(self) -> tuple[RouteChip, ...] | None:
+        """The route that the viewer is planning now; None if nobody plans one."""
+        return None
+
     def figure_key(self) -> str:
         """The key of the viewer's own figure on the board."""
         return ""
@@ -138,7 +146,7 @@ class BoardPresenter(BoardExplaining):
 
     def scene(self) -> Scene:
         view, phase, texts = self.display.view(), self.phase, self.texts()
-        seen, number = self.viewer != NOBODY, view.part("round", int)
+        seen, number, route = self.viewer != NOBODY, view.part("round", int), self.route()
         return Scene(
             round=number,
             heading=self.heading(texts, number),
@@ -148,14 +156,16 @@ class BoardPresenter(BoardExplaining):
             players=tuple(self.player_row(view, seat, texts) for seat in range(view.players)),
             layers={name: tuple(sprites) for name, sprites in self.layers(view, phase).items()},
             rack=tuple(self.rack(view, phase)) if seen else (),
-            row=tuple(self.row(view, phase)),
+            row=tuple(self.row(view, phase)) if route is None else (),
             hand=tuple(self.hand(view, phase)) if seen else (),
             hand_hint="" if seen else hand_hint(self.display, texts),
             choices=tuple(phase.choices()),
             lit=tuple(phase.lit()),
             panel=phase.panel(),
             dragged=self.figure_key() if phase.moves_figure else "",
-            stage=self.stage(view, phase),
+            stage=self.stage(view, phase) if route is None else None,
+            trails=tuple(self.trails()),
+            route=route,
         )
 
     def _latest(self, texts: Texts) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .board_plan import Sprite, Target
+from .board_plan import Point, Sprite, Target
 from .generic_panel import Panel
 
 
@@ -33,6 +33,7 @@ class PlayerRow:
     passed: bool = False  # does nothing more in this phase
     purse: int | None = None  # the player's gold, in games that have some
     lent: bool = False  # a computer stands in for the person
+    portrait: str = ""  # the picture of a computer's face or of a person's coat of arms
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,31 @@ class CardGroup:
     marked: int
     piece: str = ""  # its picture, if it is no travel card
     dim: bool = False  # of no use now
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """A line over the board: somebody's own plan, seen by nobody else."""
+
+    points: tuple[Point, ...]
+    colour: str  # of the player
+    certain: bool  # what it takes is there; else the line is broken
+    faint: bool = False  # nobody is busy with it now
+
+
+@dataclass(frozen=True, slots=True)
+class RouteChip:
+    """A road of a planned route: where it leads, by what, for how much, and what is still wanting."""
+
+    town: str
+    by: str
+    piece: str
+    note: str  # the cards
+    lays: str  # what must be laid first, if anything
+    missing: bool
+    marker: str  # the picture of the marker that waits there
+    gold: int
+    choosable: bool  # there are other ways over this road
 
 
 class Stage:
@@ -93,3 +119,5 @@ class Scene:
     panel: Panel | None = None  # the decision as a form, where the phase has no way of its own
     stage: Stage | None = None
     dragged: str = ""  # the key of the figure on the board that may be dragged
+    trails: tuple[Trail, ...] = ()
+    route: tuple[RouteChip, ...] | None = None  # the route somebody is planning now

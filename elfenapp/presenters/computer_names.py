@@ -1,21 +1,16 @@
-"""What computer players are called: their levels, and how they go about things."""
+"""What computer players are called and look like: their levels, how they go about things, their faces. No Kivy."""
 
 from __future__ import annotations
 
 from elfenapp.engine.bots import EASY, HARD, LEVELS, NORMAL, TEMPERAMENTS, bots_of
 from elfenapp.engine.core.game import GameDef
 from elfenapp.i18n import Catalogue
+from elfenapp.session.seats import COLOURS, Seat
 
 from .game_words import in_plain_words
 
 ICONS = {EASY: "robot-happy-outline", NORMAL: "robot", HARD: "robot-angry"}
 TEMPERS = tuple(TEMPERAMENTS)
-_TEMPER_ICONS = {
-    "cautious": "emoticon-neutral-outline",
-    "greedy": "emoticon-excited-outline",
-    "spiteful": "emoticon-devil-outline",
-    "homebound": "emoticon-happy-outline",
-}
 
 
 def computer_minds(game: GameDef, words: Catalogue) -> list[tuple[str, str, str]]:
@@ -38,12 +33,27 @@ def computer_minds(game: GameDef, words: Catalogue) -> list[tuple[str, str, str]
     return found
 
 
-def temper_text(words: Catalogue, temper: str) -> tuple[str, str]:
-    """A few words about a temperament, and the face that goes with it."""
+def temper_text(words: Catalogue, temper: str) -> str:
+    """A few words about a temperament."""
     texts = {
         "cautious": words.text("computer.temper.cautious"),
         "greedy": words.text("computer.temper.greedy"),
         "spiteful": words.text("computer.temper.spiteful"),
         "homebound": words.text("computer.temper.homebound"),
     }
-    return texts[temper], _TEMPER_ICONS[temper]
+    return texts[temper]
+
+
+def temper_of(colour: str) -> str:
+    """Each colour has its way, so that no two of four are alike; its face is drawn to go with it."""
+    return TEMPERS[COLOURS.index(colour) % len(TEMPERS)]
+
+
+def face_of(colour: str) -> str:
+    """The picture of the elf who plays a colour when a computer does."""
+    return f"face/{colour}"
+
+
+def portrait(seat: Seat) -> str:
+    """What stands for a player: a computer's face, a person's coat of arms, also while a computer stands in."""
+    return f"coat/{seat.colour}" if seat.person or seat.lent else face_of(seat.colour)

@@ -11,9 +11,9 @@ from elfenapp.session.take_backs import in_force
 
 from .board_phases import PhaseContext
 from .board_plan import Target
-from .map_plan import TOWN, ends_of
+from .map_plan import TOWN, ends_of, other_end
 from .map_route import CARAVAN, FLY, WIZARD, Route, Step, road_prices
-from .map_travel import PAST, Travel, other_end
+from .map_travel import PAST, Travel
 
 ON_ROADS = ("travel", "travel_past", "caravan", "caravan_past")
 Term = tuple[int, bool]  # what a town pays, and whether twice

@@ -166,7 +166,7 @@ def _wide(width: float, height: float, players: int, text: float, left_hand: boo
     rack = tray * share
     x, board_x = (0.0, side) if left_hand else (across, 0.0)
     bar = ICON if low else 56.0
-    choices, prompt = (112.0, 58.0 * text) if low else (124.0, 66.0 * text)
+    choices, prompt = (112.0, 60.0 * text) if low else (124.0, 66.0 * text)
     heading = 0.0 if low else 52.0 * text
     wifi = ICON if side >= 6 * ICON and not low else 0.0  # at the end of the heading
     top = height - bar - heading

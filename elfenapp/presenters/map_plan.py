@@ -81,6 +81,17 @@ class MapPlan:
         x, y = self.boots[town]
         return x, y - 14.0
 
+    def town_at(self, point: Point, reach: float) -> str | None:
+        """The town whose picture, with the doorstep below it, is nearest to a point."""
+
+        def away(town: str) -> float:
+            (left, top, right, bottom), (x, y) = self.boxes[town], point
+            below = max(bottom, self.boots[town][1])
+            return dist((x, y), (min(max(x, left), right), min(max(y, top), below)))
+
+        closest = min(self.boxes, key=away)
+        return closest if away(closest) <= reach else None
+
     def along(self, road: str) -> Point:
         """The way from a road's middle to the farther of its towns, one unit long."""
         x, y = self.anchors[road]
@@ -92,6 +103,11 @@ class MapPlan:
 def ends_of(road: str) -> tuple[str, str]:
     a, b = ENDS[ROADS.index[road]]
     return TOWNS[a], TOWNS[b]
+
+
+def other_end(road: str, here: str) -> str:
+    a, b = ends_of(road)
+    return b if a == here else a
 
 
 def counter_sprites(seen: MapView, plan: MapPlan) -> list[Sprite]:

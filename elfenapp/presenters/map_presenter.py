@@ -23,6 +23,7 @@ from .map_explain import MapExplainer
 from .map_phases import HOME_CARD, OBSTACLE_ITEM, PILE, Draft, FirstCounter, Keep, Placement, kind_of, offered
 from .map_plan import BOOT, ROAD, MapPlan, boot_sprites, counter_sprites, home_sprite, marker_sprites
 from .map_travel import Travel
+from .route_planner import RoutePlanner
 from .story import undone_in
 from .terrain_table import TerrainTable, terrain_table
 from .texts import Texts
@@ -41,7 +42,7 @@ def passed(view: View, seen: MapView) -> set[int]:
     return {(view.acting[0] - back) % view.players for back in range(1, seen.passes + 1)}
 
 
-class MapPresenter(BoardPresenter):
+class MapPresenter(RoutePlanner, BoardPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("markers", "counters", "ghosts", "boots", "homes")
     moving: ClassVar[tuple[str, ...]] = ("counters", "boots")
     plan: MapPlan

@@ -14,7 +14,7 @@ from .board_plan import Target
 from .board_scene import Choice
 from .map_explain import TOWN_NAMES, caravan_name
 from .map_phases import MapPhase
-from .map_plan import ROAD, TOWN, ends_of
+from .map_plan import ROAD, TOWN, ends_of, other_end
 from .map_route import CARAVAN, Route, action_fields, find_route, road_routes
 from .rules import capital
 
@@ -226,11 +226,6 @@ class Travel(MapPhase):
 
     def _ways_over(self, road: str) -> dict[str, Route]:
         return road_routes(self.texts.rules, self.seen, self.seat, road)
-
-
-def other_end(road: str, here: str) -> str:
-    a, b = ends_of(road)
-    return b if a == here else a
 
 
 def chosen_with(chosen: Sequence[str], card: str, held: int, most: int) -> list[str]:

@@ -10,6 +10,7 @@ from elfenapp.session.display import GameDisplay
 from elfenapp.session.replay_device import ReplayDevice
 from elfenapp.session.seats import Seat
 
+from .replay_review import Review, TurningPoint
 from .setup import SetupDraft, level_of
 from .story import Line, story_lines
 from .texts import Texts
@@ -63,6 +64,9 @@ class Bar:
     speed: str
     chooses: bool  # whether there is anything to choose about how to look
     branches: bool  # whether a game can branch off here
+    reviews: bool  # whether turning points are, or will be, marked
+    progress: str  # how much of the thinking about them is done; empty once all of it is
+    points: tuple[TurningPoint, ...]
 
 
 class Replay:
@@ -71,6 +75,7 @@ class Replay:
     def __init__(self, looking: ReplayDevice, words: Callable[[], Catalogue]) -> None:
         self.looking = looking
         self.words = words
+        self.review = Review(looking, words)
         self._marks: tuple[Mark, ...] = ()
         self._marked: object = None  # the moments the marks are of
 
@@ -84,6 +89,9 @@ class Replay:
             self.words().text("replay.speed", speed=looking.speed),
             looking.finished or looking.anything_taken_back(),
             not looking.source.why_no_branch(),
+            self.review.possible,
+            self.review.progress(),
+            self.review.points(),
         )
 
     def marks(self) -> tuple[Mark, ...]:

@@ -11,6 +11,7 @@ from elfenapp.session.device import Device
 from elfenapp.session.seats import Seat
 from elfenapp.session.source import GameSource
 
+from .computer_names import portrait
 from .texts import Texts
 
 TOTAL = "score"
@@ -23,6 +24,7 @@ class Standing:
     colour: str
     total: int
     details: tuple[str, ...]  # what the total is made of, and what broke ties
+    portrait: str  # the picture of the player
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,8 @@ def _standing(
         for name, value in scores.items()
         if name != headline
     ]
-    return Standing(place, texts.player(seat), seats[seat].colour, scores.get(headline, 0), tuple(details))
+    name, own = texts.player(seat), seats[seat]
+    return Standing(place, name, own.colour, scores.get(headline, 0), tuple(details), portrait(own))
 
 
 # The chart ----------------------------------------------------------------------------------------------------------

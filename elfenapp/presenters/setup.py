@@ -12,7 +12,7 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import Catalogue
 from elfenapp.session.seats import COLOURS, LONGEST_NAME, PERSON, Seat
 
-from .computer_names import TEMPERS, computer_minds, temper_text
+from .computer_names import computer_minds, face_of, temper_of, temper_text
 from .game_words import game_text
 
 MOST_COMFORTABLE = 3  # seats of a first game: one person, the others computers
@@ -100,14 +100,13 @@ class SetupDraft:
         return [person, *computer_minds(self.game, self.words)]
 
     def temper(self, number: int) -> str:
-        """How the computer on a seat plays: each colour has its way, so that no two of four are alike."""
-        place = COLOURS.index(self.seats[number].colour)
-        return "" if self.seats[number].mind == PERSON else TEMPERS[place % len(TEMPERS)]
+        """How the computer on a seat plays; nothing for a person."""
+        return "" if self.seats[number].mind == PERSON else temper_of(self.seats[number].colour)
 
     def temper_note(self, number: int) -> tuple[str, str]:
-        """The same for people: a sentence and an icon; nothing for a person."""
+        """The same for people: a sentence, and the face that goes with it; nothing for a person."""
         temper = self.temper(number)
-        return temper_text(self.words, temper) if temper else ("", "")
+        return (temper_text(self.words, temper), face_of(self.seats[number].colour)) if temper else ("", "")
 
     def colour_name(self, colour: str) -> str:
         words = self.words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.factory import Factory
@@ -67,6 +67,9 @@ class GameScreen(AppScreen):
         self.ids.undo.show(display)
         self.ids.redo.show(display)
         self.ids.recap.show(display, on_record, lambda: self.app.open_story(display, on_record, recapped=True), tell)
+
+    def ring(self, words: Sequence[str]) -> None:
+        """Show for a moment where on the board the things with these ids are, if there is one."""
 
     def show_rules(self, display: GameDisplay) -> None:
         """The book as this table plays."""

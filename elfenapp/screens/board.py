@@ -53,6 +53,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
     presenter_type: ClassVar[type[BoardPresenter]]
     phases: ClassVar[Mapping[str, type[Phase]]] = {}  # those with a way of their own; the others are forms
     proportions: ClassVar[Proportions] = MAP
+    plans_routes: ClassVar[bool] = False  # whether there are roads to trace
 
     roomy_bar = BooleanProperty(False)
     table_floats = BooleanProperty(False)  # whether the button of the terrain table lies over the board
@@ -238,6 +239,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         none = self.presenter.terrain_table() is None or (display.looking and not self.layout.wide)
         self.ids.terrain.opacity = 0 if none else 1
         self.ids.hint.opacity = 0 if display.looking else 1
+        self.ids.planner.opacity = 0 if display.looking or not self.plans_routes else 1
         self.ids.lan.opacity = 1 if self.lan_entries() else 0
         place_parts(self.board, self.ids, self.layout)
         self._place_form(self.layout.panel)

@@ -36,6 +36,7 @@ COVERS = (
     "undo",
     "leave",
     "fit",
+    "planner",
     "lan",
     "terrain",
 )  # what lies over the board

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -104,12 +105,16 @@ class BoardHints:
     def _show_hint(self, hint: Hint) -> None:
         """Ring what an idea is about; whoever likes it plays it."""
         self.app.session.notify(f"{hint.title} {hint.reason}")
-        places = self.presenter.targets_of(hint.about)
+        self.ring(hint.about)
+        for row, pieces in pieces_of(hint.action, self.presenter.scene()).items():
+            self.ids[row].pulse(pieces)
+
+    def ring(self, words: Sequence[str]) -> None:
+        """Show for a moment where on the board these are."""
+        places = self.presenter.targets_of(words)
         if not all(self._in_the_clear((place.x, place.y)) for place in places):
             self.board.look_at((places[0].x, places[0].y), NEAR)
         self.board.pulse(places)
-        for row, pieces in pieces_of(hint.action, self.presenter.scene()).items():
-            self.ids[row].pulse(pieces)
 
     def _in_the_clear(self, point: tuple[float, float]) -> bool:
         """Whether a place can be seen, and the slip with the words does not lie over it."""

@@ -97,6 +97,9 @@ class BoardTouches:
     def _end_peek(self) -> None:
         self.presenter.display.end_peek()
 
+    def toggle_planner(self) -> None:
+        """Open the route planner or leave it, where there are roads to trace."""
+
     def _hurry(self) -> None:
         """Whoever taps while a computer pauses does not want to watch it."""
         if self.presenter.display.thinking != NOBODY:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from elfenapp.presenters.map_presenter import MapPresenter
-from elfenapp.screens.board import BoardScreen
+from elfenapp.screens.route_planner import RoutePlannerScreen
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.map_board import map_board
 
 
-class MapScreen(BoardScreen):
+class MapScreen(RoutePlannerScreen):
     presenter_type = MapPresenter
 
     def make_board(self) -> Board:

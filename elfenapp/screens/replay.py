@@ -12,11 +12,13 @@ from kivy.clock import Clock, ClockEvent
 from kivy.properties import BooleanProperty
 
 from elfenapp.device.worker import BackgroundWorker
+from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.reasons import reason_text
 from elfenapp.presenters.replay import Replay, WhatIf
 from elfenapp.screens.base import AppScreen, GameScreen
+from elfenapp.screens.replay_review import ReplayReview
 from elfenapp.session.replay_device import ReplayDevice
 from elfenapp.session.replay_source import ReplaySource, read_replay
 from elfenapp.widgets.language import tr
@@ -26,7 +28,7 @@ from elfenapp.widgets.sheet import Sheet
 LEFT, RIGHT, SPACE, FIRST, LAST = 276, 275, 32, 278, 279  # keys
 
 
-class ReplayScreen(AppScreen):
+class ReplayScreen(ReplayReview, AppScreen):
     opening = BooleanProperty(False)
 
     def __init__(self, **properties: Any) -> None:
@@ -40,6 +42,7 @@ class ReplayScreen(AppScreen):
         # A finger reports more often than a frame is drawn: the board follows once a frame.
         self._scrub = Clock.create_trigger(self._show_wanted)
         self.ids.bar.ids.scrubber.on_scrub = self._scrub_to
+        self.ids.bar.ids.scrubber.on_point = self.show_point
         self.theme_cls.bind(theme_style=lambda *_: self.ids.bar.ids.scrubber.redraw())
 
     # Coming and going --------------------------------------------------------------------------------------------
@@ -47,6 +50,7 @@ class ReplayScreen(AppScreen):
     def arrive(self, returning: bool, game: str = "", at: int | None = None, **arguments: Any) -> None:
         if returning and self.looking is not None:
             self._show_stage(self.looking)
+            self.begin_review()
             return
         self._put_away()
         running = self.app.session.replay() if game in ("", self.app.session.autosave.name) else None
@@ -64,6 +68,8 @@ class ReplayScreen(AppScreen):
     def on_leave(self, *_: object) -> None:
         """Whoever comes back finds the moment they left; whoever is gone for good leaves nothing behind."""
         self._stop_reading()
+        self.end_review()
+        self.close_slip()
         if self.looking is not None:
             self.looking.pause()
         if self.stage is not None:
@@ -80,6 +86,8 @@ class ReplayScreen(AppScreen):
 
     def _put_away(self) -> None:
         self._stop_reading()
+        self.end_review()
+        self.close_slip()
         self._cancel_next()
         self._scrub.cancel()
         if self.looking is not None:
@@ -130,6 +138,7 @@ class ReplayScreen(AppScreen):
         self.ids.stage.add_widget(stage)
         self.stage = stage
         self._show_stage(looking)
+        self.begin_review()
 
     @property
     def dark_above(self) -> bool:
@@ -143,6 +152,7 @@ class ReplayScreen(AppScreen):
     def refresh(self) -> None:
         if self.replay is not None:
             self.ids.bar.show(self.replay.bar())
+            self.put_off_review()
             self._keep_playing()
 
     def _keep_playing(self) -> None:
@@ -211,7 +221,8 @@ class ReplayScreen(AppScreen):
         if self.replay is not None:
             Sheet(EyesChoice(self.replay), title=tr.text("replay.eyes")).open()
 
-    def ask_what_if(self) -> None:
+    def ask_what_if(self, first: Action | None = None) -> None:
+        """``first`` is done in that game at once."""
         if self.replay is None or self.looking is None:
             return
         self.looking.pause()
@@ -219,11 +230,11 @@ class ReplayScreen(AppScreen):
             self.app.session.notify(problem)
             return
         what_if = self.replay.what_if()
-        Sheet(BranchChoice(what_if, lambda: self._branch(what_if)), title=what_if.title()).open()
+        Sheet(BranchChoice(what_if, lambda: self._branch(what_if, first)), title=what_if.title()).open()
 
-    def _branch(self, what_if: WhatIf) -> None:
+    def _branch(self, what_if: WhatIf, first: Action | None) -> None:
         assert self.looking is not None
-        self.app.session.branch(self.looking, what_if.seats(), what_if.title())
+        self.app.session.branch(self.looking.source.branch(first), what_if.seats(), what_if.title())
 
 
 SCREEN = ReplayScreen

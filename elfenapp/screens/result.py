@@ -27,7 +27,7 @@ class StandingRow(Paper):
 
     place = NumericProperty(1)
     name = StringProperty()
-    colour = StringProperty("red")
+    portrait = StringProperty("coat/red")
     total = NumericProperty(0)
     details = ListProperty()
 
@@ -36,7 +36,7 @@ class StandingRow(Paper):
         return cls(
             place=standing.place,
             name=standing.name,
-            colour=standing.colour,
+            portrait=standing.portrait,
             total=standing.total,
             details=list(standing.details),
         )

@@ -10,6 +10,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from elfenapp.engine.bots.review import Moment
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
@@ -82,7 +83,7 @@ class ReplayDevice(SourceReader):
 
     def go_to(self, number: int) -> None:
         """Jump to an entry of the log, or to the last moment before it."""
-        self.go(self._moment_of(number))
+        self.go(self.moment_of(number))
 
     def step(self, by: int) -> None:
         """A moment on or back; pieces move as they do in the game."""
@@ -94,7 +95,8 @@ class ReplayDevice(SourceReader):
             self.at, self.pace = wanted, pace
             self._changed()
 
-    def _moment_of(self, number: int) -> int:
+    def moment_of(self, number: int) -> int:
+        """The moment of an entry of the log, or the last one before it."""
         return max(bisect_right(self.moments, number) - 1, 0)
 
     # Like a film -------------------------------------------------------------------------------------------------
@@ -157,7 +159,7 @@ class ReplayDevice(SourceReader):
         number = self.number
         self.taken_back = shown
         self._find_moments()
-        self.at, self.pace = self._moment_of(number), 0.0
+        self.at, self.pace = self.moment_of(number), 0.0
         self._changed()
 
     def _first_seat(self) -> int:
@@ -179,6 +181,10 @@ class ReplayDevice(SourceReader):
 
     def whole_story(self) -> Sequence[Record]:
         return self.source.whole_records(self.reader())
+
+    def decisions_of(self, seat: int) -> Sequence[Moment]:
+        """What a seat decided in a game that is over, each with what it knew then. Fit for a thread."""
+        return self._source.decisions_of(seat)
 
     def undone(self) -> bool:
         """Whether what happened at this moment was taken back later."""
@@ -234,7 +240,7 @@ class ReplayDevice(SourceReader):
         """The game goes on meanwhile, or the person at the device has changed."""
         number = self.number
         self._find_moments()
-        self.at, self.pace = self._moment_of(number), 0.0
+        self.at, self.pace = self.moment_of(number), 0.0
         self._changed()
 
     def close(self) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
 
+from elfenapp.engine.bots.review import Moment
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import BadSave, Reason
 from elfenapp.engine.core.log import UNDO, Record
@@ -18,6 +19,7 @@ from elfenapp.engine.core.views import Reader
 from elfenapp.saves.journal import read_journal
 
 from .identity import epoch_of, id_of
+from .moments import moments_of
 from .requests import Request
 from .seats import Seat, people_of, read_seats
 from .source import Answered, GameSource
@@ -77,11 +79,21 @@ class ReplaySource(GameSource):
             return "running"
         return "over" if self.public.over else ""
 
-    def branch(self) -> Match:
-        """A game of its own that has come to this moment in the same way. Chance brings it what it brought here."""
+    def branch(self, first: Action | None = None) -> Match:
+        """A game of its own that has come to this moment in the same way. Chance brings it what it brought here.
+
+        ``first`` is done in it at once.
+        """
         if reason := self.why_no_branch():
             raise ValueError(reason)
-        return self._match.rewind(self.number)
+        match = self._match.rewind(self.number)
+        if first is not None:
+            match.submit(Action(match.open_decision(first.seat), first.seat, first.verb, first.fields))
+        return match
+
+    def decisions_of(self, seat: int) -> Sequence[Moment]:
+        """What a seat decided, each with what it knew then; nothing of a game that still runs. Fit for a thread."""
+        return tuple(moments_of(self._match, seat)) if self.finished else ()
 
     # The moment --------------------------------------------------------------------------------------------------
 

@@ -15,10 +15,12 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from elfenapp.presenters.board_plan import BoardPlan, Sprite, Target
+from elfenapp.presenters.board_scene import Trail
 from elfenapp.presenters.camera import Camera
 from elfenapp.presenters.tween import Tween
 
 from .board_layers import Layer, Light, seen_at
+from .board_trail import Trails
 from .ground import Ground
 from .safe_area import safe
 from .table_top import paint_table
@@ -61,6 +63,7 @@ class BoardView(Widget):
         self.dusk = False
         self._tweens: dict[str, Tween] = {}
         self._light = Light()
+        self._trails = Trails()
         self._gliding: tuple[tuple[float, float], tuple[float, float], float, float] | None = None
         self._lit: tuple[Target, ...] = ()  # what may be chosen
         self._pulses = Clock.create_trigger(lambda _: self._shine(self._lit), PULSE)
@@ -77,6 +80,7 @@ class BoardView(Widget):
         self.canvas.add(self._table)
         self.canvas.add(self._ground.group)
         self.canvas.add(self._light.group)
+        self.canvas.add(self._trails.group)
         for number, layer in enumerate(self.layers.values()):
             self.canvas.add(layer.group)
             if number == 0 and lettering is not None:
@@ -130,6 +134,9 @@ class BoardView(Widget):
         self._lit = tuple(targets)
         if not self._pulses.is_triggered:
             self._shine(self._lit)
+
+    def show_trails(self, trails: Sequence[Trail]) -> None:
+        self._trails.show(trails)
 
     def pulse(self, targets: Sequence[Target]) -> None:
         """Ring something for a moment, because somebody wants to see where it is."""

@@ -30,6 +30,7 @@ class DragLayer(Widget):
         self._land: Callable[[Place], Place | None] | None = None
         self._drop: Callable[[Place], None] | None = None
         self._hold: Callable[[Place, float], bool] | None = None
+        self._lift = LIFT
         self._aimed = False  # the hand, not the moving map, has brought the piece to a place for it
         side = dp(2 * RADIUS) / RING
         with self.canvas:
@@ -49,13 +50,14 @@ class DragLayer(Widget):
         land: Callable[[Place], Place | None],
         drop: Callable[[Place], None],
         hold: Callable[[Place, float], bool],
+        lift: int = LIFT,
     ) -> None:
-        """Carry a piece with a touch.
+        """Carry a piece with a touch, so many dp above a finger.
 
         ``land`` gets the piece's place and says where it would land, if anywhere; ``drop`` gets the place where it was
         let go; ``hold`` gets the place and the seconds since the last frame, and says whether it moved what lies below.
         """
-        self._touch, self._land, self._drop, self._hold = touch, land, drop, hold
+        self._touch, self._land, self._drop, self._hold, self._lift = touch, land, drop, hold, lift
         texture = piece(name)
         height = dp(SIZE)
         self._picture.texture = texture
@@ -76,7 +78,7 @@ class DragLayer(Widget):
     @property
     def tip(self) -> Place:
         """The point the carried piece is at."""
-        lift = 0 if is_mouse(self._touch) else dp(LIFT)
+        lift = 0 if is_mouse(self._touch) else dp(self._lift)
         return self._touch.x, self._touch.y + lift
 
     def _tick(self, seconds: float) -> None:

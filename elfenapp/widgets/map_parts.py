@@ -64,6 +64,11 @@ def _place_buttons(ids: Any, layout: Layout) -> None:
         line = layout.prompt
         place(ids.prompt, replace(line, width=line.width - ICON))
         place(ids.terrain, Box(line.x + line.width - ICON, line.y + (line.height - ICON) / 2, ICON, ICON))
+    if ids.planner.opacity:
+        place(ids.planner, Box(edge, top, ICON, ICON))
+        top -= ICON + MARGIN
+    else:
+        place(ids.planner, NOWHERE)
     place(ids.fit, Box(edge, top, ICON, ICON))
     in_menu = not layout.roomy_bar or not ids.lan.opacity
     place(ids.lan, NOWHERE if in_menu or layout.wifi is None else layout.wifi)

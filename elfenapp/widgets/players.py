@@ -230,7 +230,7 @@ class Players(Widget):
 
     def _crest(self, row: PlayerRow, x: float, y: float, size: float) -> float:
         """With a computer on its corner, if one stands in for the person; its width."""
-        width = self._pencil.piece(f"coat/{row.colour}", x, y, size)
+        width = self._pencil.piece(row.portrait or f"coat/{row.colour}", x, y, size)
         if row.lent:
             theme, badge = running_theme(), max(size * LENT_BADGE, dp(LEAST_BADGE))
             left = x + width - badge * 0.8

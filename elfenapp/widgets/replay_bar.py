@@ -21,6 +21,8 @@ class ReplayBar(BoxLayout):
     speed = StringProperty()
     chooses = BooleanProperty(False)
     branches = BooleanProperty(False)
+    reviews = BooleanProperty(False)
+    progress = StringProperty()
     one_row = BooleanProperty(True)
 
     def __init__(self, **properties: Any) -> None:
@@ -31,7 +33,8 @@ class ReplayBar(BoxLayout):
     def show(self, bar: Bar) -> None:
         self.playing, self.speed = bar.playing, bar.speed
         self.chooses, self.branches = bar.chooses, bar.branches
-        self.ids.scrubber.show(bar.at, bar.last, bar.marks)
+        self.reviews, self.progress = bar.reviews, bar.progress
+        self.ids.scrubber.show(bar.at, bar.last, bar.marks, bar.points)
 
     def _order(self, *_: object) -> None:
         """The line between the buttons, or above them where the bar is narrow."""

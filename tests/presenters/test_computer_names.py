@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
+from elfenapp.presenters.computer_names import face_of, portrait, temper_of
 from elfenapp.presenters.setup import SetupDraft
-from elfenapp.session.seats import PERSON
+from elfenapp.session.seats import COLOURS, PERSON, Seat
+from tools.art.pieces.players import face
 
 WORDS = catalogue("en")
+ASSETS = Path(__file__).parents[2] / "assets"
 EASY, NORMAL, HARD = "easy", "normal", "hard"
 
 
@@ -23,7 +29,19 @@ def test_each_colour_has_a_temperament_of_its_own() -> None:
     minds = [seat.mind for seat in table.table()]
     assert minds == [PERSON, "normal.greedy", "normal.spiteful", "hard.homebound"]
     assert table.temper_note(0) == ("", "")
-    assert "Homebound" in table.temper_note(3)[0]
+    assert "Homebound" in table.temper_note(3)[0] and table.temper_note(3)[1] == "face/yellow"
+
+
+def test_a_computer_has_a_face_and_a_person_a_coat_of_arms() -> None:
+    person = Seat("Ann", "red")
+    assert portrait(person) == portrait(person.lend("hard")) == "coat/red"
+    assert portrait(Seat("", "blue", "normal.spiteful")) == "face/blue"
+
+
+def test_faces_are_drawn_for_the_temperaments_that_go_with_their_colours() -> None:
+    drawn = json.loads((ASSETS / "pieces" / "pieces.json").read_text())["groups"]["face"]["names"]
+    assert drawn == [face_of(colour) for colour in COLOURS]
+    assert {colour: temper_of(colour) for colour in COLOURS} == face.TEMPERS
 
 
 @pytest.mark.parametrize(

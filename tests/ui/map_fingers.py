@@ -13,8 +13,9 @@ from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.presenters.board_phases import CONFIRM
+from elfenapp.presenters.map_plan import other_end
 from elfenapp.presenters.map_route import CARAVAN
-from elfenapp.presenters.map_travel import by, other_end
+from elfenapp.presenters.map_travel import by
 from elfenapp.session.seats import PERSON
 from elfenapp.widgets.drag import LIFT
 from tests.ui.driver import Driver

@@ -35,7 +35,7 @@ AREAS = {
     "hints": ("hints",),
     "lan": ("lan",),
     "learn": ("coach", "learn", "lesson"),
-    "map": ("map",),
+    "map": ("map", "route"),
     "players": ("computer", "hint"),
     "realm": ("realm",),
     "replay": ("replay",),

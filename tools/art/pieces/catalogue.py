@@ -13,12 +13,21 @@ from tools.art.pieces.cards import backs, elfenkoning, home, travel
 from tools.art.pieces.crests import badge
 from tools.art.pieces.emblems import ACTIONS, EMBLEMS, REGIONS, TRANSPORTS
 from tools.art.pieces.fit import in_box
-from tools.art.pieces.players import boot, coat, die, marker, wizard
+from tools.art.pieces.players import boot, coat, die, face, marker, wizard
 
 Drawing = Callable[[], str]
 Box = tuple[int, int]
 
-ATLASES = ("pieces", "wizards", "cards", "homes", "elfenkoning", "levels", "discs")  # a game loads only what it needs
+ATLASES = (
+    "pieces",
+    "wizards",
+    "cards",
+    "homes",
+    "elfenkoning",
+    "levels",
+    "discs",
+    "faces",
+)  # a game loads only what it needs
 SQUARE: Box = (100, 100)
 CARD: Box = (100, 140)
 PAWN: Box = (74, 100)
@@ -108,6 +117,7 @@ def groups() -> list[Group]:
         card("action", drawings=_each(elfenkoning.action_card, ACTIONS), atlas="elfenkoning"),
         fitted("level", (26, 26), _each(levels.medal, levels.NAMES), atlas="levels"),
         fitted("disc", (36, 36), _each(coins.town_disc, coins.TOWN_WORTHS), atlas="discs"),
+        fitted("face", (56, 56), _each_player(face.draw), atlas="faces"),
     ]
 
 

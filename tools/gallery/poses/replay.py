@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from ..registry import ALL_LANGUAGES, pose
-from .tables import played, seats
+from .tables import mixed, played, seats
+
+PATIENCE = 120.0  # real seconds for going through a game
 
 
 def look_back(driver: Any, match: Any, people: int = 1, share: float = 0.6) -> Any:
@@ -73,3 +76,32 @@ def story(driver: Any) -> None:
 @pose("replay/wizards_six")
 def wizards_six(driver: Any) -> None:
     look_back(driver, played("elfenwizards", 6), share=0.82)
+
+
+def reviewed(driver: Any, screen: Any) -> Any:
+    """Until every turning point is found; the screen."""
+    patience = time.monotonic() + PATIENCE
+    while screen.reviewing:
+        if time.monotonic() > patience:
+            raise TimeoutError("the game is never gone through")
+        time.sleep(0.05)
+        driver.step()
+    driver.step(0.3)
+    return screen
+
+
+@pose("replay/points")
+def points(driver: Any) -> None:
+    """The marks on the line of the game."""
+    reviewed(driver, look_back(driver, mixed("elfenland"), share=0.4))
+
+
+@pose("replay/point", ALL_LANGUAGES)
+def point(driver: Any) -> None:
+    screen = reviewed(driver, look_back(driver, mixed("elfenland"), share=0.4))
+    screen.show_point(screen.replay.review.points()[0])
+
+
+@pose("replay/point_list", ALL_LANGUAGES)
+def point_list(driver: Any) -> None:
+    reviewed(driver, look_back(driver, mixed("elfenland"), share=0.4)).open_points()

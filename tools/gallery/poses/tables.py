@@ -105,6 +105,23 @@ def on_the_map(phase: str, players: int = 4, **parts: Any) -> Match:
     return Match(Setup("elfenland", players, seed=7, first=0, position=position))
 
 
+def mixed(game: str, players: int = 4, seed: int = 3) -> Match:
+    """A game to its end in which good and careless players sit together: there is something to say about it."""
+    match = _mixed(game, players, seed)
+    return match.rewind(len(match.log) - 1)
+
+
+@cache
+def _mixed(game: str, players: int, seed: int) -> Match:
+    match, chance = Match(Setup(game, players, seed=seed, first=0)), Generator(seed)
+    while not match.over:
+        seat = match.acting[0]
+        bot, decision = find_bot(match.game, ("normal", "easy")[seat % 2]), match.decision(seat)
+        assert decision is not None
+        match.submit(bot.choose(match.view(seat_reader(seat)), decision, chance))
+    return match
+
+
 def played(game: str, players: int, phase: str = "", seed: int = 5, actions: int = 0, **options: Any) -> Match:
     """A game played by computers until the first seat must decide in a phase; to its end without a phase."""
     match = _played(game, players, phase, seed, actions, tuple(options.items()))

@@ -54,6 +54,11 @@ class Mesh(VertexInstruction):
     indices: Sequence[int]
     def __init__(self, *, mode: str = ..., **options: Any) -> None: ...
 
+class Line(VertexInstruction):
+    def __init__(
+        self, *, points: Sequence[float] = ..., width: float = ..., cap: str = ..., joint: str = ...
+    ) -> None: ...
+
 class SmoothLine(VertexInstruction):
     def __init__(
         self, *, points: Sequence[float] = ..., rounded_rectangle: Sequence[float] = ..., width: float = 1.0

@@ -1,0 +1,64 @@
+"""What a situation in a map game is worth to a seat: towns won, and the best journey with everything it has.
+
+It asks the one planner. Own counters count as laid where they help, as the strong player counts them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.views import redact, seat_reader
+from ..steps.gold_state import WIZARD
+from ..steps.map_state import NOTHING, MapRules, MapState
+from ..steps.map_view import MapView, map_view
+from ..steps.travel_plan import Network, ways_over
+from ..world.journey import Trip, plan_journey
+from ..world.land import CAPITAL, DISTANCE, MARKED_TOWNS, ROADS, TOWNS
+
+CARD, MOST_CARDS = 0.4, 4  # in towns, of a card kept for later rounds, and how many of them count
+GOLD = 0.05  # of a piece of gold, where there is some
+_FAR = 0.05  # of each road to the towns still to visit, on average
+_TOO_LATE = ("travel", "keep", "reward", "replacement")  # phases in which nothing can be laid for this journey
+
+
+def journey_worth(state: MapState, seat: int, nodes: int, stays: bool) -> float:
+    """From the seat's own view. ``stays``: its journey of this round is over."""
+    rules = state.rules
+    assert isinstance(rules, MapRules)
+    view = redact(state, seat_reader(seat))
+    seen = map_view(view)
+    last = state.over or seen.round >= rules.rounds
+    won, purse = float(seen.visited_count[seat]), seen.gold[seat] if seen.gold else 0
+    hand, here = seen.cards(seat), TOWNS.index[seen.boots[seat]]
+    wanted = MARKED_TOWNS & ~sum(1 << TOWNS.index[town] for town in seen.visited[seat])
+    rest = _rest(state.homes[seat], wanted, last)
+    kept = [(0.01 if last else CARD) * min(count, MOST_CARDS) for count in range(sum(hand) + 1)]
+    if stays or state.over:
+        return won + rest[here] + kept[-1] + GOLD * purse
+    network = _network(rules, seen, seat, view.phase not in _TOO_LATE)
+    worth = GOLD if seen.gold else 0.0
+    trip = Trip(here, hand, ways_over(network), wanted, rest, kept, network.counters, worth, purse)
+    return won + plan_journey(trip, nodes).worth
+
+
+def _network(rules: MapRules, seen: MapView, seat: int, lays: bool) -> Network:
+    values = [seen.values.get(town, 0) for town in TOWNS] if seen.values else ()
+    return Network(
+        seen.transports(),
+        seen.blocked_roads(),
+        rules.raft_prices,
+        rules.boatmen,
+        rules.caravan_price,
+        values,
+        {ROADS.index[road] for road in seen.gilded},
+        seen.counters(seat) if lays else (),
+        wizards=bool(seen.cards(seat)[WIZARD]),
+    )
+
+
+def _rest(home: int, wanted: int, last: bool) -> Sequence[float]:
+    """What a town is worth as the end of a journey: near home at the end, near towns still to visit before."""
+    if last:
+        return [0.0] * len(TOWNS) if home == NOTHING else [-1.0 * far for far in DISTANCE[home]]
+    goals = [town for town in range(len(TOWNS)) if wanted >> town & 1] or [CAPITAL]
+    return [-_FAR * sum(DISTANCE[town][goal] for goal in goals) / len(goals) for town in range(len(TOWNS))]

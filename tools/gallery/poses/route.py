@@ -1,0 +1,50 @@
+"""The route planner on the map: a path traced over roads, laid or not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..registry import ALL_LANGUAGES, pose
+from . import elfenland, gold
+from .elfenland import tap_town
+from .tables import on_the_map, played
+
+
+def plan(driver: Any, screen: Any, *towns: str) -> None:
+    """Open the planner by its button and tap these towns."""
+    driver.tap(screen.ids.planner)
+    for town in towns:
+        tap_town(driver, screen, town)
+    driver.step(0.3)
+
+
+@pose("route/empty", ALL_LANGUAGES)
+def empty(driver: Any) -> None:
+    plan(driver, elfenland.sit_down(driver, on_the_map("placement")))
+
+
+@pose("route/planned", ALL_LANGUAGES)
+def planned(driver: Any) -> None:
+    """Over what lies there, over bare roads, and for more cards than there are."""
+    screen = elfenland.sit_down(driver, on_the_map("placement"))
+    plan(driver, screen, "lapphalya", "feodor", "al_baran", "throtmanni", "rivinia")
+
+
+@pose("route/gold", ALL_LANGUAGES)
+def gold_route(driver: Any) -> None:
+    match = gold.on_the_map("auction", 4, face_up=["dragon", "unicorn", "elfcycle"], bid=1, bidder=2)
+    screen = gold.sit_down(driver, match)
+    plan(driver, screen, "lapphalya", "feodor", "rivinia")
+
+
+@pose("route/left")
+def left(driver: Any) -> None:
+    """A plan that stays as a faint line while somebody plays on."""
+    screen = elfenland.sit_down(driver, on_the_map("placement"))
+    plan(driver, screen, "lapphalya", "feodor", "al_baran")
+    driver.tap(driver.find("ChoiceButton", choice="route/close"))
+
+
+@pose("route/draft")
+def draft(driver: Any) -> None:
+    plan(driver, elfenland.sit_down(driver, played("elfenland", 4, "draft")), "lapphalya", "feodor")
