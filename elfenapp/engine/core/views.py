@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeVar, cast
 
 from .errors import malformed_message
@@ -115,11 +116,14 @@ class _Parts(dict[str, Plain]):
         self._reader = reader
 
     def __missing__(self, name: str) -> Plain:
-        for part in self._state.parts:
-            if name in (part.slot, part.slot + "_count"):
-                _write_part(self._state, part, self._reader, self)
-                return self[name]
-        raise KeyError(name)
+        _write_part(self._state, _parts_by_name(type(self._state))[name], self._reader, self)
+        return self[name]
+
+
+@cache
+def _parts_by_name(table: type[State]) -> Mapping[str, Part]:
+    counts = {part.slot + "_count": part for part in table.parts if part.counted}
+    return {**counts, **{part.slot: part for part in table.parts}}
 
 
 def redact(state: State, reader: Reader) -> View:
