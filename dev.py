@@ -213,15 +213,15 @@ def fresh(arguments: Sequence[str]) -> int:
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """measure: bench engine, bench planner, bench ui, bench saving, bench lan"""
+    """measure: bench engine, planner, thinking, ui, saving, lan"""
     if list(arguments) == ["engine"]:
         rival = ensure("bench", environment=BENCH_ENVIRONMENT)
         return run(ensure("app", WINDOW_PACKAGES), "-m", "tools.bench.engine", str(rival))
-    if list(arguments) in (["planner"], ["ui"], ["saving"]):
+    if list(arguments) in (["planner"], ["thinking"], ["ui"], ["saving"]):
         return run(ensure("test", (*TEST_PACKAGES, "xauth")), "-m", f"tools.bench.{arguments[0]}")
     if list(arguments) == ["lan"]:
         return run(ensure("app"), "-m", "tools.bench.lan")
-    stop("usage: python3 dev.py bench engine|planner|ui|saving|lan")
+    stop("usage: python3 dev.py bench engine|planner|thinking|ui|saving|lan")
 
 
 def tool(
