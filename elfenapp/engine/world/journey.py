@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import NamedTuple
 
 from .outlook import BITS, Outlook
@@ -20,6 +21,7 @@ EXACT = 1 << 60  # more situations than any hand can lead to
 
 _ROOM = 8  # kinds of counters a road could get, as bits of ``laid``
 _FULL = (1 << BITS) - 1
+_price_of = attrgetter("price")
 _SMALL = 1e-9  # sums of floats in another order differ by less
 
 
@@ -95,7 +97,7 @@ def pack_counts(counts: Sequence[int]) -> int:
 
 class _Search:
     def __init__(self, trip: Trip, nodes: int) -> None:
-        self.ways_from = _cheapest_first(trip.ways_from)
+        self.ways_from = _cheapest_first(trip.ways_from, any(trip.counters))
         self.wanted = trip.wanted
         self.rest = trip.rest
         most = sum(trip.hand)
@@ -178,5 +180,8 @@ class _Search:
             counters[way.spell] += 1
 
 
-def _cheapest_first(ways_from: Sequence[Sequence[Way]]) -> list[list[Way]]:
+def _cheapest_first(ways_from: Sequence[Sequence[Way]], laying: bool) -> list[list[Way]]:
+    """And of equal ones those first that want nothing laid."""
+    if not laying:
+        return [sorted(ways, key=_price_of) for ways in ways_from]
     return [sorted(ways, key=lambda way: (way.price, way.lays >= 0)) for ways in ways_from]
