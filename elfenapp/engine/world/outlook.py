@@ -25,15 +25,17 @@ class Outlook:
         exits, self._cheapest, self._caravan = _prices(ways_from)
         self._near, self._best_rest = _reaches(exits, rest, cards)
         self._steps: dict[int, int] = {}
-        self._tails: dict[tuple[int, int, int], float] = {}
+        self._tails: dict[int, float] = {}  # by town, cards free and towns, each in a byte
 
     def most(self, town: int, hand: int, free: int, wanted: int) -> float:
         """What can be had at most from here on: new towns, the town it ends in, cards kept."""
         towns = (self._near[free][town] & wanted).bit_count()
-        steps = self.steps(hand, free)
+        steps = self._steps.get(hand)
+        if steps is None:
+            steps = self.steps(hand, free)
         if steps < towns:
             towns = steps
-        key = (town, free, towns)
+        key = town << 16 | free << 8 | towns
         known = self._tails.get(key)
         if known is None:
             rests, kept = self._best_rest, self._kept
