@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import TypeVar, cast
 
 from .errors import malformed_message
@@ -120,10 +119,15 @@ class _Parts(dict[str, Plain]):
         return self[name]
 
 
-@cache
+_PARTS_BY_NAME: dict[type[State], Mapping[str, Part]] = {}
+
+
 def _parts_by_name(table: type[State]) -> Mapping[str, Part]:
-    counts = {part.slot + "_count": part for part in table.parts if part.counted}
-    return {**counts, **{part.slot: part for part in table.parts}}
+    """The parts of a kind of table, also by the names of their counts; found once."""
+    if table not in _PARTS_BY_NAME:
+        counts = {part.slot + "_count": part for part in table.parts if part.counted}
+        _PARTS_BY_NAME[table] = {**counts, **{part.slot: part for part in table.parts}}
+    return _PARTS_BY_NAME[table]
 
 
 def redact(state: State, reader: Reader) -> View:
