@@ -219,10 +219,10 @@ def whole_system(verb: str) -> tuple[str, ...]:
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """measure: bench engine, planner, ui, saving, lan or bundle"""
+    """measure: bench engine, planner, thinking, ui, saving, lan or bundle"""
     wanted = arguments[0] if len(arguments) == 1 else ""
-    if wanted not in ("engine", "planner", "ui", "saving", "lan", "bundle"):
-        stop("usage: python3 dev.py bench engine|planner|ui|saving|lan|bundle")
+    if wanted not in ("engine", "planner", "thinking", "ui", "saving", "lan", "bundle"):
+        stop("usage: python3 dev.py bench engine|planner|thinking|ui|saving|lan|bundle")
     if wanted == "bundle" and bundle(["--unpacked"]):
         return 1
     rival = [ensure("bench", environment=BENCH_ENVIRONMENT)] if wanted == "engine" else []

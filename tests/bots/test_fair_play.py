@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from elfenapp.engine.bots import LEVELS, Budget, bots_of, find_bot
+from elfenapp.engine.bots.hints import ideas_for
 from elfenapp.engine.core import steps
 from elfenapp.engine.core.decisions import Decision, decide, random_move
 from elfenapp.engine.core.game import GameDef
@@ -20,7 +21,7 @@ EVERY = 9  # of the decisions of a game
 SMALL = {"nodes": 3000, "playouts": 16}
 
 
-def moments(game: GameDef, seed: int) -> Iterator[tuple[State, int]]:
+def moments(game: GameDef, seed: int, every: int = EVERY) -> Iterator[tuple[State, int]]:
     """Decisions of a game played at random, one in so many, and at least one of every phase."""
     rules = game.rules(3, game.settle_options({}))
     state = game.blank(rules, seeded(seed))
@@ -29,7 +30,7 @@ def moments(game: GameDef, seed: int) -> Iterator[tuple[State, int]]:
     chance, count, phases = Generator(seed), 0, set()
     while not state.over:
         phase, seat = state.step, state.acting[-1]
-        if count % EVERY == 0 or phase not in phases:
+        if count % every == 0 or phase not in phases:
             phases.add(phase)
             yield state, seat
         steps.apply(state, state.acting[0], random_move(state, state.acting[0], chance))
@@ -51,6 +52,22 @@ def test_what_is_hidden_changes_no_choice(game: GameDef, level: str) -> None:
         differing += redact(other, seat_reader(1 - min(seat, 1))) != redact(state, seat_reader(1 - min(seat, 1)))
         chosen = bot.choose(view, decision, Generator(number), Budget(**SMALL))
         assert chosen == bot.choose(*asked(other, seat), Generator(number), Budget(**SMALL))
+    assert differing or game.id == "elfenwizards"  # where nothing is hidden
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_is_hidden_changes_no_hint(game: GameDef) -> None:
+    """Neither what is proposed, nor in which order, nor what is said for it; once in every phase and now and then."""
+    differing, phases = 0, set()
+    for number, (state, seat) in enumerate(moments(game, 4, every=70)):
+        view, decision = asked(state, seat)
+        other = game.imagine(view, Generator(2000 + number))
+        differing += redact(other, seat_reader(1 - min(seat, 1))) != redact(state, seat_reader(1 - min(seat, 1)))
+        ideas = ideas_for(game, view, decision)
+        assert ideas and ideas == ideas_for(game, *asked(other, seat))
+        phases.add(decision.phase)
+    steps_with_choices = {step.name for step in game.rules(3, game.settle_options({})).flow if step.plays}
+    assert len(phases) >= min(4, len(steps_with_choices))
     assert differing or game.id == "elfenwizards"  # where nothing is hidden
 
 

@@ -13,7 +13,6 @@ from .generator import Chancy
 from .plain import MOST_SEATS, Plain, is_amounts, is_fields, is_number
 from .state import State
 from .steps import Play, why_not
-from .steps import offers as compact_offers
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,11 +158,11 @@ def decide(state: State, seat: int, number: int) -> Decision:
 
 
 def legal_moves(state: State, seat: int) -> list[Move]:
-    return moves_of(compact_offers(state, seat))
+    return moves_of(state.rules.flow[state.step].offers(state, seat))
 
 
 def random_move(state: State, seat: int, chance: Chancy) -> Move:
-    return sample(compact_offers(state, seat), chance)
+    return sample(state.rules.flow[state.step].offers(state, seat), chance)
 
 
 def _values(offered: FieldOffer) -> Sequence[Plain]:

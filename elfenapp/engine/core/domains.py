@@ -37,6 +37,8 @@ class Pick:
         )
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
+        if not self.most:
+            return iter(((0,) * len(self.pool),))
         if self.least == self.most:
             return iter(_choices(self.pool, self.least))
         return chain.from_iterable(_choices(self.pool, size) for size in range(self.least, self.most + 1))
@@ -93,7 +95,10 @@ def moves_of(offers: Iterable[CompactOffer]) -> list[Move]:
     """Every move the offers allow."""
     found: list[Move] = []
     for offer in offers:
-        found += product((offer[0],), *offer[1:])
+        if len(offer) == 1:
+            found.append(offer)
+        else:
+            found += product((offer[0],), *offer[1:])
     return found
 
 
@@ -110,27 +115,27 @@ def sample(offers: Sequence[CompactOffer], chance: Chancy) -> Move:
     return tuple(filled)
 
 
-@lru_cache(maxsize=1 << 13)
-def _choices(pool: tuple[int, ...], size: int) -> tuple[tuple[int, ...], ...]:
-    """Every way to take ``size`` pieces from the pool. Search asks for the same hands again and again."""
-    held = [kind for kind, available in enumerate(pool) if available]
-    spread = [0] * len(pool)
-    found = []
-    for taken in _shares(tuple(pool[kind] for kind in held), size):
-        for kind, count in zip(held, taken, strict=True):
-            spread[kind] = count
-        found.append(tuple(spread))
-    return tuple(found)
+def _choices(pool: tuple[int, ...], size: int) -> list[tuple[int, ...]]:
+    """Every way to take ``size`` pieces from the pool: each of its first part with each of its second that adds up.
+
+    Of a part of a pool there are few different ones, so that what can be taken of it is nearly always known.
+    """
+    part = len(pool) // 3
+    rests = _shares(pool[part:])
+    return [begun + rest for begun, left in _beginnings(pool[:part], size, len(rests)) for rest in rests[left]]
 
 
-@lru_cache(maxsize=1 << 13)
-def _shares(available: tuple[int, ...], size: int) -> tuple[tuple[int, ...], ...]:
-    """The same for a pool without kinds that are missing: hands of other kinds share their answer."""
-    if not available:
-        return () if size else ((),)
-    first, others = available[0], available[1:]
-    later = sum(others)
-    least = size - later if size > later else 0
-    return tuple(
-        (count, *rest) for count in range(least, min(first, size) + 1) for rest in _shares(others, size - count)
-    )
+@lru_cache(maxsize=1 << 12)
+def _shares(pool: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """What can be taken from a pool, by the number of pieces."""
+    found: list[list[tuple[int, ...]]] = [[] for _ in range(sum(pool) + 1)]
+    for taken in product(*(range(count + 1) for count in pool)):
+        found[sum(taken)].append(taken)
+    return tuple(map(tuple, found))
+
+
+@lru_cache(maxsize=1 << 12)
+def _beginnings(pool: tuple[int, ...], size: int, sizes: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """What can be taken from a pool, with the number of pieces that are then left to take: fewer than ``sizes``."""
+    taken = product(*(range(count + 1) for count in pool))
+    return tuple((begun, left) for begun in taken if 0 <= (left := size - sum(begun)) < sizes)

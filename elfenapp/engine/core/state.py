@@ -84,7 +84,9 @@ class State:
         total = sum(pile)
         if not total:
             return -1
-        number = self.chance(total)
+        number = below(self, total)
+        if self.trace is not None:
+            self.trace.draws.append(number)
         for kind, count in enumerate(pile):
             if number < count:
                 pile[kind] = count - 1

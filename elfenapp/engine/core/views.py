@@ -155,11 +155,19 @@ class _Parts(dict[str, Plain]):
         self._reader = reader
 
     def __missing__(self, name: str) -> Plain:
-        for part in self._state.parts:
-            if name in (part.slot, part.slot + "_count"):
-                _write_part(self._state, part, self._reader, self)
-                return self[name]
-        raise KeyError(name)
+        _write_part(self._state, _parts_by_name(type(self._state))[name], self._reader, self)
+        return self[name]
+
+
+_PARTS_BY_NAME: dict[type[State], Mapping[str, Part]] = {}
+
+
+def _parts_by_name(table: type[State]) -> Mapping[str, Part]:
+    """The parts of a kind of table, also by the names of their counts; found once."""
+    if table not in _PARTS_BY_NAME:
+        counts = {part.slot + "_count": part for part in table.parts if part.counted}
+        _PARTS_BY_NAME[table] = {**counts, **{part.slot: part for part in table.parts}}
+    return _PARTS_BY_NAME[table]
 
 
 def redact(state: State, reader: Reader, shared: dict[str, Plain] | None = None) -> View:

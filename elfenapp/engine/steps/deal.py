@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ..core.steps import Step
 from ..world.land import HOME_TOWNS
-from .map_state import CARDS, MapState, move_all
+from .map_state import CARDS, MapState, move_all, replaced
 
 
 def deal_homes(state: MapState) -> None:
     """EL-3: one home card each, face down; the rest go back to the box unseen."""
     cards = [1] * len(HOME_TOWNS)
     for seat in state.turn_order():
-        state.homes[seat] = HOME_TOWNS[state.draw(cards)]
+        state.homes = replaced(state.homes, seat, HOME_TOWNS[state.draw(cards)])
         state.emit("home_dealt", seat, state.homes[seat])
 
 

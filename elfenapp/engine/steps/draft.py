@@ -6,7 +6,7 @@ from ..core.domains import CompactOffer
 from ..core.errors import Reason
 from ..core.fields import One
 from ..core.steps import FreePlay, Play, Step
-from .map_state import COUNTERS, FIRST_COUNTER, NOTHING, MapState
+from .map_state import COUNTERS, FIRST_COUNTER, NOTHING, MapState, replaced
 
 
 class Show(FreePlay[MapState]):
@@ -41,18 +41,18 @@ class FirstCounter(Step[MapState]):
 
     def enter(self, state: MapState) -> None:
         if self.plays:
-            state.drawn[state.start] = self._draw(state, state.start)
+            state.drawn = replaced(state.drawn, state.start, self._draw(state, state.start))
             state.acting = (state.start,)
             return
         for seat in state.turn_order():
             self._draw(state, seat)
 
     def after(self, state: MapState, seat: int, verb: str) -> None:
-        state.drawn[seat] = NOTHING
+        state.drawn = replaced(state.drawn, seat, NOTHING)
         following = state.next_seat(seat)
         state.acting = () if following == state.start else (following,)
         if state.acting:
-            state.drawn[following] = self._draw(state, following)
+            state.drawn = replaced(state.drawn, following, self._draw(state, following))
 
     def _draw(self, state: MapState, seat: int) -> int:
         counter = state.draw(state.pool)

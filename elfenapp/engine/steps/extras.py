@@ -10,7 +10,7 @@ from ..core.fields import One
 from ..core.steps import Play
 from ..world.land import LAND_ROADS, ROADS, WATER, WATER_ROADS
 from .gold_state import GOLD_COUNTER, MONSTER, TREE, GoldState
-from .map_state import FACES, NOTHING
+from .map_state import FACES, NOTHING, replaced
 from .place import counter_missing, faces_held, obstacle_refused, open_to_obstacle
 
 
@@ -62,7 +62,7 @@ class PlaceTree(PlaceExtra):
         return obstacle_refused(state, road)
 
     def lay(self, state: GoldState, road: int) -> None:
-        state.blocked[road] = 1
+        state.blocked = replaced(state.blocked, road, 1)
 
 
 class PlaceMonster(PlaceExtra):
@@ -83,7 +83,7 @@ class PlaceMonster(PlaceExtra):
         return None
 
     def lay(self, state: GoldState, road: int) -> None:
-        state.blocked[road] = 1
+        state.blocked = replaced(state.blocked, road, 1)
 
 
 class PlaceGold(PlaceExtra):

@@ -86,17 +86,17 @@ class GoldState(MapState):
         super().copy_table(twin)
         assert isinstance(twin, GoldState)
         twin.values = self.values
-        twin.gold = self.gold[:]
+        twin.gold = self.gold.copy()
         twin.paid_out = self.paid_out
-        twin.market = self.market[:]
+        twin.market = self.market.copy()
         twin.gold_pile = self.gold_pile
-        twin.pair = [drawn[:] for drawn in self.pair]
-        twin.second = self.second[:]
-        twin.gilded = self.gilded[:]
+        twin.pair = [*map(list.copy, self.pair)]
+        twin.second = self.second.copy()
+        twin.gilded = self.gilded.copy()
         twin.bid = self.bid
         twin.bidder = self.bidder
         twin.last_bid = self.last_bid
-        twin.dropped = self.dropped[:]
+        twin.dropped = self.dropped.copy()
         twin.vain_sales = self.vain_sales
         twin.moves = self.moves
         twin.earned = self.earned

@@ -10,7 +10,7 @@ from ..core.imagine import Imagination, bag_of, draw, impossible
 from ..core.views import View
 from ..world.land import HOME_TOWNS
 from .gold_state import GOLD_CARD, GoldState
-from .map_state import CARDS, COUNTERS, FIRST_COUNTER, NOTHING, MapState
+from .map_state import CARDS, COUNTERS, FIRST_COUNTER, NOTHING, MapState, replaced
 
 M = TypeVar("M", bound=MapState)
 
@@ -40,7 +40,7 @@ class MapImagination(Imagination[M]):
         if self.homes:
             homes = self.homes[:]
             for seat in self.unseen.get("homes", ()):
-                state.homes[seat] = draw(chance, homes)
+                state.homes = replaced(state.homes, seat, draw(chance, homes))
 
     def deal_cards(self, state: M, chance: Chancy) -> None:
         left, bag = self.cards[:], self.hand_cards[:]
@@ -58,7 +58,7 @@ class MapImagination(Imagination[M]):
             state.hidden[seat] = _hand(chance, bag, left, self.counts["hidden"][seat], len(COUNTERS))
             if seat in choosing:
                 held = bag_of(state.hidden[seat])
-                state.drawn[seat] = draw(chance, held) if held else NOTHING
+                state.drawn = replaced(state.drawn, seat, draw(chance, held) if held else NOTHING)
         if "pool" in self.unseen:
             state.pool = left
 

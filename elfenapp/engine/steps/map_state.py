@@ -67,7 +67,10 @@ class MapRules(Rules):
 
 
 class MapState(State):
-    """Hands and piles are counts per kind, towns and roads numbers, the towns visited bits."""
+    """Hands and piles are counts per kind, towns and roads numbers, the towns visited bits.
+
+    What seldom changes is a ``Sequence``: replaced as a whole (``replaced``), never changed, so that copies share it.
+    """
 
     __slots__ = (
         "blocked",
@@ -113,7 +116,7 @@ class MapState(State):
         seats = range(rules.players)
         self.boots = [CAPITAL] * rules.players
         self.visited = [0] * rules.players
-        self.homes = [NOTHING] * rules.players
+        self.homes: Sequence[int] = [NOTHING] * rules.players
         self.hands = [[0] * len(CARDS) for _ in seats]
         self.deck = [0] * len(CARDS)
         self.discards = [0] * len(CARDS)
@@ -121,12 +124,13 @@ class MapState(State):
         self.face_up: list[int] = []
         self.hidden = [[0] * len(COUNTERS) for _ in seats]
         self.shown = [[0] * len(COUNTERS) for _ in seats]
-        self.obstacles = [0] * rules.players  # personal obstacles not yet used (EL-1)
+        self.obstacles: Sequence[int] = [0] * rules.players  # personal obstacles not yet used (EL-1)
         self.transport = [NOTHING] * len(ROADS)
-        self.blocked = [0] * len(ROADS)  # an obstacle or, on water, a monster
+        self.blocked: Sequence[int] = [0] * len(ROADS)  # an obstacle or, on water, a monster
         self.passes = 0
         self.laps = 0
-        self.drawn = [NOTHING] * rules.players  # which of the hidden counters its owner has just drawn
+        # Which of the hidden counters its owner has just drawn.
+        self.drawn: Sequence[int] = [NOTHING] * rules.players
 
     def copy(self) -> Self:
         twin = self.__class__.__new__(self.__class__)
@@ -135,22 +139,22 @@ class MapState(State):
 
     def copy_table(self, twin: MapState) -> None:
         self.copy_head(twin)
-        twin.boots = self.boots[:]
-        twin.visited = self.visited[:]
-        twin.homes = self.homes[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.deck = self.deck[:]
-        twin.discards = self.discards[:]
-        twin.pool = self.pool[:]
-        twin.face_up = self.face_up[:]
-        twin.hidden = [counters[:] for counters in self.hidden]
-        twin.shown = [counters[:] for counters in self.shown]
-        twin.obstacles = self.obstacles[:]
-        twin.transport = self.transport[:]
-        twin.blocked = self.blocked[:]
+        twin.boots = self.boots.copy()
+        twin.visited = self.visited.copy()
+        twin.homes = self.homes
+        twin.hands = [*map(list.copy, self.hands)]
+        twin.deck = self.deck.copy()
+        twin.discards = self.discards.copy()
+        twin.pool = self.pool.copy()
+        twin.face_up = self.face_up.copy()
+        twin.hidden = [*map(list.copy, self.hidden)]
+        twin.shown = [*map(list.copy, self.shown)]
+        twin.obstacles = self.obstacles
+        twin.transport = self.transport.copy()
+        twin.blocked = self.blocked
         twin.passes = self.passes
         twin.laps = self.laps
-        twin.drawn = self.drawn[:]
+        twin.drawn = self.drawn
 
     def counters_of(self, seat: int, face: int) -> list[int]:
         return self.hidden[seat] if face == DOWN else self.shown[seat]
@@ -187,6 +191,13 @@ class MapState(State):
 
 # Steps and plays written for any map game, which the richer tables of some of them extend.
 M_contra = TypeVar("M_contra", bound=MapState, contravariant=True)
+
+
+def replaced(numbers: Sequence[int], at: int, number: int) -> Sequence[int]:
+    """The same numbers with another one in one place; whoever shares the old ones does not notice."""
+    changed = [*numbers]
+    changed[at] = number
+    return changed
 
 
 def move_all(source: list[int], target: list[int]) -> None:

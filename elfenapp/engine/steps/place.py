@@ -7,7 +7,7 @@ from ..core.errors import Reason
 from ..core.fields import One
 from ..core.steps import FreePlay, Play, Step
 from ..world.land import CARDS_NEEDED, LAND_KINDS, LAND_ROADS, ROADS, USABLE, WATER
-from .map_state import COUNTERS, DOWN, FACES, NOTHING, UP, M_contra, MapState
+from .map_state import COUNTERS, DOWN, FACES, NOTHING, UP, M_contra, MapState, replaced
 
 
 class PlaceTransport(Play[MapState]):
@@ -21,9 +21,9 @@ class PlaceTransport(Play[MapState]):
         transport = state.transport
         shown, hidden = state.shown[seat], state.hidden[seat]
         found: list[CompactOffer] = []
-        for counter in range(LAND_KINDS):
+        for counter, usable in enumerate(USABLE):
             if shown[counter] or hidden[counter]:
-                roads = [road for road in USABLE[counter] if transport[road] < 0]
+                roads = [road for road in usable if transport[road] < 0]
                 if roads:
                     found.append((self.verb, (counter,), faces_held(shown[counter], hidden[counter]), roads))
         return found
@@ -67,8 +67,8 @@ class PlaceObstacle(Play[MapState]):
         return obstacle_refused(state, road)
 
     def do(self, state: MapState, seat: int, road: int) -> None:
-        state.obstacles[seat] = 0
-        state.blocked[road] = 1
+        state.obstacles = replaced(state.obstacles, seat, 0)
+        state.blocked = replaced(state.blocked, road, 1)
         state.passes = 0
 
 
@@ -108,7 +108,8 @@ def counter_missing(state: MapState, seat: int, counter: int, face: int) -> Reas
 
 
 def open_to_obstacle(state: MapState) -> list[int]:
-    return [road for road in LAND_ROADS if state.transport[road] >= 0 and not state.blocked[road]]
+    transport, blocked = state.transport, state.blocked
+    return [road for road in LAND_ROADS if transport[road] >= 0 and not blocked[road]]
 
 
 def obstacle_refused(state: MapState, road: int) -> Reason | None:

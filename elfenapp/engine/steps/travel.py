@@ -21,11 +21,12 @@ class Ride(Play[M_contra]):
     fields = (One("road", ROADS), One("by", CARDS))
 
     def offers(self, state: M_contra, seat: int) -> list[CompactOffer]:
-        hand = state.hands[seat]
+        hand, transport = state.hands[seat], state.transport
         found: list[CompactOffer] = []
         for road, _, forward in ROADS_FROM[state.boots[seat]]:
-            by = RAFT if WATER[road] else state.transport[road]
-            if by >= 0 and hand[by] >= fare(state, road, forward, by):
+            by = RAFT if WATER[road] else transport[road]
+            # Most roads fail here: their price need not be known.
+            if by >= 0 and hand[by] and hand[by] >= fare(state, road, forward, by):
                 found.append((self.verb, (road,), (by,)))
         return found
 
@@ -64,6 +65,8 @@ class Caravan(Play[M_contra]):
     def offers(self, state: M_contra, seat: int) -> list[CompactOffer]:
         purse = self.purse(state, seat)
         held = sum(purse)
+        if held < (state.rules.caravan_price or 1):
+            return []
         by_price: dict[int, list[int]] = {}
         for road, _, _ in ROADS_FROM[state.boots[seat]]:
             price = self.price(state, road)
@@ -148,9 +151,9 @@ def fare(state: MapState, road: int, forward: bool, by: int) -> int:
 
 def caravan_fare(state: MapState, road: int) -> int:
     """Any cards to join a caravan, or the boatmen for the same price (EL-33), on a road; 0 where none go."""
-    price = state.rules.caravan_price
-    goes = road in state.rules.boatmen if WATER[road] else state.transport[road] >= 0
-    return price + state.blocked[road] if price and goes else 0
+    rules = state.rules
+    goes = state.transport[road] >= 0 or road in rules.boatmen  # no transport lies on water
+    return rules.caravan_price + state.blocked[road] if goes and rules.caravan_price else 0
 
 
 def arrive(state: MapState, seat: int, road: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from ..world.journey import CARAVAN, NONE, NOWHERE, Way
 from ..world.land import CARDS_NEEDED, LAND_KINDS, RAFT, ROADS_FROM, TOWNS, WATER, boatmen_roads, raft_prices
@@ -54,13 +54,21 @@ def ways_seen(rules: MapRules, seen: MapView) -> list[list[Way]]:
 
 def ways_over(network: Network) -> list[list[Way]]:
     """For each town the ways out of it, those over counters still to be laid among them."""
+    blocked, lying, caravan = network.blocked, network.roads, network.caravan_price
+    own = tuple(kind for kind, count in enumerate(network.counters[:LAND_KINDS]) if count)
+    doubles = bool(own) and network.counters[DOUBLE] > 0
     found: list[list[Way]] = []
     for town, exits in enumerate(ROADS_FROM):
         ways: list[Way] = []
         for road, there, forward in exits:
-            here = _water(network, road, there, forward) if WATER[road] else _land(network, road, there)
+            extra, gold = int(road in blocked), _pays(network, road, there)
+            if WATER[road]:
+                boatmen = caravan if road in network.boatmen else 0
+                here = _water(road, there, network.rafts[road][forward], boatmen, extra, gold)
+            else:
+                here = _land(road, there, tuple(lying.get(road, ())), caravan, extra, gold, own, doubles)
             ways += here
-            if network.wizards and road in network.blocked:
+            if network.wizards and extra:
                 ways += [_past(way) for way in here if way.lays == NONE]
         if network.wizards:
             flights = (there for there in range(len(TOWNS)) if there != town)
@@ -73,34 +81,39 @@ def _pays(network: Network, road: int, there: int) -> int:
     return network.values[there] << (road in network.gilded) if network.values else 0
 
 
-def _water(network: Network, road: int, there: int, forward: bool) -> list[Way]:
-    extra, gold = int(road in network.blocked), _pays(network, road, there)
-    ways = [Way(road, there, RAFT, network.rafts[road][forward] + extra, gold=gold)]
-    if network.caravan_price and road in network.boatmen:
-        ways.append(Way(road, there, CARAVAN, network.caravan_price + extra, gold=gold))
-    return ways
+# From plan to plan nearly all roads stay as they are.
+@lru_cache(maxsize=1 << 12)
+def _water(road: int, there: int, rafts: int, boatmen: int, extra: int, gold: int) -> tuple[Way, ...]:
+    ways = [Way(road, there, RAFT, rafts + extra, gold=gold)]
+    if boatmen:
+        ways.append(Way(road, there, CARAVAN, boatmen + extra, gold=gold))
+    return tuple(ways)
 
 
-def _land(network: Network, road: int, there: int) -> list[Way]:
-    extra, gold, price = int(road in network.blocked), _pays(network, road, there), network.caravan_price
-    lying = network.roads.get(road, ())
+@lru_cache(maxsize=1 << 14)
+def _land(
+    road: int,
+    there: int,
+    lying: tuple[int, ...],
+    caravan: int,
+    extra: int,
+    gold: int,
+    own: tuple[int, ...],
+    doubles: bool,
+) -> tuple[Way, ...]:
+    """Over what lies there, and over what of one's own could lie there."""
     ways = [Way(road, there, kind, CARDS_NEEDED[kind][road] + extra, gold=gold) for kind in lying]
-    if lying and price:
-        ways.append(Way(road, there, CARAVAN, price + extra, gold=gold))
-    own = network.counters[:LAND_KINDS]
-    if not any(own) or len(lying) > 1:
-        return ways
-    doubling = bool(lying)
-    if doubling and not network.counters[DOUBLE]:
-        return ways
-    for kind, count in enumerate(own):
+    if lying and caravan:
+        ways.append(Way(road, there, CARAVAN, caravan + extra, gold=gold))
+    if len(lying) > 1 or (lying and not doubles):
+        return tuple(ways)
+    for kind in own:
         needed = CARDS_NEEDED[kind][road]
-        if count and needed and kind not in lying:
-            spell = DOUBLE if doubling else NONE
-            ways.append(Way(road, there, kind, needed + extra, kind, spell, gold=gold))
-            if price and not doubling:
-                ways.append(Way(road, there, CARAVAN, price, kind, gold=gold))
-    return ways
+        if needed and kind not in lying:
+            ways.append(Way(road, there, kind, needed + extra, kind, DOUBLE if lying else NONE, gold=gold))
+            if caravan and not lying:
+                ways.append(Way(road, there, CARAVAN, caravan, kind, gold=gold))
+    return tuple(ways)
 
 
 def _past(way: Way) -> Way:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from .outlook import BITS, Outlook
 
@@ -93,9 +93,15 @@ def pack_counts(counts: Sequence[int]) -> int:
     return sum(count << BITS * kind for kind, count in enumerate(counts))
 
 
+# A way as the search wants it: the bit of its town if that is wanted, its price, where its kind of card stands in the
+# hand, the cards it takes from there, and whether it wants nothing else.
+_Exit: TypeAlias = tuple[int, int, int, int, Way, bool]
+
+
 class _Search:
     def __init__(self, trip: Trip, nodes: int) -> None:
-        self.ways_from = _cheapest_first(trip.ways_from)
+        self.ways_from = trip.ways_from
+        self.exits: dict[int, list[_Exit]] = {}  # of the towns that were looked at
         self.wanted = trip.wanted
         self.rest = trip.rest
         most = sum(trip.hand)
@@ -105,6 +111,7 @@ class _Search:
         self.most_gold = trip.gold_worth * max((way.gold for ways in trip.ways_from for way in ways), default=0)
         self.counters = list(trip.counters)
         self.roads = trip.roads
+        self.far_sighted = trip.roads >= EXACT
         self.left = nodes
         self.nodes = 0
         self.seen: dict[tuple[int, ...], int] = {}
@@ -117,7 +124,7 @@ class _Search:
     ) -> None:
         """``free`` is how many cards may still be spent: those in hand less what caravans are owed."""
         # How one came here matters only to somebody who does not look to the end.
-        key = (town, hand, free, reached, laid, purse, len(path) if self.roads < EXACT else 0)
+        key = (town, hand, free, reached, laid, purse, 0 if self.far_sighted else len(path))
         if self.seen.get(key, -1) >= gold or self.nodes >= self.left:
             return
         self.seen[key] = gold
@@ -131,25 +138,35 @@ class _Search:
             hope += self.most_gold * self.outlook.steps(hand, free)
         if gained + hope <= self.worth + _SMALL or len(path) >= self.roads:
             return
-        later = []
-        for way in self.ways_from[town]:
-            if way.price > free or (way.by >= 0 and hand >> BITS * way.by & _FULL < way.price):
-                continue
-            # New towns first: a good journey found early cuts off most of the others.
-            if 1 << way.there & self.wanted & ~reached:
-                self._go(way, hand, free, reached, laid, purse, gold, path)
+        # New towns first: a good journey found early cuts off most of the others.
+        new: list[_Exit] = []
+        known: list[_Exit] = []
+        for leaving in self.exits.get(town) or self._exits(town):
+            bit, price, at, cards, _, _ = leaving
+            if price <= free and (not cards or hand >> at & _FULL >= price):
+                (new if bit & ~reached else known).append(leaving)
+        for bit, price, _, cards, way, plain in new + known:
+            if plain:
+                after = (way.there, hand - cards, free - price, reached | bit, laid, purse, gold + way.gold)
+                self.visit(*after, (*path, way))
             else:
-                later.append(way)
-        for way in later:
-            self._go(way, hand, free, reached, laid, purse, gold, path)
+                self._go(way, hand - cards, free - price, reached | bit, laid, purse, gold, path)
+
+    def _exits(self, town: int) -> list[_Exit]:
+        """The ways out of a town, the cheapest first and of equal ones those first that want nothing laid."""
+        found: list[_Exit] = []
+        for way in sorted(self.ways_from[town], key=_price_first):
+            at = BITS * max(0, way.by)
+            cards = way.price << at if way.by >= 0 else 0
+            plain = way.lays < 0 and way.also < 0 and not way.fee
+            found.append((1 << way.there & self.wanted, way.price, at, cards, way, plain))
+        self.exits[town] = found
+        return found
 
     def _go(
-        self, way: Way, hand: int, free: int, reached: int, laid: int, purse: int, gold: int, path: tuple[Way, ...]
+        self, way: Way, hand: int, free: int, arrived: int, laid: int, purse: int, gold: int, path: tuple[Way, ...]
     ) -> None:
-        """Along a way whose cards are there; whatever else it wants may be missing."""
-        if way.by >= 0:
-            hand -= way.price << BITS * way.by
-        free -= way.price
+        """Along a way whose cards have been paid; whatever else it wants may be missing."""
         if way.also >= 0:
             if not free or not hand >> BITS * way.also & _FULL:
                 return
@@ -157,7 +174,6 @@ class _Search:
             free -= 1
         if way.fee > purse:
             return
-        arrived = reached | (1 << way.there & self.wanted)
         lays = way.lays
         if lays < 0 or laid >> way.road * _ROOM + lays & 1:
             self.visit(way.there, hand, free, arrived, laid, purse - way.fee, gold + way.gold, (*path, way))
@@ -178,5 +194,5 @@ class _Search:
             counters[way.spell] += 1
 
 
-def _cheapest_first(ways_from: Sequence[Sequence[Way]]) -> list[list[Way]]:
-    return [sorted(ways, key=lambda way: (way.price, way.lays >= 0)) for ways in ways_from]
+def _price_first(way: Way) -> tuple[int, bool]:
+    return way.price, way.lays >= 0

@@ -14,12 +14,14 @@ from .cards import BODYGUARD, FARES, TRAVEL, TURNABOUT, VALUES, WIDTH
 from .state import NOTHING
 
 _KINDS = (*TRAVEL, BODYGUARD, TURNABOUT)  # the cards a journey is made of
-_GUARD, _TURN = _KINDS.index(BODYGUARD), _KINDS.index(TURNABOUT)
+# A hand is one number, so many bits for each kind: copied and compared at once.
+_BITS = 6
+_FULL = (1 << _BITS) - 1
+_GUARD, _TURN = (1 << _BITS * _KINDS.index(card) for card in (BODYGUARD, TURNABOUT))
+_HAS_GUARD, _HAS_TURN = _GUARD * _FULL, _TURN * _FULL
+# The fares by where a kind stands in the hand, and at the end none for a region still to be laid.
+_FARES = [*([(card, _BITS * _KINDS.index(card), cost) for card, cost in fares.items()] for fares in FARES), []]
 
-# The fares with kinds for cards, and at the end none for a region still to be laid.
-_FARES = [*([(_KINDS.index(card), cost) for card, cost in fares.items()] for fares in FARES), []]
-
-Hand: TypeAlias = tuple[int, ...]
 # What is still to be gained, and the moves that gain it, as (move, (move, ... None)).
 _Rest: TypeAlias = tuple[float, Any]
 _STAY: _Rest = (0.0, None)
@@ -93,7 +95,8 @@ def best_journey(
     search = _Search(ring, places.index(home), standing.purse, card_worth, budget)
     entered = sum(1 << number for number, place in enumerate(places) if standing.entered >> place & 1)
     here = NOTHING if standing.here == NOTHING else places.index(standing.here)
-    worth, rest = search.visit(here, standing.step, standing.guarded, entered, tuple(hand[kind] for kind in _KINDS))
+    packed = sum(hand[card] << _BITS * kind for kind, card in enumerate(_KINDS))
+    worth, rest = search.visit(here, standing.step, standing.guarded, entered, packed)
     moves: list[Move] = []
     while rest:
         move, rest = rest
@@ -116,7 +119,7 @@ class _Search:
         self.all = (1 << len(ring)) - 1
         self.memo: dict[tuple[Any, ...], _Rest] = {}
 
-    def visit(self, here: int, step: int, guarded: int, entered: int, hand: Hand) -> _Rest:
+    def visit(self, here: int, step: int, guarded: int, entered: int, hand: int) -> _Rest:
         """What can still be gained from here; stopping gains nothing."""
         key = (here, step, guarded, entered, hand)
         known = self.memo.get(key)
@@ -126,14 +129,14 @@ class _Search:
             return _STAY
         self.budget -= 1
         best = self._go_on(here, step, guarded, entered, hand)
-        if hand[_TURN] and here != NOTHING:
-            worth, rest = self._go_on(here, -step, guarded, entered, _less(hand, _TURN, 1))
+        if hand & _HAS_TURN and here != NOTHING:
+            worth, rest = self._go_on(here, -step, guarded, entered, hand - _TURN)
             if worth - self.card_worth > best[0]:
                 best = (worth - self.card_worth, (Move(TURNABOUT, 1, self.ring[here].place), rest))
         self.memo[key] = best
         return best
 
-    def _go_on(self, here: int, step: int, guarded: int, entered: int, hand: Hand) -> _Rest:
+    def _go_on(self, here: int, step: int, guarded: int, entered: int, hand: int) -> _Rest:
         """Into the next region in this direction, with a bodyguard where one helps."""
         there = self.home if here == NOTHING else (here + step) % len(self.ring)
         realm = self.realms[there]
@@ -142,28 +145,24 @@ class _Search:
         stopped = here == NOTHING and not safe and self.ring[there].theft > self.purse
         best = _STAY if stopped else self._enter(there, step, safe, entered, hand)
         outside = here == NOTHING or self.realms[here] != realm
-        if outside and not safe and hand[_GUARD] and realm in self.dangerous:
-            worth, rest = self._enter(there, step, 1 << realm, entered, _less(hand, _GUARD, 1))
+        if outside and not safe and hand & _HAS_GUARD and realm in self.dangerous:
+            worth, rest = self._enter(there, step, 1 << realm, entered, hand - _GUARD)
             if worth - self.card_worth > best[0]:
                 best = (worth - self.card_worth, (Move(BODYGUARD, 1, self.ring[there].place), rest))
         return best
 
-    def _enter(self, there: int, step: int, guarded: int, entered: int, hand: Hand) -> _Rest:
+    def _enter(self, there: int, step: int, guarded: int, entered: int, hand: int) -> _Rest:
         region = self.ring[there]
         after = entered | 1 << there
         gain = region.gold - (0 if guarded else region.theft)
         if after == self.all and after != entered:
             gain += data.BONUS
         best = _STAY
-        for kind, cost in self.fares[there]:
+        for card, at, cost in self.fares[there]:
             price = cost if guarded else cost + region.hindrance
-            if hand[kind] >= price:
-                worth, rest = self.visit(there, step, guarded, after, _less(hand, kind, price))
+            if hand >> at & _FULL >= price:
+                worth, rest = self.visit(there, step, guarded, after, hand - (price << at))
                 worth += gain - self.card_worth * price
                 if worth > best[0]:
-                    best = (worth, (Move(_KINDS[kind], price, region.place), rest))
+                    best = (worth, (Move(card, price, region.place), rest))
         return best
-
-
-def _less(hand: Hand, kind: int, count: int) -> Hand:
-    return (*hand[:kind], hand[kind] - count, *hand[kind + 1 :])

@@ -197,7 +197,7 @@ class Mind:
 
     def _closings(self, plan: Journey) -> Iterator[Idea]:
         """Close a region that stops the journey, if another one can take its place."""
-        if "close" not in self.offers:
+        if "close" not in self.offers or not self.style.closes:
             return
         for word in self.offers["close"].fields[0].words:
             place = PLACES.index[word]

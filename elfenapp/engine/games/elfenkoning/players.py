@@ -31,7 +31,7 @@ _CARD = 2.0  # gold that a card left over is worth while there are journeys to c
 
 
 _THOROUGH = Style(HARD, realms_ahead=5)
-_QUICK = ThinkingBot(Mind, Style(NORMAL, nodes=40, travel_nodes=200))  # plays the imagined journeys
+_QUICK = ThinkingBot(Mind, Style(NORMAL, nodes=40, travel_nodes=200, closes=False))  # plays the imagined journeys
 
 
 class SearchingPlayer:
