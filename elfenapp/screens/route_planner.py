@@ -22,7 +22,7 @@ STRIP = 76.0  # dp
 
 class RoutePlannerScreen(BoardScreen):
     presenter: MapPresenter
-    strip: RouteStrip | None = None  # made when it is first needed, and there only while it is
+    route_strip: RouteStrip | None = None  # made when it is first needed, and there only while it is
     plans_routes: ClassVar[bool] = True
 
     def toggle_planner(self) -> None:
@@ -51,25 +51,32 @@ class RoutePlannerScreen(BoardScreen):
 
     def _show_route(self, scene: Scene) -> None:
         if not scene.route:
-            if self.strip is not None and self.strip.parent is not None:
-                self.ids.place.remove_widget(self.strip)
+            if self.route_strip is not None and self.route_strip.parent is not None:
+                self.ids.place.remove_widget(self.route_strip)
             return
-        if self.strip is None:
-            self.strip = RouteStrip(self._tap_chip)
-            self.strip.ids.cards.fbind("minimum_width", self._place_strip)
-        if self.strip.parent is None:
-            self.ids.place.add_widget(self.strip)
-        self.strip.show(scene.route)
-        self._place_strip()
+        if self.route_strip is None:
+            self.route_strip = RouteStrip(self._tap_chip)
+            self.route_strip.ids.cards.fbind("minimum_width", self._place_route_strip)
+        if self.route_strip.parent is None:
+            self.ids.place.add_widget(self.route_strip)
+        self.route_strip.show(scene.route)
+        self._place_route_strip()
 
-    def _place_strip(self, *_: object) -> None:
+    def _place_route_strip(self, *_: object) -> None:
         """As wide as its cards: beside them the map can be touched."""
-        row, wanted = self.layout.row, self.strip.ids.cards.minimum_width / dp(1) if self.strip is not None else 0
-        if self.strip is not None:
-            place(self.strip, Box(row.x, row.y, min(row.width, wanted), STRIP * Metrics.fontscale))
+        row, wanted = (
+            self.layout.row,
+            self.route_strip.ids.cards.minimum_width / dp(1) if self.route_strip is not None else 0,
+        )
+        if self.route_strip is not None:
+            place(self.route_strip, Box(row.x, row.y, min(row.width, wanted), STRIP * Metrics.fontscale))
 
     def thing_at(self, place: tuple[float, float]) -> Thing | None:
-        covered = self.strip is not None and self.strip.parent is not None and self.strip.collide_point(*place)
+        covered = (
+            self.route_strip is not None
+            and self.route_strip.parent is not None
+            and self.route_strip.collide_point(*place)
+        )
         return None if covered else super().thing_at(place)
 
     def _tap_chip(self, place: int) -> None:

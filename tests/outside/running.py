@@ -133,7 +133,9 @@ class Running:
             # Less than before: a thread has ended, perhaps the one that loaded a picture.
             return first if 0 <= self.effort - done < BUSY * (time.monotonic() - began) else None
 
-        return await_it("a picture at rest", rested)
+        picture = await_it("a picture at rest", rested)
+        assert picture is not None
+        return picture
 
     def await_change(self, before: Image.Image) -> Image.Image:
         await_it("another picture", lambda: differ(before, self.picture()))
