@@ -19,8 +19,7 @@ from pathlib import Path
 from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent
-ENVIRONMENT = ROOT / ".venv"
-BENCH_ENVIRONMENT = ROOT / ".venv-bench"
+ENVIRONMENT, BENCH_ENVIRONMENT = ROOT / ".venv", ROOT / ".venv-bench"
 ANDROID_ENVIRONMENT, BUNDLE_ENVIRONMENT = ROOT / ".venv-android", ROOT / ".venv-bundle"
 OLDEST, NEWEST = (3, 11), (3, 13)  # Kivy 2.3.1 has wheels for these
 
@@ -283,6 +282,7 @@ VERBS: dict[str, Callable[[Sequence[str]], int]] = {action.__name__: action for 
 
 
 def main() -> int:
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # whatever is started here starts sooner the next time
     asked = sys.argv[1] if len(sys.argv) > 1 else ""
     if asked in VERBS:
         return VERBS[asked](sys.argv[2:])

@@ -34,12 +34,7 @@ from elfenapp.widgets.decision import BoardForm, PanelListener
 from elfenapp.widgets.drag import DragLayer
 from elfenapp.widgets.flights import Flights
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.map_parts import (
-    beside_map_buttons,
-    place,
-    place_parts,
-    take_background_away,
-)
+from elfenapp.widgets.map_parts import beside_map_buttons, place, place_parts, take_background_away
 from elfenapp.widgets.piece_row import Slot
 from elfenapp.widgets.safe_area import safe
 from elfenapp.widgets.textures import drawn_pieces
