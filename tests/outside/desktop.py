@@ -20,7 +20,7 @@ Found = TypeVar("Found")
 Box = tuple[int, int, int, int]  # x, y, width, height
 
 
-def await_it(what: str, look: Callable[[], Found], seconds: float = PATIENCE) -> Found:
+def await_it(what: str, look: Callable[[], Found | None], seconds: float = PATIENCE) -> Found:
     """What ``look`` finds as soon as it finds anything."""
     until = time.monotonic() + seconds
     while not (found := look()):
