@@ -33,7 +33,7 @@ from elfenapp.session.requests import Act
 from tools.bench.ui import display, installed
 
 ROOT = Path(__file__).parents[2]
-RIVAL, RIVAL_FILES, RIVAL_FOLDER = "boardgame.io@0.50.2", "node-persist@3.1.3", ROOT / "build" / "bench-lan"
+RIVAL, RIVAL_FOLDER = "boardgame.io@0.50.2", ROOT / "build" / "bench-lan"
 GUESTS, MOVES, TURNS = 6, 150, 3
 WARM = 20  # moves that do not count
 PORT = 8123
@@ -55,11 +55,11 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _install_rival() -> None:
-    if (RIVAL_FOLDER / "node_modules" / "node-persist").exists():
+    if (RIVAL_FOLDER / "node_modules" / "boardgame.io").exists():
         return
     RIVAL_FOLDER.mkdir(parents=True, exist_ok=True)
     (RIVAL_FOLDER / "package.json").write_text('{"name": "bench", "private": true}')
-    command = ["npm", "install", "--no-audit", "--no-fund", "--save-exact", RIVAL, RIVAL_FILES]
+    command = ["npm", "install", "--no-audit", "--no-fund", "--save-exact", RIVAL]
     if subprocess.run(command, cwd=RIVAL_FOLDER, stdout=sys.stderr).returncode:
         sys.exit(f"{RIVAL} could not be installed (is there a network?).")
 
@@ -72,19 +72,16 @@ def _measure() -> None:
     ours: list[dict[str, Any]] = []
     in_memory: list[dict[str, Any]] = []
     theirs: list[dict[str, Any]] = []
-    theirs_with_files: list[dict[str, Any]] = []
     floor: list[dict[str, Any]] = []
     for _ in range(TURNS):  # in turns, so that all meet the same machine
         ours.append(_ours(ROOT / "build"))
         in_memory.append(_ours(MEMORY))
         theirs.append(_theirs())
-        theirs_with_files.append(_theirs_with_files())
         floor.append(_floor())
     told: dict[str, Any] = {
         "elfen": _summary(ours),
         "elfen_without_a_disk": _summary(in_memory),
         "boardgame.io": _summary(theirs),
-        "boardgame.io_with_its_files": _summary(theirs_with_files),
     }
     told["ratio"] = {
         "median": round(told["elfen"]["median_ms"] / told["boardgame.io"]["median_ms"], 2),
@@ -133,18 +130,10 @@ def _ours(where: Path) -> dict[str, Any]:
             host.wait()
 
 
-def _theirs(*files: str) -> dict[str, Any]:
+def _theirs() -> dict[str, Any]:
     script = str(Path(__file__).with_name("rival_lan.js"))
     folder = str(RIVAL_FOLDER)
-    return _beside(
-        ("node", script, "server", str(PORT), folder, *files), ("node", script, "clients", str(PORT), folder)
-    )
-
-
-def _theirs_with_files() -> dict[str, Any]:
-    """With its own storage, which does not wait for the disk either."""
-    with tempfile.TemporaryDirectory(dir=ROOT / "build") as folder:
-        return _theirs(folder)
+    return _beside(("node", script, "server", str(PORT), folder), ("node", script, "clients", str(PORT), folder))
 
 
 def _floor() -> dict[str, Any]:

@@ -31,10 +31,8 @@ const game = {
 };
 
 async function serve() {
-  const { Server, Origins, FlatFile } = require(path.join(root, "dist", "cjs", "server.js"));
-  const files = process.argv[5]; // where its own storage keeps a game; without, nothing is on disk
-  const kept = files ? { db: new FlatFile({ dir: files }) } : {};
-  const server = Server({ games: [game], origins: [Origins.LOCALHOST], ...kept });
+  const { Server, Origins } = require(path.join(root, "dist", "cjs", "server.js"));
+  const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
   await server.run(Number(port), () => console.log("up"));
 }
 
