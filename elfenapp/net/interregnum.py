@@ -126,8 +126,11 @@ class Interregnum:
         return heir in known and heir != own and (self.meeting is None or heir < own)
 
     def go_on(self) -> None:
-        """Offer to host; raises ``OSError`` if no port is free."""
+        """Offer to host; raises ``OSError`` if no port is free. Not while we are with somebody who offers: whoever came
+        to us then would wait for them, and they for us."""
         if self._ticket is None or self._legacy is None or self.meeting is not None or not self.possible:
+            return
+        if self._carrier is not None:
             return
         meeting = Meeting(self._ticket, self._name, dict(self._legacy.holdings))
         opening = Opening(meeting, self._network, self._post)

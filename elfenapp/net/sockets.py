@@ -73,8 +73,11 @@ class Network:
 
     def _do(self) -> None:
         self._woken = False  # what comes from now on wakes us again
-        while self._acts:
-            self._acts.popleft()()
+        try:
+            while self._acts:
+                self._acts.popleft()()
+        finally:
+            self._wake()  # one that failed keeps nobody else waiting
 
     def close(self) -> None:
         async def end() -> None:

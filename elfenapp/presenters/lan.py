@@ -87,7 +87,8 @@ def found_games(found: Mapping[tuple[str, int], Beacon], words: Catalogue) -> li
     """Each game once, though its host may have answered from several addresses."""
     games: dict[str, FoundGame] = {}
     hosted = {address: beacon for address, beacon in found.items() if not beacon.heir}
-    for address, beacon in sorted(hosted.items(), key=lambda row: -row[1].epoch):  # who hosts by now, not who did
+    # Who hosts by now, not who did; by IPv4 if it answers there, too.
+    for address, beacon in sorted(hosted.items(), key=lambda row: (-row[1].epoch, ":" in row[0][0])):
         title = words.text(f"game.{beacon.game}")
         detail = words.text("lan.hosted_by", name=beacon.name) if beacon.name else words.text("lan.hosted")
         games.setdefault(beacon.match, FoundGame(title, detail, beacon.game, address, beacon.match))

@@ -67,7 +67,14 @@ class Chaos:
         return self._start(number + 2, "join", *code, *folder)
 
     def _lose_host(self) -> None:
-        """It never comes back; who of the guests hosts then, they find out themselves."""
+        """It never comes back; who of the guests hosts then, they find out themselves.
+
+        Not while it is alone with one of them: that game waits for its host, on purpose (docs/lan.md).
+        """
+        end = time.monotonic() + STUCK
+        while len(self._present()) < 2 and time.monotonic() < end and not self._over():
+            time.sleep(0.1)
+        time.sleep(3.0)  # everybody has their part
         self.faults += 1
         self.host.process.kill()
         end = time.monotonic() + STUCK
@@ -81,6 +88,14 @@ class Chaos:
             [line for line in guest.lines if line["event"] not in ("view", "acknowledged")] for guest in self.guests
         ]
         assert self._over(), f"nobody went on without the host: {told}"
+
+    def _present(self) -> set[str]:
+        """The guests that are with the host."""
+        present: set[str] = set()
+        for line in [*self.host.lines]:
+            if line["event"] in ("came", "left"):
+                (present.add if line["event"] == "came" else present.discard)(line["name"])
+        return present
 
     def _fault(self, kind: str) -> None:
         self.faults += 1

@@ -11,6 +11,7 @@ import pytest
 
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.guest_wire import GuestWire
+from elfenapp.net.interregnum import Interregnum
 from elfenapp.net.keys import Keys
 from elfenapp.net.sockets import Network
 from elfenapp.net.visit import HERE, LOST, Visit
@@ -145,3 +146,22 @@ def test_a_small_message_does_not_wait_for_another_to_be_confirmed(ann: tuple[Ot
             found = transport.get_extra_info("socket")
             assert found.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
     assert host._network.open and guest.network.open
+
+
+def test_whoever_is_with_somebody_who_offers_does_not_offer_too(
+    ann: tuple[OtherHost, Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both would wait for the third, who can be with one of them only."""
+    _, guest = ann
+    without = guest.visit.without_host
+    opened: list[object] = []
+    monkeypatch.setattr("elfenapp.net.interregnum.Opening.open", lambda opening: opened.append(opening))
+    monkeypatch.setattr(Interregnum, "possible", True)
+    assert guest.visit._carrier is not None
+    without._carrier = guest.visit._carrier
+    without.go_on()
+    assert without.meeting is None and not opened
+    without._carrier = None
+    without.go_on()
+    assert without.meeting is not None and len(opened) == 1
+    without._opening = None
