@@ -42,6 +42,12 @@ class RoutePlannerScreen(BoardScreen):
         entries = super().help_entries()
         return [*entries, ("map-marker-path", tr.text("route.title"), self.toggle_planner)] if entries else entries
 
+    def _follow_view(self) -> None:
+        """Where an auction lies over the button, the menu still has the planner."""
+        super()._follow_view()
+        gone = self.presenter.display.looking or self._under_stage(self.ids.planner)
+        self.ids.planner.opacity, self.ids.planner.disabled = (0, True) if gone else (1, False)
+
     # Showing -----------------------------------------------------------------------------------------------------
 
     def _show_board(self, scene: Scene) -> None:
