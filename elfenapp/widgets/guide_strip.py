@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import pi, sin
 from typing import Any
 
 from kivy.animation import Animation
@@ -25,7 +26,7 @@ WIDEST = 420  # dp
 SIDE, ABOVE, BELOW = 16, 16, 4  # dp between the words and the strip's edges; the dots stand above them
 LETTERS, TITLE = 16, 22  # sp
 STARS = 34  # sp: the height of their line
-BOB, BOBS = 10, 3  # dp and how often the finger moves
+BOB, BOBS, BOB_SECONDS = 10, 3, 0.7  # dp, how often the finger moves, and how long once
 HAND = 40  # sp
 LEAST_RING = 36  # dp
 
@@ -139,14 +140,13 @@ class Finger(Widget):
         app = running_app()
         speed = ANIMATION_SPEEDS[app.settings.animation] if app else 0
         if speed:
-            away = Animation(bob=1, duration=0.35 / speed, t="out_quad")
-            once = away + Animation(bob=0, duration=0.35 / speed, t="in_quad")
-            whole = once
-            for _ in range(BOBS - 1):
-                whole += Animation(bob=1, duration=0.35 / speed, t="out_quad")
-                whole += Animation(bob=0, duration=0.35 / speed, t="in_quad")
-            whole.start(self)
+            Animation(bob=1, duration=BOBS * BOB_SECONDS / speed, t=_up_and_down).start(self)
 
     def rest(self) -> None:
         Animation.cancel_all(self, "bob")
         self._rect = None
+
+
+def _up_and_down(progress: float) -> float:
+    """Away and back again, as often as the finger moves; at the end it is where it began."""
+    return abs(sin(progress * pi * BOBS))

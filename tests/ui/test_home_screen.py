@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
+from elfenapp.app.settings import LESSON_DONE
 from elfenapp.engine.core.registry import all_games
 from elfenapp.presenters.home import KeptGame
 from tests.ui.conftest import SHAPES, Drive
@@ -15,6 +16,7 @@ from tests.ui.layout import complaints
 from tests.ui.touching import reveal, tap
 
 BACK = 27
+ALL_LEARNT = {f"elfenland.{lesson.id}": LESSON_DONE for lesson in all_games()["elfenland"].lessons()}
 
 
 def keep_two(app: Any) -> None:
@@ -56,12 +58,12 @@ def test_continue_takes_up_the_newest_game(drive: Drive, size: tuple[int, int]) 
 
 
 def test_without_a_kept_game_there_is_no_continue(drive: Drive) -> None:
-    driver = drive()
+    driver = drive(lessons=ALL_LEARNT)
     assert driver.app.root.current_screen.go_on.parent is None
 
 
 def test_continue_survives_rotation_and_goes_with_its_game(drive: Drive) -> None:
-    driver = drive((360, 640), keep_two)
+    driver = drive((360, 640), keep_two, lessons=ALL_LEARNT)
     for size in ((640, 360), (1280, 800), (360, 640)):
         Window.size = size
         driver.step(0.3)

@@ -102,3 +102,14 @@ def test_no_seat_is_lent_and_no_device_joins_in_a_lesson(drive: Drive) -> None:
     screen = begin(driver).screen
     assert screen.lan_entries() == [] and screen.lending_entries() == []
     assert driver.app.game_count == 0
+
+
+def test_a_phone_that_ends_the_sleeping_app_in_a_lesson_is_not_noticed(drive: Drive) -> None:
+    driver = drive((360, 640))
+    begin(driver).do_step()
+    driver.app.on_pause()
+    note = driver.app.folder / "asleep.json"
+    kept = note.read_bytes()
+    driver = drive((360, 640), prepare=lambda _: note.write_bytes(kept))  # a test ends in order, a phone does not
+    assert driver.app.guides.lesson.lesson is JOURNEY and driver.app.guides.lesson.at == 1
+    assert driver.app.navigation.place.screen == "elfenland"

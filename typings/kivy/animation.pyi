@@ -1,9 +1,12 @@
+from collections.abc import Callable
 from typing import Any
 
 from kivy.event import EventDispatcher
 
 class Animation(EventDispatcher):
-    def __init__(self, *, duration: float = 1.0, t: str = "linear", **targets: Any) -> None: ...
+    def __init__(
+        self, *, duration: float = 1.0, t: str | Callable[[float], float] = "linear", **targets: Any
+    ) -> None: ...
     def __add__(self, following: Animation) -> Animation: ...
     def start(self, widget: EventDispatcher) -> None: ...
     @staticmethod

@@ -8,6 +8,7 @@ from elfenapp.app.settings import LESSON_DONE
 from elfenapp.engine.core.registry import find_game
 
 from ..registry import ALL_LANGUAGES, pose
+from .tables import on_the_map, played, sit_down
 
 HALF = {"elfenland.journey": LESSON_DONE, "elfenland.counters": LESSON_DONE, "elfenland.draft": 1}
 
@@ -54,3 +55,28 @@ def reward(driver: Any) -> None:
 @pose("lesson/large_text", text_size="larger", contrast="high")
 def large_text(driver: Any) -> None:
     journey(driver)
+
+
+@pose("lesson/auction", ALL_LANGUAGES)
+def auction(driver: Any) -> None:
+    lesson(driver, "elfengold", "auction", 1)
+
+
+@pose("lesson/ring")
+def ring(driver: Any) -> None:
+    lesson(driver, "elfenkoning", "realm", 2)
+
+
+@pose("lesson/duel", ALL_LANGUAGES)
+def duel(driver: Any) -> None:
+    lesson(driver, "elfenwizards", "duel", 2)
+
+
+@pose("coach/placement", ALL_LANGUAGES, coach=True)
+def coach_placement(driver: Any) -> None:
+    sit_down(driver, on_the_map("placement"))
+
+
+@pose("coach/contest", ALL_LANGUAGES, coach=True)
+def coach_contest(driver: Any) -> None:
+    sit_down(driver, played("elfenwizards", 6, "contest", actions=150))
