@@ -6,7 +6,6 @@ them without doing anything, and nothing of the screen can lie over the curtain.
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Callable
 from secrets import randbits
 from typing import TYPE_CHECKING
@@ -15,6 +14,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from elfenapp.app.navigation import has_board
 from elfenapp.app.settings import ANIMATION_SPEEDS
 from elfenapp.app.undo_flow import UndoFlow
 from elfenapp.device.screen import ScreenCare
@@ -87,7 +87,7 @@ class GameSession:
         return self.screen_for(self.device.rules.game.id if self.device else "none")
 
     def screen_for(self, game: str) -> str:
-        return game if importlib.util.find_spec(f"elfenapp.screens.{game}") else GENERIC
+        return game if has_board(game) else GENERIC
 
     @property
     def shown(self) -> bool:

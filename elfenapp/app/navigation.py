@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 HOME = "home"
+
+
+def has_board(game: str) -> bool:
+    """Whether a game has a screen of its own; the others are played on the table for all games."""
+    return importlib.util.find_spec(f"elfenapp.screens.{game}") is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from elfenapp.app.navigation import has_board
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import Catalogue, catalogue
@@ -17,7 +18,6 @@ from elfenapp.presenters.home import HomeLayout, KeptGame, continue_tile, cover,
 from elfenapp.presenters.learning import FIRST_GAME, lessons_done, offer
 from elfenapp.screens.base import AppScreen
 from elfenapp.widgets.controls import Press
-
 
 SETTLED = 0.1  # seconds until all cards have their heights
 
@@ -139,7 +139,7 @@ class HomeScreen(AppScreen):
     def _lessons_of(self, game: GameDef) -> str:
         """The mark of a game's lessons: still to be done, begun, or all done."""
         count, progress = len(game.lessons()), self.app.settings.lessons
-        if not count or self.app.session.screen_for(game.id) != game.id:
+        if not count or not has_board(game.id):
             return ""
         done = lessons_done(game, progress)
         return "check-circle-outline" if done == count else "school" if done else "school-outline"

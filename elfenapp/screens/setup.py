@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
+from elfenapp.app.navigation import has_board
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.home import cover
@@ -85,7 +86,7 @@ class SetupScreen(AppScreen):
         settings = self.app.settings
         self.draft = SetupDraft(find_game(game), words, carry_over(settings.setups, game), settings.name)
         self.game, self.title, self.cover = game, words.text(f"game.{game}"), cover(game)
-        self.lessons = bool(find_game(game).lessons()) and self.app.session.screen_for(game) == game
+        self.lessons = bool(find_game(game).lessons()) and has_board(game)
         for scroll in (self.ids.left, self.ids.right):
             scroll.scroll_y = 1
         self.refresh()
