@@ -19,8 +19,6 @@ from elfenapp.presenters.learning import FIRST_GAME, lessons_done, offer
 from elfenapp.screens.base import AppScreen
 from elfenapp.widgets.controls import Press
 
-SETTLED = 0.1  # seconds until all cards have their heights
-
 
 class GameCard(Press):
     """One game: its picture, what it is called, what it is about, how many can play."""
@@ -92,12 +90,6 @@ class HomeScreen(AppScreen):
 
     def arrive(self, returning: bool, **arguments: Any) -> None:
         self.refresh()
-        if not returning:
-            Clock.schedule_once(self._scroll_up, SETTLED)
-
-    def _scroll_up(self, *_: object) -> None:
-        """To the title: cards that come in later must not push it away."""
-        self.ids.scroll.scroll_x, self.ids.scroll.scroll_y = 0, 1
 
     def _trigger(self, *_: object) -> None:
         Clock.unschedule(self.refresh)
