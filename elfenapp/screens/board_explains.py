@@ -118,7 +118,7 @@ class BoardExplains:
         return thing is not None and self._show(thing, self._box_of(thing, place))
 
     def _explain_widget(self, thing: Thing, widget: Any) -> bool:
-        return self._show(thing, Box(*widget.pos, *widget.size))
+        return self._show(thing, _box_of_widget(widget))
 
     def _box_of(self, thing: Thing, place: Place) -> Box:
         """What of the screen a thing takes up, as far as it must stay in sight."""
@@ -128,7 +128,7 @@ class BoardExplains:
                 number = next(number for number, slot in enumerate(row.slots) if slot.id == thing.id)
                 return Box(*row.touch_box(number))
         if (asked := self._control_at(place)) is not None:
-            return Box(*asked[1].pos, *asked[1].size)
+            return _box_of_widget(asked[1])
         reach = dp(POINTED)
         return Box(place[0] - reach, place[1] - reach, 2 * reach, 2 * reach)
 
@@ -209,3 +209,9 @@ class BoardExplains:
             ("cellphone-link", tr.text("lan.lobby.seats"), self.app.open_lan),
             ("wifi-off", tr.text("lan.lobby.close"), self.app.close_lan),
         ]
+
+
+def _box_of_widget(widget: Any) -> Box:
+    """What is seen of a widget: a title over the board is a slip at the right end of its place."""
+    left = getattr(widget, "paper_left", widget.x)
+    return Box(left, widget.y, widget.right - left, widget.height)
