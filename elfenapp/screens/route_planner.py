@@ -40,7 +40,9 @@ class RoutePlannerScreen(BoardScreen):
 
     def help_entries(self) -> list[MenuEntry]:
         entries = super().help_entries()
-        return [*entries, ("map-marker-path", tr.text("route.title"), self.toggle_planner)] if entries else entries
+        if self.presenter.display.looking:
+            return entries
+        return [*entries, ("map-marker-path", tr.text("route.title"), self.toggle_planner)]
 
     def _follow_view(self) -> None:
         """Where an auction lies over the button, the menu still has the planner."""

@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from elfenapp.presenters.map_layout import ICON, Box, Layout
 
 NOWHERE = Box(-4000.0, -4000.0, 0, 0)  # far off: letters have no edge to stay within
+ROOMY_BOARD = 300  # dp: a lower board has no room for a third button
 MARGIN = 6  # dp between a button over the board and its edge
 CORNER = 340  # dp: the most that is needed for what comes and goes over the board …
 OFFERED, WIDEST = 80, 640  # dp for each piece on offer, and for all of them
@@ -64,10 +65,10 @@ def _place_buttons(ids: Any, layout: Layout) -> None:
         line = layout.prompt
         place(ids.prompt, replace(line, width=line.width - ICON))
         place(ids.terrain, Box(line.x + line.width - ICON, line.y + (line.height - ICON) / 2, ICON, ICON))
-    if ids.planner.opacity:
+    if ids.planner.opacity and board.height >= ROOMY_BOARD:
         place(ids.planner, Box(edge, top, ICON, ICON))
         top -= ICON + MARGIN
-    else:
+    else:  # over a small board it would lie on towns: a menu has it
         place(ids.planner, NOWHERE)
     place(ids.fit, Box(edge, top, ICON, ICON))
     in_menu = not layout.roomy_bar or not ids.lan.opacity

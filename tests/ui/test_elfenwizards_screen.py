@@ -177,7 +177,7 @@ def test_a_game_is_looked_back_at_on_the_board_and_goes_another_way_there(drive:
     assert len(seen) == 5
     screen.looking.go(screen.looking.moment_count // 2)
     what_if = screen.replay.what_if()
-    screen._branch(what_if)
+    screen._branch(what_if, None)
     driver.step(0.3)
     assert driver.app.navigation.place.screen == "elfenwizards" and not driver.app.device.over
 

@@ -139,7 +139,7 @@ def test_not_while_everybody_looks(drive: Drive) -> None:
     match = gold.on_the_map("cards", 4, market=["dragon", "raft", "unicorn"], gold_pile=3, owed=1)
     screen = sit_down(driver, match, people=4)
     assert driver.app.device.open
-    driver.tap(screen.ids.planner)
+    plan(driver, screen)
     assert not screen.presenter.planning and any("Everybody is looking" in text for text in driver.texts())
 
 

@@ -36,7 +36,7 @@ def _host(driver: Any, started: bool) -> Any:
     table = _Posing(state=_state(started), started=started, hand_over=lambda device: None)
     link = "elfen:K7QP3MXD@192.168.178.23:52167"
     driver.app.lan.hosting = _Posing(
-        table=table, code=JoinCode("K7QP3MXD"), link=link, put_away=lambda: None, durable=None
+        table=table, code=JoinCode("K7QP3MXD"), link=link, put_away=lambda: None, progress=None
     )
     return driver.app.lan
 

@@ -11,8 +11,13 @@ from .tables import on_the_map, played
 
 
 def plan(driver: Any, screen: Any, *towns: str) -> None:
-    """Open the planner by its button and tap these towns."""
-    driver.tap(screen.ids.planner)
+    """Open the planner by its button, or by the menu of a small board, and tap these towns."""
+    if screen.ids.planner.width:
+        driver.tap(screen.ids.planner)
+    else:
+        driver.tap(screen.ids.rules)
+        driver.step(0.3)
+        driver.tap(driver.find("MenuLine", icon="map-marker-path"))
     for town in towns:
         tap_town(driver, screen, town)
     driver.step(0.3)

@@ -49,6 +49,12 @@ def second_roll(driver: Any) -> None:
     sit_down(driver, position("second_roll", boxes=boxes, stage="rolled", rolled={"1": 2, "2": 1, "4": 1, "6": 1}))
 
 
+@pose("elfenwizards/first_recovery")
+def first_recovery(driver: Any) -> None:
+    boxes = [{"minor": {"2": 1, "4": 1, "6": 1}, "druid": {"5": 1}}, *[{}] * 5]
+    sit_down(driver, position("first_recovery", boxes=boxes, minor_box=[4, 0, 1, 0, 2, 0], track={"1": 3}))
+
+
 @pose("elfenwizards/recovery", ALL_LANGUAGES)
 def recovery(driver: Any) -> None:
     boxes = [{"minor": {"1": 1, "3": 1, "5": 1}}, *[{}] * 5]
