@@ -15,7 +15,7 @@ from elfenapp.engine.core.game import Rules
 from elfenapp.engine.steps.gold_state import DOUBLE, WIZARD
 from elfenapp.engine.steps.map_state import CARDS, COUNTERS, MapRules
 from elfenapp.engine.steps.map_view import MapView
-from elfenapp.engine.steps.travel_plan import Network, ways_over
+from elfenapp.engine.steps.travel_plan import network_seen, ways_over
 from elfenapp.engine.world.journey import CARAVAN as BY_CARAVAN
 from elfenapp.engine.world.journey import NONE, NOWHERE, Way
 from elfenapp.engine.world.land import CAPITAL, LAND_KINDS, ROADS, TOWNS
@@ -93,22 +93,11 @@ class _Assigned(NamedTuple):
 def ways_by_road(rules: Rules, seen: MapView, seat: int) -> Mapping[tuple[str, str], tuple[WayOver, ...]]:
     """From a town over a road: every way there is, over what lies there or over what could still be laid."""
     assert isinstance(rules, MapRules)
-    own, hand = seen.counters(seat), seen.cards(seat)
+    own = seen.counters(seat)
     # Anybody may lay any transport; a spell only somebody who has it.
     counters = [1] * LAND_KINDS + [0] * (len(COUNTERS) - LAND_KINDS)
     counters[DOUBLE] = own[DOUBLE]
-    values = [seen.values.get(town, 0) for town in TOWNS] if seen.values else ()
-    network = Network(
-        seen.transports(),
-        seen.blocked_roads(),
-        rules.raft_prices,
-        rules.boatmen,
-        rules.caravan_price,
-        values,
-        {ROADS.index[road] for road in seen.gilded},
-        counters,
-        wizards=bool(hand[WIZARD]),
-    )
+    network = network_seen(rules, seen, seat, counters)
     found: dict[tuple[str, str], list[Way]] = {}
     for town, ways in enumerate(ways_over(network)):
         for way in ways:

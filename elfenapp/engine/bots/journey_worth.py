@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..core.views import redact, seat_reader
-from ..steps.gold_state import WIZARD
 from ..steps.map_state import NOTHING, MapRules, MapState
-from ..steps.map_view import MapView, map_view
-from ..steps.travel_plan import Network, ways_over
+from ..steps.map_view import map_view
+from ..steps.travel_plan import network_seen, ways_over
 from ..world.journey import Trip, plan_journey
-from ..world.land import CAPITAL, DISTANCE, MARKED_TOWNS, ROADS, TOWNS
+from ..world.land import CAPITAL, DISTANCE, MARKED_TOWNS, TOWNS
 
 CARD, MOST_CARDS = 0.4, 4  # in towns, of a card kept for later rounds, and how many of them count
 GOLD = 0.05  # of a piece of gold, where there is some
@@ -35,25 +34,10 @@ def journey_worth(state: MapState, seat: int, nodes: int, stays: bool) -> float:
     kept = [(0.01 if last else CARD) * min(count, MOST_CARDS) for count in range(sum(hand) + 1)]
     if stays or state.over:
         return won + rest[here] + kept[-1] + GOLD * purse
-    network = _network(rules, seen, seat, view.phase not in _TOO_LATE)
+    network = network_seen(rules, seen, seat, () if view.phase in _TOO_LATE else seen.counters(seat))
     worth = GOLD if seen.gold else 0.0
     trip = Trip(here, hand, ways_over(network), wanted, rest, kept, network.counters, worth, purse)
     return won + plan_journey(trip, nodes).worth
-
-
-def _network(rules: MapRules, seen: MapView, seat: int, lays: bool) -> Network:
-    values = [seen.values.get(town, 0) for town in TOWNS] if seen.values else ()
-    return Network(
-        seen.transports(),
-        seen.blocked_roads(),
-        rules.raft_prices,
-        rules.boatmen,
-        rules.caravan_price,
-        values,
-        {ROADS.index[road] for road in seen.gilded},
-        seen.counters(seat) if lays else (),
-        wizards=bool(seen.cards(seat)[WIZARD]),
-    )
 
 
 def _rest(home: int, wanted: int, last: bool) -> Sequence[float]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from ..world.journey import CARAVAN, NONE, NOWHERE, Way
-from ..world.land import CARDS_NEEDED, LAND_KINDS, RAFT, ROADS_FROM, TOWNS, WATER, boatmen_roads, raft_prices
+from ..world.land import CARDS_NEEDED, LAND_KINDS, RAFT, ROADS, ROADS_FROM, TOWNS, WATER, boatmen_roads, raft_prices
 from .gold_numbers import FLIGHT, OBSTACLE_SPELL
 from .gold_state import DOUBLE, WIZARD
 from .map_state import MapRules
@@ -27,6 +27,21 @@ class Network:
     gilded: Collection[int] = ()
     counters: Sequence[int] = ()  # one's own that may still be laid, by kind
     wizards: bool = False  # whether wizards are there to help
+
+
+def network_seen(rules: MapRules, seen: MapView, seat: int, counters: Sequence[int] = ()) -> Network:
+    """The map as a seat sees it, with the counters it may still lay."""
+    return Network(
+        seen.transports(),
+        seen.blocked_roads(),
+        rules.raft_prices,
+        rules.boatmen,
+        rules.caravan_price,
+        [seen.values.get(town, 0) for town in TOWNS] if seen.values else (),
+        {ROADS.index[road] for road in seen.gilded},
+        counters,
+        wizards=bool(seen.cards(seat)[WIZARD]),
+    )
 
 
 @cache
