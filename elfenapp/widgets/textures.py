@@ -51,25 +51,12 @@ def piece(name: str) -> Texture:
 
 
 @cache
-def silhouette(name: str) -> Texture:
-    """A piece's shape, all white: to be drawn in any colour."""
-    drawn = piece(name)
-    shape = bytearray(b"\xff") * len(drawn.pixels)
-    shape[3::4] = drawn.pixels[3::4]
-    pixels = bytes(shape)
-    texture = Texture.create(size=drawn.size, colorfmt="rgba", mipmap=True)
-
-    def fill(fresh: Texture) -> None:
-        fresh.blit_buffer(pixels, colorfmt="rgba")
-
-    fill(texture)
-    texture.flip_vertical()
-    texture.add_reload_observer(fill)  # a phone may lose its pictures while the app sleeps
-    return texture
-
-
-def has_piece(name: str) -> bool:
-    return any(name in group["names"] for group in description("pieces/pieces.json")["groups"].values())
+def rimmed(name: str, dusk: bool) -> tuple[Texture, float]:
+    """A piece with a rim around it, and how much larger than the piece that picture is."""
+    groups = description("pieces/pieces.json")["groups"]
+    group = name.split("/", 1)[0]
+    larger: float = groups[f"rim/{group}"]["size"][1] / groups[group]["size"][1]
+    return piece(f"rim/{'dusk' if dusk else 'day'}/{name}"), larger
 
 
 def _atlas_of(name: str) -> str:
@@ -96,7 +83,7 @@ def description(name: str) -> Any:
 
 def forget_textures() -> None:
     """Those that nothing on the screen holds leave memory; each is loaded again when it is wanted."""
-    for kept in (piece, silhouette, _sheet):
+    for kept in (piece, rimmed, _sheet):
         kept.cache_clear()
     Cache.remove("kv.image")
 

@@ -11,7 +11,7 @@ from PIL import Image
 
 from elfenapp.engine.world.land import ATLAS
 from elfenapp.presenters.map_plan import COUNTER, MONSTER, OBSTACLE, counter_on, obstacle_sprite
-from elfenapp.widgets.board_layers import RIM
+from elfenapp.widgets.textures import rimmed
 from tests.ui.conftest import Drive
 from tests.ui.map_fingers import open_map
 
@@ -57,7 +57,7 @@ def measure(screen: Any, bare: Image.Image, full: Image.Image, places: dict[str,
     """The roads whose piece is too weak: told with the numbers."""
     board, plan = screen.board, screen.presenter.plan
     scale, growth, weak = board.camera.scale, board._growth(), []
-    radius, plate = size / 2 * scale * growth * RIM, PLATE / 2 * scale
+    radius, plate = size / 2 * scale * growth * rimmed("counter/dragon", False)[1], PLATE / 2 * scale
     empty = []
     for road in places:
         ground = median(ring(bare, board.to_window_point(plan.anchors[road]), plate * 1.1, plate * 1.7))

@@ -51,16 +51,6 @@ def test_every_picture_comes_back_after_a_lost_context(drive: Drive, game: str) 
     assert differ(table, driver.picture()) is None
 
 
-def test_shapes_of_pieces_come_back_too(drive: Drive) -> None:
-    driver = drive(PHONE)
-    home = driver.picture()
-    before = textures.silhouette("boot/red").pixels
-    get_context().reload()
-    driver.step(0.2)
-    assert textures.silhouette("boot/red").pixels == before
-    assert differ(home, driver.picture()) is None
-
-
 def test_little_memory_frees_what_is_not_seen(drive: Drive) -> None:
     driver = drive(PHONE)
     for screen in ("settings", "about"):

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.art import ink
 from tools.art.pieces import atlas, catalogue
 
 DENSITIES = {"1x": 1, "2x": 2, "3x": 3}
@@ -16,12 +15,11 @@ DENSITIES = {"1x": 1, "2x": 2, "3x": 3}
 def build(assets: Path) -> None:
     folder = assets / "pieces"
     pieces = [piece for group in catalogue.groups() for piece in group.pieces()]
-    documents = {piece.name: piece.document() for piece in pieces}
     sheets: dict[Path, Image.Image] = {}
     for density, factor in DENSITIES.items():
         for name in catalogue.ATLASES:
             here = [piece for piece in pieces if piece.atlas == name]
-            pictures = {piece.name: ink.render(documents[piece.name], piece.size[0] * factor) for piece in here}
+            pictures = {piece.name: piece.picture(factor) for piece in here}
             sheets |= atlas.lay_out(folder / density, name, pictures)
     atlas.save(sheets)
     text = json.dumps(catalogue.description(DENSITIES), indent=1)

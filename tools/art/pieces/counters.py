@@ -37,7 +37,8 @@ PAINT = {
     "exchange": ("#3f7f86", "#265459", "#fdf0cf"),
 }
 WHITE_EMBLEMS = ("magic_cloud", "unicorn")  # these need a darker field
-NAMES = (*LAND_TRANSPORTS, "tree", "sea_monster", "gold", "double", "exchange")
+ON_ROADS = (*LAND_TRANSPORTS, "tree", "sea_monster", "gold")  # they stay there; the others are played and gone
+NAMES = (*ON_ROADS, "double", "exchange")
 
 
 def _paint(name: str) -> tuple[str, str, str]:
