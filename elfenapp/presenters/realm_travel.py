@@ -242,14 +242,19 @@ class Travel(RealmPhase):
 
     def ghosts(self) -> list[Sprite]:
         """At every region of the way its place in it, the cards it takes and the coins it brings."""
-        return [sprite for number, step in enumerate(self.steps, 1) for sprite in self._priced(number, step)]
+        won = [sprite for number, step in enumerate(self.steps, 1) for sprite in self._won(number, step)]
+        return [*(sprite for step in self.steps for sprite in self._paid(step)), *won]
 
-    def _priced(self, number: int, step: Step) -> Iterable[Sprite]:
-        """Cards lie on the picture, coins at its lower edge: clear of what is printed below it."""
+    def _paid(self, step: Step) -> Iterable[Sprite]:
+        """Cards lie on the picture."""
         left, top, width, height = self.places.cards[step.leg.place]
         for place in range(step.price):
             x = left + width * 0.32 + place * PAID_STEP
             yield Sprite(travel_picture(step.by), x, top + height * 0.42, PAID)
+
+    def _won(self, number: int, step: Step) -> Iterable[Sprite]:
+        """Coins lie at its lower edge: clear of what is printed below it."""
+        left, top, width, height = self.places.cards[step.leg.place]
         coins = [coin for coin in COINS for _ in range(_worth(step.gold - step.theft, coin))]
         for place, coin in enumerate(coins, 1):
             right = left + width - 34 - (len(coins) - place) * COIN * 0.6

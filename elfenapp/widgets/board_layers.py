@@ -9,13 +9,13 @@ from kivy.graphics import InstructionGroup
 
 from elfenapp.presenters.board_plan import Sprite, Target
 
-from .glow import GOLD, RING, glow
-from .stamps import SQUARE, Stamps, disc
+from .glow import GOLD, HOLE, RING, glow
+from .stamps import SQUARE, Stamps, disc, ring
 from .textures import piece, rimmed
 
 Thing = TypeVar("Thing")
 FAINT = 0.4  # the light of what is worth little
-HALO = disc(12)  # the shape a ring is drawn on: a quarter less to fill than a square, and the glow ends within it
+HALO = ring(12, HOLE)  # the shape a ring is drawn on: half to fill of a square, and the light ends within it
 ROUND = disc(32)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import log2
 
-from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics import InstructionGroup
 from kivy.graphics.texture import Texture
 
 from elfenapp.presenters.wizards_pieces import COUNTS, FALLS, RISES, TIED, Tag
@@ -14,6 +14,7 @@ from .controls import glyph
 from .drawing import INK, PAPER
 from .lettered import lettered
 from .pill import pill
+from .stamps import Box, Ink, Stamps
 
 FILLS = {
     RISES: (0.99, 0.80, 0.24, 1),
@@ -22,6 +23,8 @@ FILLS = {
     COUNTS: PAPER,
 }
 SIGNS = {RISES: "arrow-up-bold", TIED: "equal", FALLS: "", COUNTS: ""}  # nobody has to tell the colours apart
+Stamp = tuple[Texture, Box]
+WHITE: Ink = (1, 1, 1, 1)
 LETTERS = 0.72  # of a tag's height
 
 
@@ -49,26 +52,30 @@ class BoardTags:
             self._draw()
 
     def _draw(self) -> None:
-        self.group.clear()
-        self.group.add(Color(1, 1, 1, 1))
+        stamps, pills, letters = Stamps(), list[Stamp](), list[Stamp]()
         for tag in self._tags:
-            self._draw_tag(tag)
+            self._lay_out(tag, pills, letters)
+        # Tags never lie on each other, so that equal pictures can be drawn together.
+        for stamp in (*sorted(pills, key=_picture), *sorted(letters, key=_picture)):
+            stamps.add(stamp[0], WHITE, stamp[1])
+        self.group.clear()
+        stamps.press(self.group)
 
-    def _draw_tag(self, tag: Tag) -> None:
-        letters = max(tag.size * LETTERS * self._scale, 6)
-        number = lettered(tag.text, letters, INK, "Strong")
-        sign = lettered(glyph(SIGNS[tag.tone]), letters * 0.8, INK, "Icons") if SIGNS[tag.tone] else None
+    def _lay_out(self, tag: Tag, pills: list[Stamp], letters: list[Stamp]) -> None:
+        size = max(tag.size * LETTERS * self._scale, 6)
+        number = lettered(tag.text, size, INK, "Strong")
+        sign = lettered(glyph(SIGNS[tag.tone]), size * 0.8, INK, "Icons") if SIGNS[tag.tone] else None
         across = (number.width + (sign.width if sign else 0)) / self._scale
         width, height = max(across + tag.size * 0.4, tag.size), tag.size
         label = pill(width / height, FILLS[tag.tone], INK)
-        self.group.add(Rectangle(texture=label, pos=(tag.x - width / 2, -tag.y - height / 2), size=(width, height)))
+        pills.append((label, (tag.x - width / 2, -tag.y - height / 2, width, height)))
         x = tag.x - across / 2
         for texture in (sign, number):
             if texture is not None:
-                x += self._write(texture, x, -tag.y)
+                wide, high = texture.width / self._scale, texture.height / self._scale
+                letters.append((texture, (x, -tag.y - high / 2, wide, high)))
+                x += wide
 
-    def _write(self, texture: Texture, x: float, middle: float) -> float:
-        """A text with its left edge here; its width."""
-        width, height = texture.width / self._scale, texture.height / self._scale
-        self.group.add(Rectangle(texture=texture, pos=(x, middle - height / 2), size=(width, height)))
-        return float(width)
+
+def _picture(stamp: Stamp) -> int:
+    return id(stamp[0])

@@ -9,6 +9,7 @@ from kivy.graphics.texture import Texture
 
 SIDE = 128  # pixels
 RING = 0.82  # the ring's radius, in halves of the picture; the rest is its glow, and every bit of it costs each frame
+HOLE = 0.42  # within this radius there is no light, and nothing need be drawn
 GOLD = (0.99, 0.78, 0.20)
 
 
@@ -36,10 +37,10 @@ def _paint() -> bytes:
 
 
 def _light(radius: float) -> float:
-    """How bright at a distance from the middle: a faint disc, a bright ring, a glow that fades to nothing."""
+    """How bright at a distance from the middle: nothing, a shimmer, a bright ring, a glow that fades to nothing."""
     if radius >= 1.0:
         return 0.0
     ring = exp(-(((radius - RING) / 0.088) ** 4))
     halo = 0.55 * exp(-(((radius - RING) / 0.12) ** 2)) * (1.0 if radius < 0.94 else (1.0 - radius) / 0.06)
-    disc = 0.30 if radius < RING else 0.0
-    return min(1.0, max(ring, halo, disc))
+    shimmer = 0.34 * max(0.0, (radius - HOLE) / (RING - HOLE)) if radius < RING else 0.0
+    return min(1.0, max(ring, halo, shimmer))

@@ -40,6 +40,7 @@ class Lettering:
         self._shown = (step, dusk, growth)
         self.group.clear()
         self._kept.clear()
+        self.group.add(Color(1, 1, 1, 1))
         for label in self.drawn["labels"]:
             self._letter(label, step * growth, dusk, growth)
 
@@ -59,11 +60,10 @@ class Lettering:
         self._kept.append(text)
         width, height = text.texture.width * growth / scale, text.texture.height * growth / scale
         x, y = label["at"]
-        self.group.add(PushMatrix())
-        self.group.add(Rotate(angle=-label["angle"], origin=(x, -y)))
-        self.group.add(Color(1, 1, 1, 1))
-        self.group.add(Rectangle(texture=text.texture, pos=(x - width / 2, -y - height / 2), size=(width, height)))
-        self.group.add(PopMatrix())
+        name = Rectangle(texture=text.texture, pos=(x - width / 2, -y - height / 2), size=(width, height))
+        turn = [Rotate(angle=-label["angle"], origin=(x, -y))] if label["angle"] else []
+        for order in [PushMatrix(), *turn, name, PopMatrix()] if turn else [name]:  # most names lie straight
+            self.group.add(order)
 
 
 def _spaced(text: str, spacing: float) -> str:

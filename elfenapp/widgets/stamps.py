@@ -55,7 +55,7 @@ class Stamps:
         self._runs: list[tuple[Texture, Ink, list[float], list[int]]] = []
 
     def add(self, texture: Texture, ink: Ink, box: Box, outline: Outline = SQUARE) -> None:
-        if not self._runs or self._runs[-1][0].id != texture.id or self._runs[-1][1] != ink:
+        if not self._runs or not _one_sheet(self._runs[-1][0], texture) or self._runs[-1][1] != ink:
             self._runs.append((texture, ink, [], []))
         _, _, vertices, indices = self._runs[-1]
         first = len(vertices) // 4
@@ -73,3 +73,8 @@ class Stamps:
                 group.add(Color(*ink))
                 last = ink
             group.add(Mesh(texture=texture, vertices=vertices, indices=indices, mode="triangles"))
+
+
+def _one_sheet(one: Texture, other: Texture) -> bool:
+    """Whether both are cut from the same picture. What has not been drawn yet (a text) has no number so far."""
+    return one is other or one.id == other.id != 0
