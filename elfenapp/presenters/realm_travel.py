@@ -17,14 +17,10 @@ from .map_travel import chosen_with
 from .realm_plan import REGION, realm_of, travel_picture
 from .realm_planning import GHOST, RealmPhase
 from .realm_route import BODYGUARD, KINDS, TURNABOUT, UNLOVED, WISHED, Leg, Ring, Step
+from .realm_way import way_sprites
 from .rules import capital
 
 SPELL, WAY = "spell", "way"
-EMBLEM, NUMBER = 70.0, 56.0  # in table units: a bodyguard, the place of a region in the journey …
-PAID, PAID_STEP = 112.0, 40.0  # … the height of a card that pays for it, and how much of it the next one leaves free
-COINS = (10, 5, 1)
-COIN = 58.0
-PICTURE = 0.72  # of a region card's height; terrain and income are printed below
 
 
 class Travel(RealmPhase):
@@ -241,28 +237,7 @@ class Travel(RealmPhase):
         return [*spell, self._verb("stop")]
 
     def ghosts(self) -> list[Sprite]:
-        """At every region of the way its place in it, the cards it takes and the coins it brings."""
-        won = [sprite for number, step in enumerate(self.steps, 1) for sprite in self._won(number, step)]
-        return [*(sprite for step in self.steps for sprite in self._paid(step)), *won]
-
-    def _paid(self, step: Step) -> Iterable[Sprite]:
-        """Cards lie on the picture."""
-        left, top, width, height = self.places.cards[step.leg.place]
-        for place in range(step.price):
-            x = left + width * 0.32 + place * PAID_STEP
-            yield Sprite(travel_picture(step.by), x, top + height * 0.42, PAID)
-
-    def _won(self, number: int, step: Step) -> Iterable[Sprite]:
-        """Coins lie at its lower edge: clear of what is printed below it."""
-        left, top, width, height = self.places.cards[step.leg.place]
-        coins = [coin for coin in COINS for _ in range(_worth(step.gold - step.theft, coin))]
-        for place, coin in enumerate(coins, 1):
-            right = left + width - 34 - (len(coins) - place) * COIN * 0.6
-            yield Sprite(f"coin/{coin}", right, top + height * PICTURE - COIN / 2, COIN)
-        if number <= 8:
-            yield Sprite(f"round/{number}", left + 8, top + 8, NUMBER)
-        if step.leg.guard:
-            yield Sprite("emblem/action/bodyguard", left + width - 26, top + height * 0.5, EMBLEM, alpha=GHOST)
+        return way_sprites(self.steps, self.places.cards)
 
     def way(self) -> list[Fact]:
         """The plan region by region: what each costs and brings, and what is left behind the last."""
@@ -291,12 +266,3 @@ class Travel(RealmPhase):
         if step.bonus:
             told.append(words.text("realm.with_bonus", gold=step.bonus))
         return Fact(" ".join(told), f"region/{terrain}")
-
-
-def _worth(gold: int, coin: int) -> int:
-    """How many of a coin there are in an amount paid with as few as possible."""
-    for larger in COINS:
-        if larger == coin:
-            return gold // coin
-        gold %= larger
-    return 0

@@ -2,6 +2,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 class Texture:
+    id: int
     width: int
     height: int
     size: tuple[int, int]
