@@ -14,8 +14,8 @@ from .board_plan import Sprite, Target
 from .board_scene import Choice
 from .explain import Fact
 from .map_travel import chosen_with
-from .realm_plan import REGION, realm_of, travel_picture
-from .realm_planning import GHOST, RealmPhase
+from .realm_plan import REGION, realm_of
+from .realm_planning import RealmPhase
 from .realm_route import BODYGUARD, KINDS, TURNABOUT, UNLOVED, WISHED, Leg, Ring, Step
 from .realm_way import way_sprites
 from .rules import capital
