@@ -73,6 +73,7 @@ class _Terminal:
         self._json: bool = wanted.json
         self._watch: bool = wanted.watch
         self._bot: str | None = wanted.bot
+        self._pace: float = wanted.pace
         self._chance = Generator(randbits(32))
         self._device: Device | None = None
         self._told = 0
@@ -92,6 +93,7 @@ class _Terminal:
             tell(self._json, "refused", reason=reason_text(reason) if reason else "")
             return FAILED
         while not self._device.over:
+            self._loop.until(lambda: False, self._pace)
             device = self._device
             decision = device.decision() if device.curtain == NOBODY else None
             if device.curtain != NOBODY:
