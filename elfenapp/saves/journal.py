@@ -62,6 +62,10 @@ class Journal:
         safe, with_system = self.durable, self._writer.written
         return max((entry + 1 for entry, number in self._numbers if number <= with_system), default=safe)
 
+    def write_promptly(self) -> None:
+        """From now on whoever tells of an entry writes it, too, and does not wait for the writing thread."""
+        self._writer.prompt = True
+
     @property
     def trouble(self) -> OSError | None:
         return self._writer.trouble

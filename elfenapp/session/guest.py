@@ -89,12 +89,15 @@ class Guest:
 
     def follow(self) -> None:
         """Something has changed: one message, with an update for each reader; before it what is too long for one."""
+        host, length, shared = self._host, self._host.public.length, -1
         updates: list[bytes] = []
         for reader in self.readers():
             since = self._catch_up(reader)
-            updates.append(self._host.packed_update(reader, since, self._last.get(reader)))
-            self._last[reader] = self._host.update(reader, since)
-            self._told[reader] = self._host.public.length
+            beside = since == shared and not reader.everything
+            updates.append(host.packed_update(reader, since, self._last.get(reader), beside))
+            self._last[reader] = host.update(reader, since)
+            self._told[reader] = length
+            shared = since if reader == SPECTATOR else shared
         self._send(pack_list([pack(UPDATE), pack(list(self._seats)), pack_list(updates)]))
 
     def _catch_up(self, reader: Reader) -> int:

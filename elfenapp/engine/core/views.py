@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar, cast
+from functools import cache
+from typing import NamedTuple, TypeVar, cast
 
 from .errors import DICT, LIST, malformed_message, read_list
 from .parts import EVERYONE, OWNER, Part
@@ -14,8 +15,7 @@ from .state import State
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Reader:
+class Reader(NamedTuple):
     """Who looks: the seats whose secrets the reader shares. No seat is a spectator, several are one device."""
 
     seats: frozenset[int]
@@ -26,6 +26,7 @@ SPECTATOR = Reader(frozenset())
 EVERYTHING = Reader(frozenset(), everything=True)
 
 
+@cache
 def seat_reader(seat: int) -> Reader:
     return Reader(frozenset((seat,)))
 
@@ -97,6 +98,35 @@ class View:
             raise malformed_message("view")
         known = before.game, before.players, before.options, before.reader
         return cls(*known, phase, tuple(acting), over, {**before.parts, **new})
+
+    def own(self, shared: View, before: View | None) -> list[Plain]:
+        """The same for whoever has ``shared``, what everybody may know now: the names of the other parts that are as in
+        ``before``, and those that are new."""
+        common, old = shared.parts, before.parts if before is not None else {}
+        same: list[Plain] = []
+        new: dict[str, Plain] = {}
+        for name, value in self.parts.items():
+            if value is not common[name] and value != common[name]:
+                if name in old and old[name] == value:
+                    same.append(name)
+                else:
+                    new[name] = value
+        return [same, new]
+
+    @classmethod
+    def read_own(cls, plain: object, reader: Reader, shared: View, before: View | None) -> View:
+        same, new = read_list(plain, "view", LIST, DICT)
+        old = before.parts if before is not None else {}
+        if not shared.parts.keys() >= new.keys() or not is_fields(new):
+            raise malformed_message("view")
+        parts = dict(shared.parts)
+        for name in same:
+            if not isinstance(name, str) or name not in old or name not in parts:
+                raise malformed_message("view")
+            parts[name] = old[name]
+        parts.update(new)
+        known = shared.game, shared.players, shared.options, tuple(sorted(reader.seats))
+        return cls(*known, shared.phase, shared.acting, shared.over, parts)
 
     @classmethod
     def read(cls, plain: object, before: View | None = None) -> View:
@@ -170,20 +200,54 @@ def _parts_by_name(table: type[State]) -> Mapping[str, Part]:
     return _PARTS_BY_NAME[table]
 
 
-def redact(state: State, reader: Reader, shared: dict[str, Plain] | None = None) -> View:
-    """``shared`` holds what a spectator sees, as long as the state stays as it is: seats add only their own to it."""
-    parts: dict[str, Plain] = {}
-    if shared is None or reader.everything:
+class Common:
+    """What all views of one position have in common: written once, and what is as it was ``before`` not even that."""
+
+    def __init__(self, state: State, before: Common | None = None) -> None:
+        self.state = state
+        self.parts: dict[str, Plain] = {}
+        self._own: dict[tuple[str, Reader], Plain] = {}
+        self._before = before if before is not None and before.state.over == state.over else None
         for part in state.parts:
-            _write_part(state, part, reader, parts)
+            if self._before is not None and self._same(part):
+                self._take_over(part, self._before.parts)
+            else:
+                _write_part(state, part, SPECTATOR, self.parts)
+
+    def close(self) -> None:
+        """No more views of this position are asked for."""
+        self._before = None
+
+    def view(self, reader: Reader) -> View:
+        state, parts = self.state, dict(self.parts)
+        for part in state.parts if reader.seats else ():
+            if part.seen_by == OWNER and part.per_seat and not (state.over and part.open_at_end):
+                parts[part.slot] = self._written(part, reader)
         return _view(state, reader, parts)
-    if not shared:
-        for part in state.parts:
-            _write_part(state, part, SPECTATOR, shared)
-    parts = dict(shared)
-    for part in state.parts if reader.seats else ():
-        if part.seen_by == OWNER and part.per_seat and not (state.over and part.open_at_end):
-            parts[part.slot] = _visible(state, part, getattr(state, part.slot), reader)
+
+    def _written(self, part: Part, reader: Reader) -> Plain:
+        """A part that its owners see."""
+        key = part.slot, reader
+        if self._before is not None and key in self._before._own and self._same(part):
+            self._own[key] = self._before._own[key]
+        else:
+            self._own[key] = _visible(self.state, part, getattr(self.state, part.slot), reader)
+        return self._own[key]
+
+    def _same(self, part: Part) -> bool:
+        assert self._before is not None
+        return bool(getattr(self.state, part.slot) == getattr(self._before.state, part.slot))
+
+    def _take_over(self, part: Part, before: Mapping[str, Plain]) -> None:
+        self.parts[part.slot] = before[part.slot]
+        if part.counted:
+            self.parts[part.slot + "_count"] = before[part.slot + "_count"]
+
+
+def redact(state: State, reader: Reader) -> View:
+    parts: dict[str, Plain] = {}
+    for part in state.parts:
+        _write_part(state, part, reader, parts)
     return _view(state, reader, parts)
 
 
