@@ -57,6 +57,13 @@ class Network:
         if not self._together:
             self._wake()
 
+    def later(self, call: Callable[[], object]) -> None:
+        """In the network's thread, when everything that has come by now has been heard."""
+        if get_ident() == self._thread.ident:
+            self.loop.call_soon(call)
+        elif not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(call)
+
     @property
     def at_once(self) -> bool:
         """Whether we are in the network's thread, and nothing waits to be done there before."""

@@ -11,12 +11,15 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TypedDict
+from typing import TypeAlias, TypedDict
 
 from .records import HEADER
 
 _HOW = os.O_RDWR | getattr(os, "O_BINARY", 0)
 ATTEMPTS = 3  # at a write that fails through a fault of ours, before it counts as trouble
+
+
+Later: TypeAlias = Callable[[Callable[[], None]], None]  # makes a call a little later, in the same thread
 
 
 class ChangedElsewhere(OSError):
@@ -46,7 +49,8 @@ class Writer:
     ) -> None:
         self.path = path
         self.durable = self.written = 0
-        self.prompt = False  # whether whoever hands a record over writes it, too, if nothing else is being written
+        # If it is there, whoever hands a record over writes it, too, and lets the thread be woken in this way, later.
+        self.later: Later | None = None
         self.trouble: OSError | None = None
         self._on_trouble = on_trouble  # told once when writing fails, and once (None) when it works again
         self._on_fault = on_fault  # of our own making, from the writing thread
@@ -66,14 +70,20 @@ class Writer:
     def append(self, record: bytes) -> int:
         """Hand a record over; its number, for comparison with ``durable``."""
         with self._changed:
-            if self.prompt and not self._waiting and self.trouble is None and self._good and self._size is not None:
-                self._write_now(record)
+            idle = not self._waiting and self.trouble is None and self._good and self._size is not None
+            if self.later is None or not idle or not self._write_now(record):
+                self._changed.notify_all()
+            else:
+                self.later(self._wake)
             self._waiting.append(record)
             self._taken += 1
-            self._changed.notify_all()
             return self._taken
 
-    def _write_now(self, record: bytes) -> None:
+    def _wake(self) -> None:
+        with self._changed:
+            self._changed.notify_all()
+
+    def _write_now(self, record: bytes) -> bool:
         """Without waiting for the thread, which then makes it durable, or if this fails writes it anew."""
         with suppress(OSError):
             file = os.open(self.path, _HOW)
@@ -85,8 +95,10 @@ class Writer:
                 os.close(file)
         if self._early == len(record):
             self.written = self.durable + 1
-        elif self._early:
+            return True
+        if self._early:
             self._early, self._size = 0, None
+        return False
 
     def flush(self, seconds: float = 5.0) -> bool:
         """Wait until everything handed over is on disk; False if it is not by then."""

@@ -14,7 +14,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.saves.journal import Journal, Opened
 from elfenapp.saves.shelf import Card, Shelf, named
-from elfenapp.saves.writer import ChangedElsewhere, Ears
+from elfenapp.saves.writer import ChangedElsewhere, Ears, Later
 
 from .identity import new_identity, next_epoch
 from .seats import Seat, read_seats, write_seats
@@ -34,7 +34,7 @@ class Autosave:
             "on_written": self._progress,
             "on_durable": self._progress,
         }
-        self.prompt = False  # whether a game is written by whoever plays it: for a host without a window
+        self.later: Later | None = None  # if it is there, entries are written at once (``Journal.write_promptly``)
         self.name = ""  # of the game that is on; empty if none is
         self._notify = notify
         self._opened = False  # and nothing written since
@@ -125,8 +125,8 @@ class Autosave:
 
     def _keep(self, name: str, journal: Journal) -> Journal:
         self.name, self._journal = name, journal
-        if self.prompt:
-            journal.write_promptly()
+        if self.later is not None:
+            journal.write_promptly(self.later)
         return journal
 
     def _progress(self) -> None:

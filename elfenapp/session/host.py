@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from elfenapp.engine.core.common_view import Common
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason, Refused
 from elfenapp.engine.core.framing import pack
@@ -16,7 +17,7 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import Entry, Record
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
-from elfenapp.engine.core.views import SPECTATOR, Common, Reader, View, seat_reader
+from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
 
 from .computers import Background, OnFault, at_once, choose, is_computer, raise_fault, substitute
 from .identity import epoch_of, hints_allowed, id_of
@@ -39,9 +40,8 @@ class Host:
         self.change = 0  # counts everything that devices should know of
         self.on_change: list[Callable[[], None]] = []
         self.on_entry: list[Callable[[Entry], None]] = []  # before anybody else is told
-        self.on_reseat: list[
-            Callable[[dict[str, Plain]], None]
-        ] = []  # what a save should tell of the seats from now on
+        # What a save should tell of the seats from now on.
+        self.on_reseat: list[Callable[[dict[str, Plain]], None]] = []
         self._background = background
         self._on_fault = on_fault
         self._chance = Generator(match.setup.seed ^ 0x5EED)
@@ -51,7 +51,7 @@ class Host:
         self._public: Public | None = None
         self._updates: dict[tuple[Reader, int], Update] = {}  # as long as nothing changes
         self._packed: dict[tuple[Reader, int, int, bool], tuple[Update | None, bytes]] = {}
-        self._common: Common | None = None  # of all views
+        self._common: Common | None = None  # of all views now, and before
         self._common_before: Common | None = None
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people sit at other devices
         self.paused = False

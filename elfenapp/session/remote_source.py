@@ -149,4 +149,6 @@ class RemoteSource(GameSource):
 def _reader(seats: object, everything: bool) -> Reader:
     if not is_seats(seats):
         raise malformed_message("reader")
+    if not everything and len(seats) < 2:
+        return seat_reader(seats[0]) if seats else SPECTATOR
     return Reader(frozenset(seats), everything)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 
+from .common_view import Common
 from .decisions import Action, Decision, check_action, decide
 from .domains import Move
 from .errors import BadSetup, Reason, Refused
@@ -18,7 +19,7 @@ from .registry import find_game
 from .scenario import build
 from .setup import Setup
 from .state import State, Trace
-from .views import Common, Reader, View, redact, write_parts
+from .views import Reader, View, redact, write_parts
 
 HASH_EVERY = 25  # entries between two fingerprints of the position
 START_SEAT = -1  # nobody's entry: the opening of the match

@@ -185,7 +185,7 @@ class _Parts(dict[str, Plain]):
         self._reader = reader
 
     def __missing__(self, name: str) -> Plain:
-        _write_part(self._state, _parts_by_name(type(self._state))[name], self._reader, self)
+        write_part(self._state, _parts_by_name(type(self._state))[name], self._reader, self)
         return self[name]
 
 
@@ -200,72 +200,28 @@ def _parts_by_name(table: type[State]) -> Mapping[str, Part]:
     return _PARTS_BY_NAME[table]
 
 
-class Common:
-    """What all views of one position have in common: written once, and what is as it was ``before`` not even that."""
-
-    def __init__(self, state: State, before: Common | None = None) -> None:
-        self.state = state
-        self.parts: dict[str, Plain] = {}
-        self._own: dict[tuple[str, Reader], Plain] = {}
-        self._before = before if before is not None and before.state.over == state.over else None
-        for part in state.parts:
-            if self._before is not None and self._same(part):
-                self._take_over(part, self._before.parts)
-            else:
-                _write_part(state, part, SPECTATOR, self.parts)
-
-    def close(self) -> None:
-        """No more views of this position are asked for."""
-        self._before = None
-
-    def view(self, reader: Reader) -> View:
-        state, parts = self.state, dict(self.parts)
-        for part in state.parts if reader.seats else ():
-            if part.seen_by == OWNER and part.per_seat and not (state.over and part.open_at_end):
-                parts[part.slot] = self._written(part, reader)
-        return _view(state, reader, parts)
-
-    def _written(self, part: Part, reader: Reader) -> Plain:
-        """A part that its owners see."""
-        key = part.slot, reader
-        if self._before is not None and key in self._before._own and self._same(part):
-            self._own[key] = self._before._own[key]
-        else:
-            self._own[key] = _visible(self.state, part, getattr(self.state, part.slot), reader)
-        return self._own[key]
-
-    def _same(self, part: Part) -> bool:
-        assert self._before is not None
-        return bool(getattr(self.state, part.slot) == getattr(self._before.state, part.slot))
-
-    def _take_over(self, part: Part, before: Mapping[str, Plain]) -> None:
-        self.parts[part.slot] = before[part.slot]
-        if part.counted:
-            self.parts[part.slot + "_count"] = before[part.slot + "_count"]
-
-
 def redact(state: State, reader: Reader) -> View:
     parts: dict[str, Plain] = {}
     for part in state.parts:
-        _write_part(state, part, reader, parts)
-    return _view(state, reader, parts)
+        write_part(state, part, reader, parts)
+    return view_of(state, reader, parts)
 
 
 def glimpse(state: State, reader: Reader) -> View:
     """What ``redact`` gives, for a search that asks for little of it. True only until the state changes."""
-    return _view(state, reader, _Parts(state, reader))
+    return view_of(state, reader, _Parts(state, reader))
 
 
-def _write_part(state: State, part: Part, reader: Reader, parts: dict[str, Plain]) -> None:
+def write_part(state: State, part: Part, reader: Reader, parts: dict[str, Plain]) -> None:
     value = getattr(state, part.slot)
-    parts[part.slot] = _visible(state, part, value, reader)
+    parts[part.slot] = visible(state, part, value, reader)
     if part.counted:
         parts[part.slot + "_count"] = (
             [part.codec.count(own) for own in value] if part.per_seat else part.codec.count(value)
         )
 
 
-def _view(state: State, reader: Reader, parts: dict[str, Plain]) -> View:
+def view_of(state: State, reader: Reader, parts: dict[str, Plain]) -> View:
     rules = state.rules
     return View(
         rules.game.id,
@@ -288,10 +244,10 @@ def may_see(part: Part, reader: Reader, seat: int | None, over: bool) -> bool:
 
 def write_parts(state: State) -> dict[str, Plain]:
     """Every part in full, for the save."""
-    return {part.slot: _visible(state, part, getattr(state, part.slot), EVERYTHING) for part in state.parts}
+    return {part.slot: visible(state, part, getattr(state, part.slot), EVERYTHING) for part in state.parts}
 
 
-def _visible(state: State, part: Part, value: Compact, reader: Reader) -> Plain:
+def visible(state: State, part: Part, value: Compact, reader: Reader) -> Plain:
     if part.per_seat:
         write, over = part.codec.write, state.over
         return [write(own) if may_see(part, reader, seat, over) else None for seat, own in enumerate(value)]

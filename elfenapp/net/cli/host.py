@@ -64,7 +64,7 @@ class HeadlessHost:
         self._loop, self._network = loop, network
         self._followed = False  # another device hosts by now
         self._autosave = Autosave(folder, self._trouble)
-        self._autosave.prompt = True
+        self._autosave.later = network.later
 
     def begin(self, match: Match, seats: tuple[Seat, ...]) -> None:
         """A new game: whoever comes sits down."""
