@@ -35,16 +35,16 @@ def is_plain(value: object, depth: int = DEEPEST) -> TypeGuard[Plain]:
         return is_number(value)
     if not depth or not isinstance(value, (list, dict)):
         return False
-    if isinstance(value, dict):
-        if not _TEXT.issuperset(map(type, value)):
-            return False
-        items = value.values()
-    else:
-        items = value
+    if isinstance(value, dict) and not _TEXT.issuperset(map(type, value)):
+        return False
     # All kinds at once, and no call for what is a word: every message between devices is looked through in here.
-    return _WORDS.issuperset(map(type, items)) or all(
-        type(item) in _WORDS or is_plain(item, depth - 1) for item in items
-    )
+    items = value if isinstance(value, list) else [*value.values()]
+    if _WORDS.issuperset(map(type, items)):
+        return True
+    for item in items:
+        if type(item) not in _WORDS and not is_plain(item, depth - 1):
+            return False
+    return True
 
 
 def is_fields(value: object) -> TypeGuard[dict[str, Plain]]:
