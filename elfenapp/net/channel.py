@@ -26,7 +26,7 @@ class Channel:
         self.ready = False
         self.fingerprint = certificate.fingerprint if certificate else b""  # of the host's certificate
         self._reader = FrameReader(UNPAIRED_FRAME if certificate else HOST_FRAME)
-        self._pack = zlib.compressobj(6, zlib.DEFLATED, -_WINDOW_BITS) if certificate else None
+        self._pack = zlib.compressobj(1, zlib.DEFLATED, -_WINDOW_BITS) if certificate else None
         self._unpack = None if certificate else zlib.decompressobj(-_WINDOW_BITS)
         self._waiting: list[bytes] = []  # said before the handshake was done
         self._go_on()
@@ -39,7 +39,7 @@ class Channel:
         """Frames that are whole now; raises ``Intruder`` for what no honest device sends."""
         self._incoming.write(data)
         self._go_on()
-        while self.ready:
+        while self.ready and (self._incoming.pending or self._tls.pending()):
             try:
                 plain = self._tls.read(_CHUNK)
             except ssl.SSLWantReadError:

@@ -10,7 +10,7 @@ import socket
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Future
-from threading import Thread
+from threading import Thread, get_ident
 from typing import Any, TypeAlias, TypeVar, cast
 
 from elfenapp.engine.core.plain import Plain
@@ -56,6 +56,18 @@ class Network:
         self._acts.append(act)
         if not self._together:
             self._wake()
+
+    def later(self, call: Callable[[], object]) -> None:
+        """In the network's thread, when everything that has come by now has been heard."""
+        if get_ident() == self._thread.ident:
+            self.loop.call_soon(call)
+        elif not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(call)
+
+    @property
+    def at_once(self) -> bool:
+        """Whether we are in the network's thread, and nothing waits to be done there before."""
+        return not self._acts and get_ident() == self._thread.ident
 
     def together(self, call: Callable[[], None]) -> None:
         """Whatever this call wants done soon is done at once: two threads that take turns at every word are slow."""
@@ -150,22 +162,31 @@ class Carrier(asyncio.Protocol):
         wire, transport = self.wire, self._transport
         if wire is None or transport is None:
             return
-        data = wire.outgoing()
-        if data and not transport.is_closing():
-            transport.write(data)
-            if transport.get_write_buffer_size() > MOST_UNSENT:
-                wire.close("takes nothing any more")
-                transport.abort()
+        self._send()
         for event in wire.take_events():
             self._hear(self, event)
         if wire.closed and not transport.is_closing():
             transport.close()
             self._network.loop.call_later(LAST_WORDS, transport.abort)
 
+    def _send(self) -> None:
+        wire, transport = self.wire, self._transport
+        data = wire.outgoing() if wire is not None else b""
+        if wire is None or transport is None or not data or transport.is_closing():
+            return
+        transport.write(data)
+        if transport.get_write_buffer_size() > MOST_UNSENT:
+            wire.close("takes nothing any more")
+            transport.abort()
+
     # Anybody's side ----------------------------------------------------------------------------------------------
 
     def send_game(self, data: bytes) -> None:
-        self._soon(lambda wire: wire.send_game(data))
+        if self._network.at_once and self.wire is not None:
+            self.wire.send_game(data)
+            self._send()  # what has happened is told later: whoever sends may be in the middle of something
+        else:
+            self._soon(lambda wire: wire.send_game(data))
 
     def send_control(self, kind: str, *rest: Plain) -> None:
         self._soon(lambda wire: wire.send_control(kind, *rest))

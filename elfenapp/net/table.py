@@ -143,9 +143,8 @@ class Table:
     def release(self) -> None:
         """More of the log is safe: tell what waited for it."""
         kept = self._kept()
-        safe = min(kept.durable, self._will.safe)
         for device in self._devices.values():
-            device.release(kept, safe)
+            device.release(kept, self._will.safe)
         self._will.seal(kept.written)  # whoever waits for news is told first
 
     # The host's own side -----------------------------------------------------------------------------------------
@@ -211,7 +210,7 @@ class Table:
 
     def say_good_bye(self, for_good: bool) -> None:
         """The host goes on purpose: nobody should take it for lost. ``for_good``: the game is closed to others."""
-        for device in self._devices.values():
+        for device in [*self._devices.values()]:
             if device.link is not None:
                 device.link.send_control(CLOSED, for_good)
 
@@ -263,10 +262,10 @@ class Table:
 
     def _queue_update(self, device: TableDevice, data: bytes) -> None:
         """To whoever did it themselves it says that it is done: that must be so even after a power cut."""
-        newest = self.host.match.log[-1]
+        newest = self.host.match.newest
         own = newest.seat >= 0 and self._places[newest.seat] == device.ticket.device
         device.updates.append((self.host.match.length, own, data))
-        self.release()
+        device.release(self._kept(), self._will.safe)  # at once, if it is written
 
     def _queue_answer(self, device: TableDevice, data: bytes) -> None:
         device.answers.append((self.host.match.length, data))

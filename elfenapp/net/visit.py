@@ -145,6 +145,9 @@ class Visit:
     # What comes --------------------------------------------------------------------------------------------------
 
     def _meet(self, carrier: Carrier, event: Event) -> None:
+        if self._carrier is not None:  # the host was found in the same moment: whoever offers is not needed
+            carrier.close("there is a host")
+            return
         if isinstance(event, Arrived):  # whoever was started anew has not searched in vain yet
             self.status, self.in_vain = LOST, max(1, self.in_vain)
         self.without_host.hear(carrier, event)

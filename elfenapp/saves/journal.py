@@ -17,7 +17,7 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.saving import Head, open_match, pack_entry, read_position, replay_entry, set_up_of
 
 from .records import HEADER, MOST_BYTES, check_header, read_records, write_record
-from .writer import Ears, Writer
+from .writer import Ears, Later, Writer
 
 HEAD, ENTRY, KEPT, CHECK, ABOUT = "head", "entry", "kept", "check", "about"
 CHECK_EVERY = 20  # entries between two checkpoints
@@ -61,6 +61,10 @@ class Journal:
         """How many the system has, so that they outlive the app."""
         safe, with_system = self.durable, self._writer.written
         return max((entry + 1 for entry, number in self._numbers if number <= with_system), default=safe)
+
+    def write_promptly(self, later: Later) -> None:
+        """From now on whoever tells of an entry writes it, too; ``later`` the writing thread is woken."""
+        self._writer.later = later
 
     @property
     def trouble(self) -> OSError | None:

@@ -9,12 +9,17 @@ import errno
 import os
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from typing import TypedDict
+from typing import TypeAlias, TypedDict
 
 from .records import HEADER
 
+_HOW = os.O_RDWR | getattr(os, "O_BINARY", 0)
 ATTEMPTS = 3  # at a write that fails through a fault of ours, before it counts as trouble
+
+
+Later: TypeAlias = Callable[[Callable[[], None]], None]  # makes a call a little later, in the same thread
 
 
 class ChangedElsewhere(OSError):
@@ -44,6 +49,8 @@ class Writer:
     ) -> None:
         self.path = path
         self.durable = self.written = 0
+        # If it is there, whoever hands a record over writes it, too, and lets the thread be woken in this way, later.
+        self.later: Later | None = None
         self.trouble: OSError | None = None
         self._on_trouble = on_trouble  # told once when writing fails, and once (None) when it works again
         self._on_fault = on_fault  # of our own making, from the writing thread
@@ -52,6 +59,7 @@ class Writer:
         self._good = offset  # everything before this offset is whole
         # Of the file as we know it; None: an attempt of ours may have left a piece.
         self._size: int | None = _size(path)
+        self._early = 0  # bytes behind it that were written without the thread
         self._waiting: list[bytes] = []
         self._changed = threading.Condition()
         self._closing = False
@@ -62,10 +70,35 @@ class Writer:
     def append(self, record: bytes) -> int:
         """Hand a record over; its number, for comparison with ``durable``."""
         with self._changed:
+            idle = not self._waiting and self.trouble is None and self._good and self._size is not None
+            if self.later is None or not idle or not self._write_now(record):
+                self._changed.notify_all()
+            else:
+                self.later(self._wake)
             self._waiting.append(record)
             self._taken += 1
-            self._changed.notify_all()
             return self._taken
+
+    def _wake(self) -> None:
+        with self._changed:
+            self._changed.notify_all()
+
+    def _write_now(self, record: bytes) -> bool:
+        """Without waiting for the thread, which then makes it durable, or if this fails writes it anew."""
+        with suppress(OSError):
+            file = os.open(self.path, _HOW)
+            try:
+                if os.fstat(file).st_size == self._size:
+                    os.lseek(file, self._good, os.SEEK_SET)
+                    self._early = os.write(file, record)
+            finally:
+                os.close(file)
+        if self._early == len(record):
+            self.written = self.durable + 1
+            return True
+        if self._early:
+            self._early, self._size = 0, None
+        return False
 
     def flush(self, seconds: float = 5.0) -> bool:
         """Wait until everything handed over is on disk; False if it is not by then."""
@@ -135,20 +168,21 @@ class Writer:
             if self._good == 0:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
             new = os.O_CREAT if self._good == 0 else 0
-            file = os.open(self.path, os.O_RDWR | new | getattr(os, "O_BINARY", 0), 0o644)
+            file = os.open(self.path, _HOW | new, 0o644)
             try:
-                if self._size not in (None, os.fstat(file).st_size):
+                written, self._early = self._early, 0
+                if self._size is not None and self._size + written != os.fstat(file).st_size:
                     return ChangedElsewhere(errno.EBUSY, "changed elsewhere")
                 if self._size != self._good:
                     os.ftruncate(file, self._good)
                 self._size = None
-                os.lseek(file, self._good, os.SEEK_SET)
-                written = 0
-                while written < len(data):
-                    written += os.write(file, data[written:])
-                self.written = max(self.written, self.durable + len(batch))
-                if self._on_written:
-                    self._on_written()
+                if written < len(data):
+                    os.lseek(file, self._good + written, os.SEEK_SET)
+                    while written < len(data):
+                        written += os.write(file, data[written:])
+                    self.written = max(self.written, self.durable + len(batch))
+                    if self._on_written:
+                        self._on_written()
                 os.fsync(file)
             finally:
                 os.close(file)

@@ -14,7 +14,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.saves.journal import Journal, Opened
 from elfenapp.saves.shelf import Card, Shelf, named
-from elfenapp.saves.writer import ChangedElsewhere, Ears
+from elfenapp.saves.writer import ChangedElsewhere, Ears, Later
 
 from .identity import new_identity, next_epoch
 from .seats import Seat, read_seats, write_seats
@@ -34,6 +34,7 @@ class Autosave:
             "on_written": self._progress,
             "on_durable": self._progress,
         }
+        self.later: Later | None = None  # if it is there, entries are written at once (``Journal.write_promptly``)
         self.name = ""  # of the game that is on; empty if none is
         self._notify = notify
         self._opened = False  # and nothing written since
@@ -48,13 +49,14 @@ class Autosave:
         """A game that another device has kept so far: it stays the same game."""
         self.close()
         match.about.update(write_seats(seats))
-        self.name, self._journal = self.shelf.create(match, **self._ears)
+        self._keep(*self.shelf.create(match, **self._ears))
 
     def open(self, name: str) -> tuple[Opened, tuple[Seat, ...]]:
         """A game from the shelf; raises ``BadSave`` or ``OSError`` and leaves the game that is on alone."""
         opened, journal = self.shelf.open(name, **self._ears)
         self.close()
-        self.name, self._journal, self._opened = name, journal, True
+        self._keep(name, journal)
+        self._opened = True
         about = opened.match.about
         about.update(next_epoch(about))
         return opened, read_seats(about, opened.match.rules.players)
@@ -119,8 +121,13 @@ class Autosave:
     def _leave(self, journal: Journal) -> Journal:
         """Another window plays this game, too, or the file is gone. Whoever has it keeps it; we go on in a copy."""
         journal.close()
-        self.name, self._journal = self.shelf.create(journal.match, **self._ears)
-        return self._journal
+        return self._keep(*self.shelf.create(journal.match, **self._ears))
+
+    def _keep(self, name: str, journal: Journal) -> Journal:
+        self.name, self._journal = name, journal
+        if self.later is not None:
+            journal.write_promptly(self.later)
+        return journal
 
     def _progress(self) -> None:
         for listener in tuple(self.on_progress):

@@ -41,6 +41,7 @@ class Guest:
         self._told: dict[Reader, int] = {}  # how many records each reader knows
         self._last: dict[Reader, Update] = {}  # what each was told last, since it came
         self._answered: tuple[int, bytes] = (0, b"")  # the newest request, and what was said to it
+        self._asking = self._late = False  # while its own request is carried out; whether it is to be told of that
         self.come_back(known)
 
     def come_back(self, known: object) -> None:
@@ -89,12 +90,18 @@ class Guest:
 
     def follow(self) -> None:
         """Something has changed: one message, with an update for each reader; before it what is too long for one."""
+        if self._asking:  # whoever did it is told last: they know, and wait for more than the others
+            self._late = True
+            return
+        host, length, shared = self._host, self._host.public.length, -1
         updates: list[bytes] = []
         for reader in self.readers():
             since = self._catch_up(reader)
-            updates.append(self._host.packed_update(reader, since, self._last.get(reader)))
-            self._last[reader] = self._host.update(reader, since)
-            self._told[reader] = self._host.public.length
+            beside = since == shared and not reader.everything
+            updates.append(host.packed_update(reader, since, self._last.get(reader), beside))
+            self._last[reader] = host.update(reader, since)
+            self._told[reader] = length
+            shared = since if reader == SPECTATOR else shared
         self._send(pack_list([pack(UPDATE), pack(list(self._seats)), pack_list(updates)]))
 
     def _catch_up(self, reader: Reader) -> int:
@@ -127,10 +134,15 @@ class Guest:
         """Do what is asked for, or say why not."""
         if seat not in self._seats:
             return Reason("unknown_seat", details={"seat": seat})
+        self._asking, self._late = True, False
         try:
             self._host.handle(seat, read_request(plain))
         except Refused as refused:
             return refused.reason
+        finally:
+            self._asking = False
+            if self._late:
+                self.follow()
         return None
 
     def _answer(self, number: int, reason: Reason | None) -> None:

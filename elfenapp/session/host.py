@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from elfenapp.engine.core.common_view import Common
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason, Refused
 from elfenapp.engine.core.framing import pack
@@ -16,7 +17,7 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import Entry, Record
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
-from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
+from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
 
 from .computers import Background, OnFault, at_once, choose, is_computer, raise_fault, substitute
 from .identity import epoch_of, hints_allowed, id_of
@@ -39,9 +40,8 @@ class Host:
         self.change = 0  # counts everything that devices should know of
         self.on_change: list[Callable[[], None]] = []
         self.on_entry: list[Callable[[Entry], None]] = []  # before anybody else is told
-        self.on_reseat: list[
-            Callable[[dict[str, Plain]], None]
-        ] = []  # what a save should tell of the seats from now on
+        # What a save should tell of the seats from now on.
+        self.on_reseat: list[Callable[[dict[str, Plain]], None]] = []
         self._background = background
         self._on_fault = on_fault
         self._chance = Generator(match.setup.seed ^ 0x5EED)
@@ -50,8 +50,9 @@ class Host:
         self._question: Question | None = None
         self._public: Public | None = None
         self._updates: dict[tuple[Reader, int], Update] = {}  # as long as nothing changes
-        self._packed: dict[tuple[Reader, int, int], tuple[Update | None, bytes]] = {}
-        self._shared: dict[str, Plain] = {}  # what all views have in common
+        self._packed: dict[tuple[Reader, int, int, bool], tuple[Update | None, bytes]] = {}
+        self._common: Common | None = None  # of all views now, and before
+        self._common_before: Common | None = None
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people sit at other devices
         self.paused = False
         self._closed = False
@@ -87,26 +88,42 @@ class Host:
             found = self._updates[reader, since] = self._update(reader, since)
         return found
 
-    def packed_update(self, reader: Reader, since: int, before: Update | None) -> bytes:
-        """The same for a device elsewhere that was told ``before`` last: most devices at a table were told the same."""
-        found = self._packed.get((reader, since, id(before)))
+    def packed_update(self, reader: Reader, since: int, before: Update | None, beside: bool) -> bytes:
+        """The same for a device elsewhere that was told ``before`` last: most devices at a table were told the same.
+
+        ``beside``: in the same message everybody is told what is new since then.
+        """
+        key = reader, since, id(before), beside
+        found = self._packed.get(key)
         if found is None:
-            plain = self.update(reader, since).plain(before, alone=reader == SPECTATOR)
+            update = self.update(reader, since)
+            if beside:
+                plain = update.beside(self.update(SPECTATOR, since), before)
+            else:
+                plain = update.plain(before, alone=reader == SPECTATOR)
             packed = pack([[*sorted(reader.seats)], reader.everything, plain])
-            found = self._packed[reader, since, id(before)] = before, packed  # held on to: its id is in use
+            found = self._packed[key] = before, packed  # held on to: its id is in use
         return found[1]
 
     def _update(self, reader: Reader, since: int) -> Update:
         match, seat = self.match, next(iter(reader.seats), NOBODY) if len(reader.seats) == 1 else NOBODY
+        open_story = self.update(SPECTATOR, since).records if reader.seats else ()
         return Update(
             public=self.public,
-            view=match.view(reader, self._shared),
+            view=self._view(reader),
             since=since,
-            records=tuple(self.records(reader, since)),
+            records=tuple(match.story(reader, since, open_story)),
             decision=match.decision(seat),
             undo=match.can_undo(seat) if seat != NOBODY else NOTHING_TO_UNDO,
             redo=match.can_redo(seat) if seat != NOBODY else NOTHING_TO_REDO,
         )
+
+    def _view(self, reader: Reader) -> View:
+        if reader.everything:
+            return self.match.view(reader)
+        if self._common is None:
+            self._common, self._common_before = self.match.common(self._common_before), None
+        return self._common.view(reader)
 
     def records(self, reader: Reader, since: int = 0) -> list[Record]:
         return self.match.story(reader, since)
@@ -230,7 +247,9 @@ class Host:
         self._public = None
         self._updates.clear()
         self._packed.clear()
-        self._shared = {}  # views that were made hold on to the old one
+        if self._common is not None:
+            self._common.close()
+            self._common, self._common_before = None, self._common
         self.change += 1
 
     def _take_back(self, entry: Entry) -> None:

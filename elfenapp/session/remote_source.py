@@ -21,7 +21,7 @@ from .guest import ANSWER, RECORDS, REQUEST, UPDATE, digest_of
 from .requests import Request, write_request
 from .source import Answered, GameSource
 from .standings import Standing
-from .update import Public, Update
+from .update import BESIDE, Public, Update
 
 
 class RemoteSource(GameSource):
@@ -121,12 +121,16 @@ class RemoteSource(GameSource):
         _, here, rows = read_list(told, UPDATE, str, LIST, LIST)
         if not is_seats(here):
             raise malformed_message(UPDATE)
-        public: Public | None = None
+        shared: Update | None = None  # what everybody may know
         for row in rows:
             seats, everything, plain = read_list(row, UPDATE, LIST, bool, LIST)
             reader = _reader(seats, everything)
-            update = Update.read(plain, self._updates.get(reader), public)
-            public = update.public
+            before = self._updates.get(reader)
+            if shared is not None and len(plain) == BESIDE:
+                update = Update.read_beside(plain, reader, shared, before)
+            else:
+                update = Update.read(plain, before, shared.public if shared is not None else None)
+            shared = update if reader == SPECTATOR else shared
             self._add(reader, update.since, update.records)
             if len(self._records[reader]) != update.public.length:
                 raise malformed_message("records")
@@ -145,4 +149,6 @@ class RemoteSource(GameSource):
 def _reader(seats: object, everything: bool) -> Reader:
     if not is_seats(seats):
         raise malformed_message("reader")
+    if not everything and len(seats) < 2:
+        return seat_reader(seats[0]) if seats else SPECTATOR
     return Reader(frozenset(seats), everything)

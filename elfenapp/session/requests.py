@@ -7,7 +7,7 @@ answers, how long the log was, and in which epoch of the match, so that a game t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from elfenapp.engine.core.errors import Refused
@@ -99,7 +99,7 @@ _SHAPES: dict[str, type] = {
 
 
 def write_request(request: Request) -> dict[str, Plain]:
-    return {"kind": _NAMES[type(request)], **asdict(request)}
+    return {"kind": _NAMES[type(request)], **{name: getattr(request, name) for name in request.__dataclass_fields__}}
 
 
 def read_request(plain: object) -> Request:

@@ -12,11 +12,12 @@ from elfenapp.engine.core.errors import LIST, Reason, malformed_message, read_li
 from elfenapp.engine.core.game import Result
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.plain import MOST_SEATS, Plain, is_seats
-from elfenapp.engine.core.views import View
+from elfenapp.engine.core.views import Reader, View
 
 from .seats import NOBODY, Seat
 
 _PUBLIC = "state of the game"
+BESIDE = 6  # items of an update beside another one
 NOTHING_TO_UNDO = Reason("nothing_to_undo")
 NOTHING_TO_REDO = Reason("nothing_to_redo")
 
@@ -107,6 +108,30 @@ class Update:
         public = self.public.plain(before.public if before is not None else None) if alone else []
         return [public, view, self.since, records, *optional]
 
+    def beside(self, shared: Update, before: Update | None) -> list[Plain]:
+        """The same beside ``shared``, what everybody is told in the same message: only what is this reader's own."""
+        records: list[Plain] = [
+            own.plain() for own, told in zip(self.records, shared.records, strict=True) if own != told
+        ]
+        optional = [part.plain() if part else [] for part in (self.decision, self.undo, self.redo)]
+        return [*self.view.own(shared.view, before.view if before is not None else None), records, *optional]
+
+    @classmethod
+    def read_beside(cls, plain: object, reader: Reader, shared: Update, before: Update | None) -> Update:
+        if not isinstance(plain, list) or len(plain) != BESIDE:
+            raise malformed_message("update")
+        told, decision, undo, redo = read_list(plain[2:], "update", LIST, LIST, LIST, LIST)
+        own = {record.number: record for record in map(Record.read, told)}
+        return cls(
+            shared.public,
+            View.read_own(plain[:2], reader, shared.view, before.view if before is not None else None),
+            shared.since,
+            tuple(own.get(record.number, record) for record in shared.records) if own else shared.records,
+            Decision.read(decision) if decision else None,
+            _read_reason(undo, before.undo if before is not None else None),
+            _read_reason(redo, before.redo if before is not None else None),
+        )
+
     @classmethod
     def read(cls, plain: object, before: Update | None = None, public: Public | None = None) -> Update:
         """``before`` is the last one of this reader, ``public`` what another update of the same message told."""
@@ -126,6 +151,13 @@ class Update:
             since,
             tuple(Record.read(record) for record in records),
             Decision.read(decision) if decision else None,
-            Reason.read(undo) if undo else None,
-            Reason.read(redo) if redo else None,
+            _read_reason(undo, before.undo if before is not None else None),
+            _read_reason(redo, before.redo if before is not None else None),
         )
+
+
+def _read_reason(plain: list[object], before: Reason | None) -> Reason | None:
+    """Why not, or nothing; most often it is as it was, and that has been looked through."""
+    if before is not None and plain == [before.code, before.rule, before.details]:
+        return before
+    return Reason.read(plain) if plain else None

@@ -22,6 +22,8 @@ from dataclasses import asdict, dataclass
 from itertools import count
 from typing import Any
 
+from tests.net.snip import payload_of, snip
+
 _TUNSETIFF, _TAP, _NO_INFO = 0x400454CA, 0x0002, 0x1000
 
 
@@ -33,6 +35,7 @@ class Weather:
     double: float = 0.0
     isolated: bool = False  # a guest Wi-Fi: devices do not hear each other
     no_broadcast: bool = False  # a router that drops broadcasts and multicast, but for ARP
+    snips: int = 0  # connections that are cut next, each in the middle of what is being said
 
 
 CLEAR = Weather()
@@ -104,11 +107,16 @@ class Air:
     def run(self, device: int, *command: str) -> None:
         subprocess.run(["ip", "netns", "exec", self.names[device - 1], *command], check=True)
 
-    def python(self, device: int, *arguments: str) -> Running:
-        """Python on this device, from 1 on."""
-        command = ["ip", "netns", "exec", self.names[device - 1], sys.executable, *arguments]
+    def python(self, device: int, *arguments: str, clock: int = 0) -> Running:
+        """Python on this device, from 1 on; its clock is so many seconds ahead."""
+        command = ["ip", "netns", "exec", self.names[device - 1], *_clock(clock), sys.executable, *arguments]
         self._started.append(Running(command))
         return self._started[-1]
+
+
+def _clock(ahead: int) -> list[str]:
+    """In front of a command: it has been up for so much longer than the others."""
+    return ["unshare", "--time", "--monotonic", str(ahead), "--boottime", str(ahead)] if ahead else []
 
 
 class Running:
@@ -194,7 +202,17 @@ class _Switch:
                 if other != tap:
                     self.put(other, frame)
         elif self.table[to] != tap:
-            self.put(self.table[to], frame)
+            if self.weather["snips"] and payload_of(frame):
+                self.snip(tap, self.table[to], frame)
+            else:
+                self.put(self.table[to], frame)
+
+    def snip(self, sender: int, receiver: int, frame: bytes) -> None:
+        self.weather["snips"] -= 1
+        shorter, to_receiver, to_sender = snip(frame, self.chance.randrange(payload_of(frame)))
+        self.send(receiver, shorter)
+        self.send(receiver, to_receiver)
+        self.send(sender, to_sender)
 
     def run(self) -> None:
         watch = selectors.DefaultSelector()

@@ -1,13 +1,16 @@
 """Whole games under faults: ``python -m tests.net.chaos --faults 100`` (root). No acknowledged action may be lost.
 
-Guests are cut, killed and frozen, the air goes bad, and the host is killed and comes back; each in a namespace. In
-every game the host is also killed once and never comes back: its guests go on without it.
+Guests are cut, killed and frozen, connections end in the middle of a message, the air goes bad, clocks differ by years,
+and the host is killed and comes back; each in a namespace. In every game the host is also killed once and never comes
+back: its guests go on without it. What a game that failed has said is kept in ``--keep``, and the others are played.
 """
 
 from __future__ import annotations
 
+import json
 import random
 import signal
+import sys
 import tempfile
 import time
 from argparse import ArgumentParser
@@ -18,25 +21,32 @@ from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.saves.journal import read_journal
 from tests.net.air import Air, Running
 
-FAULTS = ("cut", "kill a guest", "freeze a guest", "bad air", "kill the host", "freeze the host")
+FAULTS = (
+    *("cut", "cut at any byte", "kill a guest", "freeze a guest", "bad air", "another clock"),
+    *("kill the host", "freeze the host"),
+)
 GUESTS = 3
 FAULTS_OF_HEIRS = tuple(fault for fault in FAULTS if fault != "kill the host")  # whose own seat nobody would play
+YEARS = 3 * 10**8  # seconds that a clock may be ahead
+PACE = 0.08  # seconds a guest thinks: a game must not be over before its faults
 CALM = {"loss": 0.0, "double": 0.0, "delay": 0.0, "jitter": 0.0, "isolated": False}
 STUCK = 180.0  # seconds without an end after the last fault
 
 
 class Chaos:
     def __init__(self, game: str, folder: Path, seed: int) -> None:
-        self.game, self.folder = game, folder
+        self.game, self.folder, self.seed = game, folder, seed
         self.chance = random.Random(seed)
         self.air = Air(GUESTS + 1)
         self.all: list[Running] = []  # every process that ever was
         self.faults = 0
+        self.clocks = [self.chance.randrange(1, YEARS) for _ in range(GUESTS + 1)]
+        self.done: list[str] = []  # what was done to it, and when
         self.heir: int | None = None  # the guest who hosts since the host was lost
 
     def run(self, most: int) -> tuple[int, int]:
         """Play to the end with at most so many faults; how many there were, and how many actions were acknowledged."""
-        last = self.chance.randrange(most // 2, most)  # the fault by which the host is lost for good
+        last = self.chance.randrange(most // 4, most)  # the fault by which the host is lost for good
         with self.air:
             self.host = self._host()
             code = self.host.wait_for("code", 120)["code"]
@@ -55,7 +65,8 @@ class Chaos:
         return any(line["event"] == "over" for line in self.host.lines)
 
     def _start(self, device: int, *arguments: str) -> Running:
-        self.all.append(self.air.python(device, "-m", "elfenapp.net", *arguments, "--json"))
+        running = self.air.python(device, "-m", "elfenapp.net", *arguments, "--json", clock=self.clocks[device - 1])
+        self.all.append(running)
         return self.all[-1]
 
     def _host(self, *more: str) -> Running:
@@ -63,8 +74,8 @@ class Chaos:
         return self._start(1, "host", self.game, "--players", str(GUESTS), *folder, *more)
 
     def _guest(self, number: int, *code: str) -> Running:
-        folder = ("--folder", str(self.folder / str(number)), "--bot", "random", "--name", f"P{number}")
-        return self._start(number + 2, "join", *code, *folder)
+        folder = ("--folder", str(self.folder / str(number)), "--bot", "random", "--pace", str(PACE))
+        return self._start(number + 2, "join", *code, *folder, "--name", f"P{number}")
 
     def _lose_host(self) -> None:
         """It never comes back; who of the guests hosts then, they find out themselves.
@@ -75,7 +86,9 @@ class Chaos:
         while len(self._present()) < 2 and time.monotonic() < end and not self._over():
             time.sleep(0.1)
         time.sleep(3.0)  # everybody has their part
-        self.faults += 1
+        if self._over():
+            return
+        self._note("lose the host")
         self.host.process.kill()
         end = time.monotonic() + STUCK
         while time.monotonic() < end and not self._over():
@@ -97,8 +110,12 @@ class Chaos:
                 (present.add if line["event"] == "came" else present.discard)(line["name"])
         return present
 
-    def _fault(self, kind: str) -> None:
+    def _note(self, kind: str) -> None:
         self.faults += 1
+        self.done.append(f"{time.monotonic():.2f} {kind}")
+
+    def _fault(self, kind: str) -> None:
+        self._note(kind)
         number = self.chance.choice([number for number in range(GUESTS) if number != self.heir])
         if kind == "cut":
             self.air.weather(isolated=True)
@@ -108,8 +125,13 @@ class Chaos:
             self.air.weather(loss=0.15, double=0.1, delay=0.02, jitter=0.02)
             time.sleep(self.chance.uniform(0.5, 2.0))
             self.air.weather(**CALM)
-        elif kind == "kill a guest":
+        elif kind == "cut at any byte":
+            self.air.weather(snips=1)
+        elif kind in ("kill a guest", "another clock"):
+            if kind == "another clock":
+                self.clocks[number + 1] = self.chance.randrange(1, YEARS)
             self.guests[number].process.kill()
+            self.guests[number].process.wait()
             self.guests[number] = self._guest(number)
         elif kind == "kill the host":
             self.host.process.kill()
@@ -133,26 +155,37 @@ class Chaos:
             assert (record.seat, record.verb) == (line["seat"], line["verb"]), f"lost: {line}"
         return len(told)
 
+    def keep(self, where: Path, trouble: BaseException) -> None:
+        """What everybody has said, for whoever wants to know why."""
+        where.mkdir(parents=True, exist_ok=True)
+        said = [[running.process.args, running.lines] for running in self.all]
+        told = {"trouble": str(trouble), "faults": self.done, "said": said}
+        (where / f"{self.game}-{self.seed}.json").write_text(json.dumps(told, indent=0))
 
-def main() -> None:
+
+def main() -> int:
     parser = ArgumentParser()
     parser.add_argument("--faults", type=int, default=100)
     parser.add_argument("--each", type=int, default=10, help="faults in one game")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", type=Path, default=Path("build/chaos"))
     wanted = parser.parse_args()
-    faults = acknowledged = games = lost = 0
+    faults = acknowledged = games = lost = failed = 0
     while faults < wanted.faults:
         game = sorted(all_games())[games % len(all_games())]
         with tempfile.TemporaryDirectory() as folder:
             chaos = Chaos(game, Path(folder), wanted.seed + games)
-            some, told = chaos.run(wanted.each)
+            try:
+                some, told = chaos.run(wanted.each)
+            except AssertionError as trouble:
+                chaos.keep(wanted.keep, trouble)
+                some, told, failed = chaos.faults, 0, failed + 1
         faults, acknowledged, games = faults + some, acknowledged + told, games + 1
         lost += chaos.heir is not None
-        so_far = (
-            f"{faults} faults in {games} games so far, {acknowledged} actions, {lost} without their host at the end"
-        )
-        print(f"{game}: {some} faults, {told} acknowledged; {so_far}", flush=True)
+        so_far = f"{faults} faults in {games} games so far, {acknowledged} actions, {lost} whose host never returned"
+        print(f"{game}: {some} faults, {told} acknowledged; {so_far}, {failed} failed", flush=True)
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -17,6 +17,7 @@ from elfenapp.net.table_state import OPEN
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import PERSON
 from tests.net.rig import Rig, Visitor
+from tests.session.test_guest import parts_told
 from tests.session.test_host import host_of
 
 
@@ -25,9 +26,7 @@ def secret_values(told: Any, own: tuple[int, ...], over: bool, game: Any) -> lis
     found = []
     for row in told[2]:
         seats, everything, update = row
-        parts = (
-            update[1]["parts"] if isinstance(update[1], dict) else update[1][3]
-        )  # all of them, or those that are new
+        parts = parts_told(update)
         if everything:
             found += [] if over else ["everything"]
             continue

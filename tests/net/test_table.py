@@ -16,6 +16,7 @@ from elfenapp.session.host import Host
 from elfenapp.session.requests import AnswerTable, AskTable, write_request
 from elfenapp.session.seats import PERSON
 from elfenapp.session.source import LocalSource
+from elfenapp.session.update import BESIDE
 from tests.net.rig import Rig, Visitor
 from tests.session.test_host import act, host_of
 
@@ -74,7 +75,8 @@ def test_a_cut_guest_is_told_only_what_is_new() -> None:
     assert again.source and again.source.here == (0,)
     assert list(again.source.records(seat_reader(0))) == host.match.story(seat_reader(0))
     update = unpack_message(again.plain[0])
-    assert [row[2][2] for row in update[2]] == [9, 9], "each reader's records from the ninth on"  # type: ignore
+    (_, _, shared), (_, _, own) = update[2]  # type: ignore
+    assert shared[2] == 9 and len(own) == BESIDE, "records from the ninth on, and what of it is one's own"
 
 
 def test_a_request_whose_answer_was_lost_is_done_once() -> None:

@@ -13,7 +13,7 @@ from elfenapp.net.cli.loop import Loop
 from elfenapp.net.guest_wire import GuestWire
 from elfenapp.net.interregnum import Interregnum
 from elfenapp.net.keys import Keys
-from elfenapp.net.sockets import Network
+from elfenapp.net.sockets import Carrier, Network
 from elfenapp.net.visit import HERE, LOST, Visit
 from elfenapp.net.wire import Arrived
 from tests.net.loopback import OtherHost, only_loopback
@@ -165,3 +165,14 @@ def test_whoever_is_with_somebody_who_offers_does_not_offer_too(
     without.go_on()
     assert without.meeting is not None and len(opened) == 1
     without._opening = None
+
+
+def test_whoever_is_with_the_host_does_not_go_to_somebody_who_offers(ann: tuple[OtherHost, Guest]) -> None:
+    """Both were found in the same moment: a guest that took the second for the first would wait for ever, alone."""
+    _, guest = ann
+    assert guest.visit.ticket is not None
+    offering = Carrier(guest.network, lambda *_: None, lambda *_: None)
+    offering.wire = GuestWire(guest.visit.ticket, "Ben", 0.0)
+    guest.visit._meet(offering, Arrived(guest.visit.ticket))
+    guest.expect(lambda: offering.wire is not None and offering.wire.closed)
+    assert guest.visit.status == HERE and guest.visit.without_host.meeting is None

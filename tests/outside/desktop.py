@@ -65,9 +65,9 @@ class Desktop:
 
 
 @contextmanager
-def desktop() -> Iterator[Desktop]:
+def desktop(screen: tuple[int, int] = SCREEN) -> Iterator[Desktop]:
     reading, writing = os.pipe()
-    size = f"{SCREEN[0]}x{SCREEN[1]}x24"
+    size = f"{screen[0]}x{screen[1]}x24"
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
     running = [subprocess.Popen(command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)]
     os.close(writing)

@@ -26,6 +26,10 @@ QR_CODE = (192, 168, 452, 428)  # left, top, right, bottom
 FOUND_ROW = (700, 104, 1000, 170)
 FOUND_GAME, SECOND_SEAT = (900, 155), (900, 198)
 
+# In a window of 1600 x 900, where a board has room for the button
+WIDE_CONTINUE, WIDE_WIFI = (800, 270), (1572, 82)
+WIDE_QR_CODE, WIDE_CLOSE = (271, 168, 532, 428), (1317, 865)
+
 # The map: one choice in the middle of the bar, or two above each other
 CHOICE, UPPER_CHOICE = (1158, 738), (1158, 705)
 WAY_LIST, GO = (1068, 705), (1185, 705)  # Elfenkoning's journey, once it is planned

@@ -18,11 +18,13 @@ from tests.outside import places
 from tests.outside.camera import read_qr
 from tests.outside.desktop import Desktop, await_it
 from tests.outside.desktop import desktop as open_desktop
-from tests.outside.playing import make_a_move
+from tests.outside.playing import lay_out_game, make_a_move
 from tests.outside.running import ROOT, Running, colours, differ, furnish
 
 pytestmark = pytest.mark.skipif(bool(why_impossible()), reason=why_impossible() or "possible")
 MOVES = 4
+WIDE, ROOM = (1600, 900), (1700, 960)  # a window, and a desktop on which it fits
+LISTENS = "0A"  # the state of such a socket in /proc
 ASIDE = (1000, 20)  # where a pointer is in nobody's way
 
 
@@ -100,3 +102,30 @@ def test_two_windows_play_one_game(windows: list[Running]) -> None:
     assert not guest.journals(), "the guest's device keeps nothing of what it may not know"
     guest.close()
     host.close()
+
+
+def ports(app: Running) -> list[str]:
+    """Where it listens, as anybody on its device can see."""
+    rows = [row.split() for row in Path(f"/proc/{app.process.pid}/net/tcp").read_text().splitlines()[1:]]
+    return [row[1] for row in rows if row[3] == LISTENS]
+
+
+def test_a_game_on_the_board_is_opened_to_others_and_closed_again_in_two_taps(tmp_path: Path) -> None:
+    lay_out_game(furnish(tmp_path / "Ann", name="Ann", window=list(WIDE)))
+    with ExitStack() as stack:
+        air, desktop = stack.enter_context(Air(2)), stack.enter_context(open_desktop(ROOM))
+        command = ["ip", "netns", "exec", air.names[0], sys.executable, str(ROOT / "main.py")]
+        app = Running(desktop, tmp_path / "Ann", tmp_path / "terminal", command)
+        stack.callback(app.kill)
+        board = app.go(places.WIDE_CONTINUE)
+        assert not ports(app), "no socket before LAN is opened"
+        link = read_qr(app.go(places.WIDE_WIFI).crop(places.WIDE_QR_CODE))
+        assert len(ports(app)) == 1
+        code = link.removeprefix("elfen:").partition("@")[0]
+        guest = air.python(2, *("-m", "elfenapp.net", "join", code, "--watch", "--json", "--folder", str(tmp_path)))
+        assert guest.wait_for("view", 30)["length"] == app.game().length, "Ben sees the game that is on"
+        app.go(places.WIDE_CLOSE)
+        guest.wait_for("left", 10)
+        app.await_picture(board)
+        assert not ports(app)
+        app.close()

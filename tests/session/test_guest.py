@@ -19,6 +19,7 @@ from elfenapp.session.host import Host
 from elfenapp.session.remote_source import RemoteSource
 from elfenapp.session.requests import Act, AskTable, write_request
 from elfenapp.session.seats import PERSON
+from elfenapp.session.update import BESIDE
 from tests.session.test_host import act, host_of
 
 
@@ -81,6 +82,14 @@ def test_a_long_story_comes_in_pieces() -> None:
     assert list(link.source.records(seat_reader(0))) == host.match.story(seat_reader(0))
 
 
+def parts_told(update: Any) -> dict[str, Any]:
+    """The parts of a view in an update: one's own beside everybody's, all of them, or those that are new."""
+    view = update[1]
+    parts = view if len(update) == BESIDE else view["parts"] if isinstance(view, dict) else view[3]
+    assert isinstance(parts, dict)
+    return parts
+
+
 def test_nothing_of_another_seat_is_ever_sent() -> None:
     """The views a guest is sent hide every other hand, whatever happens."""
     host = host_of(PERSON, "random", "random", game="elfenland")
@@ -92,7 +101,7 @@ def test_nothing_of_another_seat_is_ever_sent() -> None:
         kind, *rest = unpack_message(data)
         if kind == "update":
             for _, everything, update in rest[1]:
-                parts = update[1]["parts"] if isinstance(update[1], dict) else update[1][3]  # all of them, or the new
+                parts = parts_told(update)
                 assert not everything
                 for hidden in ("hands", "hidden"):
                     assert parts.get(hidden, [None] * 3)[1:] == [None, None]
@@ -110,12 +119,16 @@ def test_only_what_is_new_is_told_and_all_of_it_after_a_cut() -> None:
             for reader in (SPECTATOR, seat_reader(told.source.here[0])):
                 assert told.source.update(reader) == host.update(reader, host.match.length - 1)
     newest: Any = unpack_message(link.told[-1])
-    assert [type(row[2][1]) for row in newest[2]] == [list, list] and newest[2][1][2][0] == []
-    (small,) = {len(row[2][1][3]) for row in newest[2][:1]}
+    (_, _, shared), (_, _, own) = newest[2]
+    assert len(own) == BESIDE and isinstance(shared[1], list)
+    small = len(shared[1][3])
     assert 0 < small < 6 < len(host.match.view(SPECTATOR).parts), "a move changes little"
     link.guest.come_back(link.source.known() if link.source else None)
     again: Any = unpack_message(link.told[-1])
-    assert [type(row[2][1]) for row in again[2]] == [dict, dict]
+    (_, _, shared), (_, _, own) = again[2]
+    assert isinstance(shared[1], dict) and set(own[1]) == {"hands", "hidden", "homes"}, (
+        "everything, and what is one's own"
+    )
 
 
 def test_news_of_something_that_was_never_told_are_refused() -> None:

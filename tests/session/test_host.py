@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from elfenapp.engine.core import views
+from elfenapp.engine.core import common_view, views
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.generator import Chancy
@@ -118,14 +118,15 @@ def test_each_reader_is_redacted_once_for_each_change(monkeypatch: pytest.Monkey
     table = Table(Match(Setup("elfenland", 2, seed=4, first=0)), seats)
     table.start()
     made: list[object] = []
-    usual = views._visible
+    usual = views.visible
 
     def counted(state: Any, part: Any, value: Any, reader: Any) -> Any:
         if part.slot == "round":
             made.append(reader)
         return usual(state, part, value, reader)
 
-    monkeypatch.setattr(views, "_visible", counted)
+    for module in (views, common_view):
+        monkeypatch.setattr(module, "visible", counted)
     table.view()
     made.clear()
     for _ in range(5):

@@ -106,10 +106,13 @@ def read_list(
 ) -> tuple[A, B, C, D, E, F, G]: ...
 def read_list(plain: object, wanted: str, /, *kinds: type) -> tuple[object, ...]:
     """The items of a list from outside that must be exactly of these kinds."""
-    if not isinstance(plain, list) or tuple(map(type, plain)) != kinds:
+    if not isinstance(plain, list):
+        raise malformed_message(wanted)
+    items = tuple(plain)
+    if tuple(map(type, items)) != kinds:
         raise malformed_message(wanted)
     if int in kinds:
-        for item in plain:
+        for item in items:
             if type(item) is int and not is_number(item):
                 raise malformed_message(wanted)
-    return tuple(plain)
+    return items

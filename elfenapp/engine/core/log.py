@@ -84,6 +84,11 @@ class Record:
         return cls(number, seat, verb, fields, tuple(Event.read(event) for event in events))
 
 
+def concerns(entry: Entry, reader: Reader) -> bool:
+    """Whether this reader may know more of it than a spectator."""
+    return reader.everything or not reader.seats.isdisjoint((entry.seat, *(event[1] for event in entry.events)))
+
+
 def redact_entry(rules: Rules, entry: Entry, reader: Reader) -> Record:
     """The entry in ids, without what the reader may not know."""
     own = reader.everything or entry.seat in reader.seats

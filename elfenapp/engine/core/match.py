@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 
+from .common_view import Common
 from .decisions import Action, Decision, check_action, decide
 from .domains import Move
 from .errors import BadSetup, Reason, Refused
@@ -12,7 +13,7 @@ from .fingerprint import fingerprint
 from .game import GameDef, Result
 from .generator import seeded
 from .history import History, carry_out
-from .log import CHANCE, HANDED_OVER, REVEALED, START, UNDO, Entry, Record, redact_entry
+from .log import CHANCE, HANDED_OVER, REVEALED, START, UNDO, Entry, Record, concerns, redact_entry
 from .plain import Plain
 from .registry import find_game
 from .scenario import build
@@ -54,6 +55,10 @@ class Match:
         return tuple(self._past.log)
 
     @property
+    def newest(self) -> Entry:
+        return self._past.log[-1]
+
+    @property
     def length(self) -> int:
         """How many entries the log has."""
         return len(self._past.log)
@@ -77,13 +82,22 @@ class Match:
         """What this seat must decide now, if anything."""
         return decide(self._state, seat, self._opened[seat]) if seat in self._state.acting else None
 
-    def view(self, reader: Reader, shared: dict[str, Plain] | None = None) -> View:
-        """``shared`` saves work for whoever asks for several readers at once: one empty dict for all of them."""
-        return redact(self._state, reader, shared)
+    def view(self, reader: Reader) -> View:
+        return redact(self._state, reader)
 
-    def story(self, reader: Reader, since: int = 0) -> list[Record]:
-        """The log from entry ``since`` on, as this reader may know it."""
-        return [redact_entry(self.rules, entry, reader) for entry in self._past.log[since:]]
+    def common(self, before: Common | None = None) -> Common:
+        """For whoever wants the views of several readers at once, and had those of the position ``before``."""
+        return Common(self._state, before)
+
+    def story(self, reader: Reader, since: int = 0, open_story: Sequence[Record] = ()) -> list[Record]:
+        """The log from entry ``since`` on, as this reader may know it; ``open_story`` is the same for a spectator."""
+        log = self._past.log[since:]
+        if len(open_story) != len(log):
+            return [redact_entry(self.rules, entry, reader) for entry in log]
+        return [
+            redact_entry(self.rules, entry, reader) if concerns(entry, reader) else told
+            for entry, told in zip(log, open_story, strict=True)
+        ]
 
     def why_not(self, action: Action) -> Reason | None:
         """Why an action would be refused now; None if it would be accepted."""

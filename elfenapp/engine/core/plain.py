@@ -19,6 +19,7 @@ MOST_SEATS = 6  # around one table
 DEEPEST = 8  # lists in lists; what games write is four deep at most
 _LEAST_INT, _MOST_INT = -(1 << 63), (1 << 64) - 1
 _WORDS = frozenset((type(None), bool, str, bytes))
+_TEXT = frozenset((str,))
 
 
 def is_number(value: object) -> TypeGuard[int]:
@@ -28,17 +29,19 @@ def is_number(value: object) -> TypeGuard[int]:
 
 def is_plain(value: object, depth: int = DEEPEST) -> TypeGuard[Plain]:
     """Whether a value is plain data all the way down, and not endlessly far down."""
-    kind = type(value)
-    if kind in _WORDS:
+    if type(value) in _WORDS:
         return True
-    if kind is int:
+    if type(value) is int:
         return is_number(value)
     if not depth or not isinstance(value, (list, dict)):
         return False
-    if isinstance(value, dict) and not all(type(key) is str for key in value):
+    if isinstance(value, dict) and not _TEXT.issuperset(map(type, value)):
         return False
-    # A loop, and no call for what is a word: every message between devices is looked through in here.
-    for item in value if isinstance(value, list) else value.values():
+    # All kinds at once, and no call for what is a word: every message between devices is looked through in here.
+    items = value if isinstance(value, list) else [*value.values()]
+    if _WORDS.issuperset(map(type, items)):
+        return True
+    for item in items:
         if type(item) not in _WORDS and not is_plain(item, depth - 1):
             return False
     return True

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar, cast
+from functools import cache
+from typing import NamedTuple, TypeVar, cast
 
 from .errors import DICT, LIST, malformed_message, read_list
 from .parts import EVERYONE, OWNER, Part
@@ -14,8 +15,7 @@ from .state import State
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Reader:
+class Reader(NamedTuple):
     """Who looks: the seats whose secrets the reader shares. No seat is a spectator, several are one device."""
 
     seats: frozenset[int]
@@ -26,6 +26,7 @@ SPECTATOR = Reader(frozenset())
 EVERYTHING = Reader(frozenset(), everything=True)
 
 
+@cache
 def seat_reader(seat: int) -> Reader:
     return Reader(frozenset((seat,)))
 
@@ -98,6 +99,35 @@ class View:
         known = before.game, before.players, before.options, before.reader
         return cls(*known, phase, tuple(acting), over, {**before.parts, **new})
 
+    def own(self, shared: View, before: View | None) -> list[Plain]:
+        """The same for whoever has ``shared``, what everybody may know now: the names of the other parts that are as in
+        ``before``, and those that are new."""
+        common, old = shared.parts, before.parts if before is not None else {}
+        same: list[Plain] = []
+        new: dict[str, Plain] = {}
+        for name, value in self.parts.items():
+            if value is not common[name] and value != common[name]:
+                if name in old and old[name] == value:
+                    same.append(name)
+                else:
+                    new[name] = value
+        return [same, new]
+
+    @classmethod
+    def read_own(cls, plain: object, reader: Reader, shared: View, before: View | None) -> View:
+        same, new = read_list(plain, "view", LIST, DICT)
+        old = before.parts if before is not None else {}
+        if not shared.parts.keys() >= new.keys() or not is_fields(new):
+            raise malformed_message("view")
+        parts = dict(shared.parts)
+        for name in same:
+            if not isinstance(name, str) or name not in old or name not in parts:
+                raise malformed_message("view")
+            parts[name] = old[name]
+        parts.update(new)
+        known = shared.game, shared.players, shared.options, tuple(sorted(reader.seats))
+        return cls(*known, shared.phase, shared.acting, shared.over, parts)
+
     @classmethod
     def read(cls, plain: object, before: View | None = None) -> View:
         """A view from another device. Whether a table of its game can show it, ``check_view`` finds out.
@@ -155,7 +185,7 @@ class _Parts(dict[str, Plain]):
         self._reader = reader
 
     def __missing__(self, name: str) -> Plain:
-        _write_part(self._state, _parts_by_name(type(self._state))[name], self._reader, self)
+        write_part(self._state, _parts_by_name(type(self._state))[name], self._reader, self)
         return self[name]
 
 
@@ -170,38 +200,28 @@ def _parts_by_name(table: type[State]) -> Mapping[str, Part]:
     return _PARTS_BY_NAME[table]
 
 
-def redact(state: State, reader: Reader, shared: dict[str, Plain] | None = None) -> View:
-    """``shared`` holds what a spectator sees, as long as the state stays as it is: seats add only their own to it."""
+def redact(state: State, reader: Reader) -> View:
     parts: dict[str, Plain] = {}
-    if shared is None or reader.everything:
-        for part in state.parts:
-            _write_part(state, part, reader, parts)
-        return _view(state, reader, parts)
-    if not shared:
-        for part in state.parts:
-            _write_part(state, part, SPECTATOR, shared)
-    parts = dict(shared)
-    for part in state.parts if reader.seats else ():
-        if part.seen_by == OWNER and part.per_seat and not (state.over and part.open_at_end):
-            parts[part.slot] = _visible(state, part, getattr(state, part.slot), reader)
-    return _view(state, reader, parts)
+    for part in state.parts:
+        write_part(state, part, reader, parts)
+    return view_of(state, reader, parts)
 
 
 def glimpse(state: State, reader: Reader) -> View:
     """What ``redact`` gives, for a search that asks for little of it. True only until the state changes."""
-    return _view(state, reader, _Parts(state, reader))
+    return view_of(state, reader, _Parts(state, reader))
 
 
-def _write_part(state: State, part: Part, reader: Reader, parts: dict[str, Plain]) -> None:
+def write_part(state: State, part: Part, reader: Reader, parts: dict[str, Plain]) -> None:
     value = getattr(state, part.slot)
-    parts[part.slot] = _visible(state, part, value, reader)
+    parts[part.slot] = visible(state, part, value, reader)
     if part.counted:
         parts[part.slot + "_count"] = (
             [part.codec.count(own) for own in value] if part.per_seat else part.codec.count(value)
         )
 
 
-def _view(state: State, reader: Reader, parts: dict[str, Plain]) -> View:
+def view_of(state: State, reader: Reader, parts: dict[str, Plain]) -> View:
     rules = state.rules
     return View(
         rules.game.id,
@@ -224,10 +244,10 @@ def may_see(part: Part, reader: Reader, seat: int | None, over: bool) -> bool:
 
 def write_parts(state: State) -> dict[str, Plain]:
     """Every part in full, for the save."""
-    return {part.slot: _visible(state, part, getattr(state, part.slot), EVERYTHING) for part in state.parts}
+    return {part.slot: visible(state, part, getattr(state, part.slot), EVERYTHING) for part in state.parts}
 
 
-def _visible(state: State, part: Part, value: Compact, reader: Reader) -> Plain:
+def visible(state: State, part: Part, value: Compact, reader: Reader) -> Plain:
     if part.per_seat:
         write, over = part.codec.write, state.over
         return [write(own) if may_see(part, reader, seat, over) else None for seat, own in enumerate(value)]

@@ -43,6 +43,7 @@ def _parser() -> ArgumentParser:
     joining.add_argument("code", metavar="CODE", nargs="?", help="the join code, or the text of its QR code")
     joining.add_argument("--address", default=None, help="where the host is, if it cannot be found")
     joining.add_argument("--bot", default=None, metavar="NAME", help="a computer plays in your place")
+    joining.add_argument("--pace", type=float, default=0.0, metavar="SECONDS", help="how long it thinks at least")
     joining.add_argument("--watch", action="store_true", help="only look on")
     joining.set_defaults(run=join.run)
     for verb in (hosting, joining):

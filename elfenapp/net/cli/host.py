@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 from secrets import randbits
+from threading import Thread
 
 from elfenapp.device.folders import data_folder
 from elfenapp.engine.cli import parse_options
+from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import BadSetup, Reason
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
@@ -25,13 +29,15 @@ from ..sockets import Network
 from ..table import Table
 from ..table_device import Kept
 from ..table_state import OPEN
-from .loop import Loop, tell, view_digest
+from .loop import Loop, NetworkLoop, tell, view_digest
 
+log = logging.getLogger("elfenapp.net")
 LINGER = 1.0  # seconds in which guests hear how it ended
 
 
 def run(wanted: Namespace) -> int:
-    loop, network = Loop(), Network()
+    network = Network()
+    loop = NetworkLoop(network)
     folder = Path(wanted.folder) if wanted.folder else data_folder()
     hosting = HeadlessHost(folder, wanted.name, wanted.json, loop, network)
     try:
@@ -53,18 +59,17 @@ class HeadlessHost:
     table: Table
     hosting: Hosting
 
-    def __init__(self, folder: Path, name: str, json_lines: bool, loop: Loop, network: Network) -> None:
+    def __init__(self, folder: Path, name: str, json_lines: bool, loop: Loop | NetworkLoop, network: Network) -> None:
         self._folder, self._name, self._json = folder, name, json_lines
         self._loop, self._network = loop, network
         self._followed = False  # another device hosts by now
         self._autosave = Autosave(folder, self._trouble)
+        self._autosave.later = network.later
 
     def begin(self, match: Match, seats: tuple[Seat, ...]) -> None:
         """A new game: whoever comes sits down."""
         self._autosave.begin(match, seats)
         self._open(match, seats, started=False)
-        for seat in self.host.people:
-            self.table.place(seat, OPEN)
 
     def resume(self) -> None:
         """Whoever had a seat finds it again by their key."""
@@ -84,7 +89,7 @@ class HeadlessHost:
         self.start()
 
     def _open(self, match: Match, seats: tuple[Seat, ...], started: bool) -> None:
-        self.host = Host(match, seats)
+        self.host = Host(match, seats, self._think, self._report)
         self.host.on_entry.append(self._autosave.save_entry)
         ledger = Keys(self._folder).ledger(id_of(match.about), match.game.id)
         self.table = Table(self.host, ledger, self._kept, self._autosave.tell_about, self._name, started)
@@ -93,6 +98,8 @@ class HeadlessHost:
         self.table.on_joined.append(lambda name, came: tell(self._json, "came" if came else "left", name=name))
         self.hosting.on_change.append(self._tell_code)
         self.hosting.on_followed.append(self._follow)
+        for seat in self.host.people if not started else ():
+            self.table.place(seat, OPEN)
         self.hosting.open()
 
     def start(self) -> None:
@@ -110,7 +117,7 @@ class HeadlessHost:
         """Until the game is over. It begins as soon as nobody is missing."""
         self._tell_code()
         self._loop.until(lambda: OPEN not in self.table.state.places)
-        self.start()
+        self._loop.post(self.start)
         self._loop.until(lambda: self.over or self._followed)
         if not self._followed:
             self.tell_end()
@@ -126,6 +133,19 @@ class HeadlessHost:
             self.hosting.put_away()
             self.host.close()
         self._autosave.close()
+
+    def _think(self, work: Callable[[], Action], done: Callable[[Action], None]) -> None:
+        """A computer thinks where nobody waits for it but the game."""
+
+        def think() -> None:
+            action = work()
+            self._loop.post(lambda: done(action))
+
+        Thread(target=think, name="computer", daemon=True).start()
+
+    @staticmethod
+    def _report(fault: Exception) -> None:
+        log.error("a computer player failed", exc_info=fault)
 
     def _kept(self) -> Kept:
         return Kept(self._autosave.written, self._autosave.durable)

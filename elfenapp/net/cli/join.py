@@ -73,6 +73,7 @@ class _Terminal:
         self._json: bool = wanted.json
         self._watch: bool = wanted.watch
         self._bot: str | None = wanted.bot
+        self._pace: float = wanted.pace
         self._chance = Generator(randbits(32))
         self._device: Device | None = None
         self._told = 0
@@ -91,7 +92,7 @@ class _Terminal:
             reason = self.visit.reason
             tell(self._json, "refused", reason=reason_text(reason) if reason else "")
             return FAILED
-        while not self._device.over:
+        while not self._ended():
             device = self._device
             decision = device.decision() if device.curtain == NOBODY else None
             if device.curtain != NOBODY:
@@ -107,6 +108,11 @@ class _Terminal:
         result = self._device.result()
         tell(self._json, "over", winners=list(result.winners) if result else [], entries=self._device.length)
         return 0
+
+    def _ended(self) -> bool:
+        """Whether the game has, after the moment for which a computer thinks: it may end in that moment."""
+        self._loop.until(lambda: False, self._pace)
+        return self._device is not None and self._device.over
 
     def _act(self, device: Device, decision: Decision) -> None:
         try:

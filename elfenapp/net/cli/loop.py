@@ -6,11 +6,14 @@ import json
 from collections.abc import Callable
 from hashlib import blake2b
 from queue import Empty, SimpleQueue
+from threading import TIMEOUT_MAX, Event
 from time import monotonic
 
 from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.views import View
+
+from ..sockets import Network
 
 
 class Loop:
@@ -31,6 +34,37 @@ class Loop:
                 if monotonic() >= end:
                     return False
         return True
+
+
+class NetworkLoop:
+    """The same in the network's own thread: what comes is answered there, and no other thread is waited for."""
+
+    def __init__(self, network: Network) -> None:
+        self._network = network
+        self._done: Callable[[], bool] = lambda: False
+        self._is_done = Event()
+
+    def post(self, call: Callable[[], None]) -> None:
+        """From any thread."""
+        if self._network.at_once:
+            self._make(call)
+        else:
+            self._network.soon(lambda: self._make(call))
+
+    def until(self, done: Callable[[], bool], seconds: float = 1e9) -> bool:
+        """From any other thread: let calls be made until something is so; False if time is up before."""
+        self._is_done.clear()
+        self._done = done
+        self._network.soon(self._look)
+        return self._is_done.wait(min(seconds, TIMEOUT_MAX))
+
+    def _make(self, call: Callable[[], None]) -> None:
+        call()
+        self._look()
+
+    def _look(self) -> None:
+        if self._done():
+            self._is_done.set()
 
 
 def tell(json_lines: bool, text: str, **facts: Plain) -> None:
