@@ -148,7 +148,7 @@ class Players(Widget):
         below, beside = self._beside_name(row, width - 2 * pad, end - left, size)
         if beside:
             end -= self._parts.figures_width(beside, size)
-            self._parts.figures(beside, end + dp(8), top + (crest - size) / 2, size, ink)
+            self._parts.figures(beside, end + dp(3), top + (crest - size) / 2, size, ink)
         self._parts.name(row, left, top + crest / 2, end - left, ink, sp(16))
         left = self._parts.figures(below, x + pad, y + pad, size, ink)
         self._parts.counters(row, left + dp(4), y + pad, x + width - pad, size)
