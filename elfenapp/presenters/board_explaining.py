@@ -47,7 +47,8 @@ class BoardExplaining:
             target = self.plan.target(thing.id)
             return self.explain_place(target) if target is not None else None
         if thing.kind == PLAYER:
-            return self.explain_player(int(thing.id))
+            told = self.explain_player(int(thing.id))
+            return told and replace(told, piece=portrait(self.display.seats[int(thing.id)]))
         if thing.kind == PHASE:
             return explain_phase(self.texts(), self.display.view().phase)
         if thing.kind == BUTTON:

@@ -69,7 +69,8 @@ class MapExplainer:
 
     def _way_home(self, seat: int, town: str) -> Iterator[Fact]:
         away = DISTANCE[TOWNS.index[self.seen.boots[seat]]][TOWNS.index[town]]
-        yield Fact(self.words.count("board.from_home", away) if away else self.words.text("board.at_home"))
+        text = self.words.count("board.from_home", away) if away else self.words.text("board.at_home")
+        yield Fact(text, icon="road-variant")
 
     # Places ------------------------------------------------------------------------------------------------------
 
@@ -81,14 +82,16 @@ class MapExplainer:
             facts.append(Fact(self.words.count("gold.town_pays", gold, town=TOWN_NAMES[town]), f"disc/{gold}"))
         if self.viewer >= 0 and town != ATLAS.towns[CAPITAL].id:
             done = self.viewer in been
-            facts.append(Fact(self.words.text("board.marker_taken") if done else self.words.text("board.marker_waits")))
+            text = self.words.text("board.marker_taken") if done else self.words.text("board.marker_waits")
+            facts.append(Fact(text, icon="check-circle-outline" if done else "circle-outline"))
         if here:
-            facts.append(Fact(self.words.text("board.here_now", players=self.texts.players(here))))
-        if been:
-            facts.append(Fact(self.words.text("board.been_here", players=self.texts.players(been))))
+            facts.append(Fact(self.words.text("board.here_now", players=self.texts.players(here)), icon="map-marker"))
+        if others := [seat for seat in been if seat != self.viewer]:
+            text = self.words.text("board.been_here", players=self.texts.players(others))
+            facts.append(Fact(text, icon="shoe-print"))
         if self.viewer >= 0 and self.seen.boots[self.viewer] != town:
             away = DISTANCE[TOWNS.index[self.seen.boots[self.viewer]]][TOWNS.index[town]]
-            facts.append(Fact(self.words.count("board.from_here", away)))
+            facts.append(Fact(self.words.count("board.from_here", away), icon="road-variant"))
         return Explanation(TOWN_NAMES[town], facts=tuple(facts), rule=RULE_OF_MARKERS)
 
     def road(self, road: str) -> Explanation:
@@ -139,7 +142,7 @@ class MapExplainer:
             facts += self._way_home(seat, home)
             away = DISTANCE[TOWNS.index[self.seen.boots[seat]]][TOWNS.index[home]]
             if not self.seen.gold:
-                facts.append(Fact(self.words.text("board.score_now", score=towns - away)))
+                facts.append(Fact(self.words.text("board.score_now", score=towns - away), icon="trophy-outline"))
         return Explanation(self.texts.player(seat), f"coat/{colour}", tuple(facts), pieces)
 
 

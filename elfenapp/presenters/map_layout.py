@@ -7,13 +7,15 @@ from dataclasses import dataclass, replace
 ICON = 48.0  # a round button
 LOW = 460.0  # screens lower than this save on everything
 SMALL, LARGE = 640.0, 1280.0  # between these heights an upright screen gives its parts more room
-PLAYER = 92.0  # the most height a player's row needs
+PLAYER = 92.0  # the most height a player's row needs …
+CLOSE_PLAYER = 80.0  # … or this, if it makes room for a story
 LEAST_PLAYER = 24.0  # … and the least it takes
 PLAYERS_SHARE = 0.4  # of the column beside a form
 SIDE_PANEL = 320.0  # the width of a form over a low board
 PANEL_SHARE = 0.58  # of the board's height below a form
 LARGE_ROW = 1.6  # how much larger than usual few pieces on offer are
-STORY = 120.0  # less room than this is not worth a story
+STORY = 120.0  # less room than this is not worth a story …
+SHORT_STORY = 144.0  # … and this is worth moving the players together
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +174,8 @@ def _wide(width: float, height: float, players: int, text: float, left_hand: boo
     top = height - bar - heading
     room = top - choices - prompt
     rows = min(room, players * PLAYER + 6)
+    if room - rows < SHORT_STORY <= room - players * CLOSE_PLAYER - 6:
+        rows = room - SHORT_STORY
     spare = room - rows
     return Layout(
         wide=True,

@@ -89,8 +89,12 @@ class Travel(MapPhase):
         ]
 
     def _town(self, town: str) -> Target:
-        """Where one has been there is nothing to be won any more, but the way home, or onward."""
-        return replace(self.places.town_target(town), faint=town in self.seen.visited[self.seat])
+        """Where one has been there is nothing to be won any more, but the way home, or onward.
+
+        The way that is chosen is seen in full, wherever it leads.
+        """
+        won = self.route is None and town in self.seen.visited[self.seat]
+        return replace(self.places.town_target(town), faint=won)
 
     def reaches(self, target: Target) -> bool:
         """Far towns, too, can be dragged to."""

@@ -44,7 +44,7 @@ class BoardTags:
     def forget(self) -> None:
         """Numbers are the same in all languages."""
 
-    def show(self, scale: float, dusk: bool, growth: float = 1.0) -> None:
+    def show(self, scale: float, dusk: bool) -> None:
         """Sizes go in steps, so that zooming does not render each frame."""
         step = 2.0 ** (round(log2(scale) * 2) / 2)
         if step != self._scale:

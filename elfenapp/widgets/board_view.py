@@ -39,7 +39,7 @@ class Lettered(Protocol):
     def forget(self) -> None:
         """Draw anew at the next occasion: the language has changed."""
 
-    def show(self, scale: float, dusk: bool, growth: float = 1.0) -> None:
+    def show(self, scale: float, dusk: bool) -> None:
         """For this many pixels per world unit."""
 
 
@@ -162,7 +162,7 @@ class BoardView(Widget):
         for layer in self.layers.values():
             layer.grow(growth)
         if self.lettering is not None:
-            self.lettering.show(camera.scale, self.dusk, growth)
+            self.lettering.show(camera.scale, self.dusk)
         if self.on_view:
             self.on_view()
 

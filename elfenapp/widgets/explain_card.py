@@ -36,6 +36,13 @@ class ExplainFact(BoxLayout):
     icon = StringProperty()
     text = StringProperty()
     large = BooleanProperty(False)
+    pictured = BooleanProperty(False)  # it or another line of the list has a picture before it
+
+
+def fact_lines(facts: Sequence[Fact], large: bool = False) -> list[ExplainFact]:
+    """Their words begin below each other, with pictures or without."""
+    pictured = any(fact.piece or fact.icon for fact in facts)
+    return [ExplainFact(piece=f.piece, icon=f.icon, text=f.text, large=large, pictured=pictured) for f in facts]
 
 
 def widest() -> float:
@@ -49,8 +56,8 @@ class FactList(BoxLayout):
     def __init__(self, facts: Sequence[Fact], **properties: Any) -> None:
         load_kv("explain")
         super().__init__(**properties)
-        for fact in facts:
-            self.add_widget(ExplainFact(piece=fact.piece, text=fact.text, large=True))
+        for line in fact_lines(facts, large=True):
+            self.add_widget(line)
 
 
 class ExplainCard(Paper):
@@ -63,8 +70,8 @@ class ExplainCard(Paper):
         load_kv("explain")
         super().__init__(piece=told.piece, title=told.title, has_rule=bool(told.rule), link=told.link, **properties)
         self.told, self._open_rule = told, open_rule
-        for fact in told.facts:
-            self.ids.facts.add_widget(ExplainFact(piece=fact.piece, icon=fact.icon, text=fact.text))
+        for line in fact_lines(told.facts):
+            self.ids.facts.add_widget(line)
         for name, wanted in (("facts", told.facts), ("pieces", told.pieces), ("rule", told.link)):
             if not wanted:
                 self.remove_widget(self.ids[name])

@@ -8,8 +8,11 @@ from typing import Any
 
 from kivy.core.text import Label
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.metrics import dp
 
 from .textures import ASSETS
+
+LARGEST_GROWTH = 1.5  # larger names would run into each other
 
 # (ink, halo) by day and at dusk; water names are drawn softer.
 INKS = {
@@ -21,9 +24,11 @@ INKS = {
 
 
 class Lettering:
-    def __init__(self, drawn: Any) -> None:
+    def __init__(self, drawn: Any, readable: float = 0) -> None:
+        """``readable``: names of towns are seen in this many dp at least, as far as there is room for it."""
         self.group = InstructionGroup()
         self.drawn = drawn
+        self._readable = readable
         self.name: Callable[[str, str], str] = lambda key, text: text  # what a place is called in the player's language
         self._shown: tuple[float, bool, float] | None = None
         self._kept: list[Label] = []  # each draws its texture again when the system has thrown it away
@@ -32,9 +37,9 @@ class Lettering:
         """Draw anew at the next occasion: the language has changed."""
         self._shown = None
 
-    def show(self, scale: float, dusk: bool, growth: float = 1.0) -> None:
+    def show(self, scale: float, dusk: bool) -> None:
         """Names for this many pixels per world unit; sizes go in steps, so that zooming does not render each frame."""
-        step = 2.0 ** (round(log2(scale) * 2) / 2)
+        step, growth = 2.0 ** (round(log2(scale) * 2) / 2), self.growth(scale)
         if self._shown == (step, dusk, growth):
             return
         self._shown = (step, dusk, growth)
@@ -43,6 +48,13 @@ class Lettering:
         self.group.add(Color(1, 1, 1, 1))
         for label in self.drawn["labels"]:
             self._letter(label, step * growth, dusk, growth)
+
+    def growth(self, scale: float) -> float:
+        """How much larger than on the map names are written."""
+        towns = [label["size"] for label in self.drawn["labels"] if label["style"] == "town"] if self._readable else []
+        if not towns:
+            return 1.0
+        return min(max(round(dp(self._readable) / (min(towns) * scale) * 12) / 12, 1.0), LARGEST_GROWTH)
 
     def _letter(self, label: Any, scale: float, dusk: bool, growth: float) -> None:
         style = label["style"]

@@ -13,12 +13,13 @@ from .lettering import Lettering
 from .textures import description
 
 WATERS = ("sea", "mare")  # names of the map that are translated
+READABLE = 11  # dp: the size the names of towns are seen in at least
 
 
 def map_board(layers: Sequence[str]) -> Board:
     """With its names, which lie over the first of the layers."""
     drawn = description("map/map.json")
-    lettering = Lettering(drawn)
+    lettering = Lettering(drawn, READABLE)
     lettering.name = lambda key, text: tr.first(f"map.{key}") if key.startswith(WATERS) else text
     return Board(
         MapPlan(drawn),

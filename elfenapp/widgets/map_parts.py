@@ -9,13 +9,14 @@ from typing import Any
 from kivy.graphics import RoundedRectangle
 from kivy.metrics import dp
 
-from elfenapp.presenters.map_layout import ICON, Box, Layout
+from elfenapp.presenters.map_layout import ICON, STORY, Box, Layout
 
 NOWHERE = Box(-4000.0, -4000.0, 0, 0)  # far off: letters have no edge to stay within
 ROOMY_BOARD = 300  # dp: a lower board has no room for a third button
 MARGIN = 6  # dp between a button over the board and its edge
 CORNER = 340  # dp: the most that is needed for what comes and goes over the board …
 OFFERED, WIDEST = 80, 640  # dp for each piece on offer, and for all of them
+HELD = 60  # dp: what each piece keeps of its place when all of them move together
 BESIDE_HAND = 200  # dp: the least that is worth being put beside the hand
 ONE_LINE = 60  # dp: no more than one line of buttons
 LINE = 52  # dp: the height of a slip with one line
@@ -76,33 +77,53 @@ def _place_buttons(ids: Any, layout: Layout) -> None:
     ids.redo_place.anchor_x = "left" if board.x else "right"
 
 
-def place_row(ids: Any, layout: Layout) -> bool:
-    """The pieces on offer lie beside the hand where that leaves room for them, else over the board's edge.
+def place_row(ids: Any, layout: Layout) -> Box | None:
+    """The pieces on offer lie beside the hand, which makes room for them where it can; else over the board's edge.
 
-    Whether they lie beside the hand.
+    What is left beside the hand for something else.
     """
-    beside, needed = _beside_hand(ids, layout, WIDEST), len(ids.row.slots) * OFFERED
-    roomy = beside is not None and layout.wide and not layout.heading_floats and beside.width >= needed
-    if beside is not None and roomy:
-        height = min(layout.row.height, beside.height)
-        place(ids.row, Box(beside.x, beside.y + (beside.height - height) / 2, beside.width, height))
-    else:
+    for widget, usual in ((ids.rack, layout.rack), (ids.hand, layout.hand)):
+        place(widget, usual)
+    needed, free = len(ids.row.slots) * OFFERED, _beside_hand(ids, layout)
+    beside = _beside_hand(ids, layout, WIDEST)
+    if beside is None or beside.width < needed:
+        beside = _made_room(ids, layout)
+    if not needed or beside is None or not layout.wide or layout.heading_floats:
         place(ids.row, layout.row)
+        place(ids.hand_hint, layout.hand)
+        return free
+    height, shelf = min(layout.row.height, beside.height), layout.shelf
+    on_shelf = shelf.height >= height
+    middle = shelf.y + shelf.height / 2 if on_shelf else beside.y + beside.height / 2
+    place(ids.row, Box(beside.x, middle - height / 2, beside.width, height))
     # What stands in the place of a hand keeps to what they leave of it.
-    hand = layout.hand
-    free = min(hand.width, beside.x - hand.x - MARGIN) if beside is not None and roomy and needed else hand.width
-    place(ids.hand_hint, replace(hand, width=free))
-    return roomy and needed > 0
+    place(ids.hand_hint, replace(layout.hand, width=min(layout.hand.width, beside.x - layout.hand.x - MARGIN)))
+    left = middle - height / 2 - beside.y
+    return replace(beside, width=min(beside.width, CORNER), height=left) if on_shelf and left >= STORY else None
 
 
-def place_corner(ids: Any, layout: Layout, hand_taken: bool = False, told: Sequence[Point] = ()) -> None:
-    """What comes and goes: beside the hand where the pieces leave room, in the column, else over the board.
+def _made_room(ids: Any, layout: Layout) -> Box | None:
+    """Beside one's own pieces, moved together at the other side: where all of them can still be touched."""
+    held, offered = max(len(ids.rack.slots), len(ids.hand.slots)) * HELD, len(ids.row.slots)
+    if not offered or not layout.wide or layout.prompt_below_board:
+        return None
+    tray = layout.tray
+    width = min(offered * OFFERED, tray.width - held - 3 * MARGIN)
+    if width < offered * HELD:
+        return None
+    left = tray.x + tray.width - width - MARGIN
+    for widget, usual in ((ids.rack, layout.rack), (ids.hand, layout.hand)):
+        place(widget, replace(usual, width=left - usual.x - MARGIN))
+    return Box(left, tray.y + MARGIN, width, tray.height - 2 * MARGIN)
+
+
+def place_corner(ids: Any, layout: Layout, hand: Box | None, told: Sequence[Point] = ()) -> None:
+    """What comes and goes: beside the hand where ``place_row`` leaves room, in the column, else over the board.
 
     ``told`` is where on the screen that is in dp which it tells of: over the board it lies at the edge that hides less
     of it.
     """
-    hand = None if hand_taken else _beside_hand(ids, layout)
-    beside = None if layout.heading_floats else hand or (layout.story if layout.wide else None)
+    beside = None if layout.heading_floats else hand or (layout.story or _below_players(ids, layout))
     ids.recap.floats = beside is None
     place(ids.corner, beside or _over_board(ids, layout, told))
     ids.lately.opacity = 0 if ids.recap.telling and beside is layout.story else 1
@@ -118,6 +139,14 @@ def _beside_hand(ids: Any, layout: Layout, widest: float = CORNER) -> Box | None
         held = replace(layout.hand, height=layout.rack.y + layout.rack.height - layout.hand.y)
     free = held.x + held.width - left - MARGIN
     return Box(left, held.y + MARGIN, min(free, widest), held.height - 2 * MARGIN) if free >= BESIDE_HAND else None
+
+
+def _below_players(ids: Any, layout: Layout) -> Box | None:
+    """What is left of the column, if it is enough for one line."""
+    low, high = layout.prompt.y + layout.prompt.height, layout.players.y
+    if not layout.wide or high - low < ids.redo.height / dp(1) + MARGIN + LINE:
+        return None
+    return Box(layout.column.x + MARGIN, low, layout.column.width - 2 * MARGIN, high - low)
 
 
 def _over_board(ids: Any, layout: Layout, told: Sequence[Point]) -> Box:

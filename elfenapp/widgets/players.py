@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import inf
 from typing import Any
 
-from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
@@ -14,12 +12,10 @@ from kivy.uix.widget import Widget
 from elfenapp.presenters.board_scene import PlayerRow
 from elfenapp.session.seats import NOBODY
 
-from .controls import glyph
 from .drawing import Pencil, piece_width
 from .held_seat import HeldSeat
-from .language import tr
-from .lettered import lettered
 from .measure import text_width
+from .player_parts import LEAST_NAME, Numbers, PlayerParts, number_fitting
 from .running_app import running_theme
 
 GAP = 6  # dp
@@ -27,12 +23,8 @@ ROOMY, TIGHT = 56, 34  # rows of this height have two comfortable lines, two tig
 CROWD = 5  # players from which on a narrow strip shows the name only of whose turn it is
 NARROW = 420
 PASSED = 0.55  # the ink of somebody who does nothing more
-LEAST_SHARE = 0.6  # a number in a crowd may shrink so far
-LEAST_NAME = 24  # a name with less room than this would be nothing but dots
-
-LENT_BADGE, LEAST_BADGE = 0.55, 14  # of the crest's height, and in dp: the mark of a computer that stands in
 NARROW_CREST = 0.42  # the most of a narrow card's width that its crest takes
-Numbers = tuple[tuple[str, str], ...]  # pictures, and the numbers beside them
+TOLD_APART = 1.3  # pieces need at least this much of their size to be told apart
 
 
 class Players(Widget):
@@ -48,6 +40,7 @@ class Players(Widget):
         self._hold = HeldSeat(self)
         self._boxes: list[tuple[float, float, float, float]] = []  # of the rows
         self._pencil = Pencil(self.canvas)
+        self._parts = PlayerParts(self._pencil)
         self.bind(pos=self.redraw, size=self.redraw)
 
     def show(self, rows: Sequence[PlayerRow], wide: bool) -> None:
@@ -146,49 +139,62 @@ class Players(Widget):
     def _two_lines(self, row: PlayerRow, x: float, y: float, width: float, height: float, ink: Sequence[float]) -> None:
         pad, crest = dp(6), min(height * 0.42, dp(34))
         top = y + height - pad - crest
-        left = x + pad + self._crest(row, x + pad, top, crest) + dp(6)
+        left = x + pad + self._parts.crest(row, x + pad, top, crest) + dp(6)
         end = x + width - pad
         if row.begins:
             end -= piece_width("token/start", crest)
             self._pencil.piece("token/start", end, top, crest)
-        self._name(row, left, top + crest / 2, end - left, ink, sp(16))
         size = min(height - crest - 3 * pad, dp(26))
-        left = self._figures(row.figures, x + pad, y + pad, size, ink)
-        self._counters(row, left + dp(4), y + pad, x + width - pad, size)
+        below, beside = self._beside_name(row, width - 2 * pad, end - left, size)
+        if beside:
+            end -= self._parts.figures_width(beside, size)
+            self._parts.figures(beside, end + dp(3), top + (crest - size) / 2, size, ink)
+        self._parts.name(row, left, top + crest / 2, end - left, ink, sp(16))
+        left = self._parts.figures(below, x + pad, y + pad, size, ink)
+        self._parts.counters(row, left + dp(4), y + pad, x + width - pad, size)
+
+    def _beside_name(self, row: PlayerRow, room: float, upper: float, size: float) -> tuple[Numbers, Numbers]:
+        """The figures before the pieces, and the last of them beside the name, if pieces would lie on each other."""
+        before, last = row.figures[:-1], row.figures[-1:]
+        pieces = len(row.pieces) * (size + dp(2)) + dp(4)
+        crowded = bool(row.pieces and before) and self._parts.figures_width(row.figures, size) + pieces > room
+        named = text_width(row.name, "Strong", sp(16)) + dp(6)
+        fits = self._parts.figures_width(last, size) + named <= upper
+        return (before, last) if crowded and fits else (row.figures, ())
 
     def _tight_lines(
         self, row: PlayerRow, x: float, y: float, width: float, height: float, ink: Sequence[float]
     ) -> None:
         """The crest beside both lines: name and numbers, and below them the counters."""
         crest, size = height - dp(8), height * 0.42
-        left = x + dp(4) + self._crest(row, x + dp(4), y + dp(4), crest) + dp(5)
-        needed = self._figures_width(row.figures, size)
+        left = x + dp(4) + self._parts.crest(row, x + dp(4), y + dp(4), crest) + dp(5)
+        needed = self._parts.figures_width(row.figures, size)
         line = y + height - size - dp(2)
-        self._figures(row.figures, x + width - needed, line, size, ink)
-        self._name(row, left, line + size / 2, x + width - needed - dp(4) - left, ink, sp(14))
+        self._parts.figures(row.figures, x + width - needed, line, size, ink)
+        self._parts.name(row, left, line + size / 2, x + width - needed - dp(4) - left, ink, sp(14))
         end = x + width - dp(6)
         if row.begins:
             end -= piece_width("token/start", size)
             self._pencil.piece("token/start", end, y + dp(2), size)
-        self._counters(row, left, y + dp(2), end - dp(4), size)
+        self._parts.counters(row, left, y + dp(2), end - dp(4), size)
 
     def _one_line(self, row: PlayerRow, x: float, y: float, width: float, height: float, ink: Sequence[float]) -> None:
         middle, crest, size = y + height / 2, min(height - dp(3), dp(28)), min(height - dp(8), dp(18))
-        left = x + dp(4) + self._crest(row, x + dp(4), middle - crest / 2, crest) + dp(4)
-        needed = self._figures_width(row.figures, size)
-        self._figures(row.figures, x + width - needed, middle - size / 2, size, ink)
+        left = x + dp(4) + self._parts.crest(row, x + dp(4), middle - crest / 2, crest) + dp(4)
+        needed = self._parts.figures_width(row.figures, size)
+        self._parts.figures(row.figures, x + width - needed, middle - size / 2, size, ink)
         end = x + width - needed - dp(4)
         if row.begins:
             end -= piece_width("token/start", crest)
             self._pencil.piece("token/start", end, middle - crest / 2, crest)
-        self._name(row, left, middle, end - left, ink, sp(14))
+        self._parts.name(row, left, middle, end - left, ink, sp(14))
 
     def _three_lines(
         self, row: PlayerRow, x: float, y: float, width: float, height: float, ink: Sequence[float]
     ) -> None:
         pad, crest, size = dp(4), min(height * 0.36, width * NARROW_CREST), height * 0.25
         top, middle = y + height - crest - dp(3), y + pad + size + dp(2)
-        left = x + pad + self._crest(row, x + pad, top, crest) + dp(3)
+        left = x + pad + self._parts.crest(row, x + pad, top, crest) + dp(3)
         end = x + width - dp(3)
         named = end - left >= dp(LEAST_NAME) + (dp(18) if row.begins else 0)
         last = x + width - pad
@@ -198,90 +204,23 @@ class Players(Widget):
             self._pencil.piece("token/start", end, y + height - token - dp(2), token)
         figures = row.figures
         if named:
-            self._name(row, left, top + crest / 2, end - left, ink, sp(14))
+            self._parts.name(row, left, top + crest / 2, end - left, ink, sp(14))
         else:
             # No room for a name: the number beside the crest is that of the towns.
-            towns = _number(row.figures[0][1], sp(16), x + width - left, ink)
+            towns = number_fitting(row.figures[0][1], sp(16), x + width - left, ink)
             self._pencil.text(towns, left, top + (crest - towns.height) / 2)
             figures = row.figures[1:]
-        fitting = self._fitting(figures, width - 2 * pad, size)
-        free = self._figures(figures[:fitting], x + pad, middle, size, ink, x + width)
+        fitting = self._parts.fitting(figures, width - 2 * pad, size)
+        free = self._parts.figures(figures[:fitting], x + pad, middle, size, ink, x + width)
         # What has no room there stands before the pieces.
         rest = figures[fitting:]
-        rest = rest[: self._fitting(rest, width - 2 * pad, size)]
-        below = self._figures(rest, x + pad, y + dp(3), size, ink, x + width)
+        rest = rest[: self._parts.fitting(rest, width - 2 * pad, size)]
+        below = self._parts.figures(rest, x + pad, y + dp(3), size, ink, x + width)
         if row.begins and not named:
             token = piece_width("token/start", size)
-            if last - (below - dp(7) if rest else below) >= token:  # behind the pieces
+            room = last - (below - dp(7) if rest else below) - token
+            if room >= (size * TOLD_APART if row.pieces else 0):  # behind the pieces
                 last -= self._pencil.piece("token/start", last - token, y + dp(2), size) + dp(1)
             else:
-                self._squeezed_token(free - dp(7), x + width - dp(2), middle, size, (left - dp(3), top))
-        self._counters(row, below, y + dp(3), last, size)
-
-    def _squeezed_token(self, x: float, end: float, y: float, size: float, crest: tuple[float, float]) -> None:
-        """Who begins, where numbers fill the card: smaller behind one of them, or on the foot of the crest."""
-        share = min(1.0, (end - x) / piece_width("token/start", size))
-        if share >= LEAST_SHARE:
-            height = size * share
-            self._pencil.piece("token/start", end - piece_width("token/start", height), y + (size - height) / 2, height)
-        else:
-            height = size * LEAST_SHARE
-            self._pencil.piece("token/start", crest[0] - piece_width("token/start", height), crest[1], height)
-
-    def _crest(self, row: PlayerRow, x: float, y: float, size: float) -> float:
-        """With a computer on its corner, if one stands in for the person; its width."""
-        width = self._pencil.piece(row.portrait or f"coat/{row.colour}", x, y, size)
-        if row.lent:
-            theme, badge = running_theme(), max(size * LENT_BADGE, dp(LEAST_BADGE))
-            left = x + width - badge * 0.8
-            self._pencil.box(left, y - dp(2), badge, badge, theme.primaryColor, badge / 2)
-            robot = lettered(glyph("robot"), badge * 0.8, theme.onPrimaryColor, "Icons")
-            self._pencil.text(robot, left + (badge - robot.width) / 2, y - dp(2) + (badge - robot.height) / 2)
-        return width
-
-    def _name(self, row: PlayerRow, x: float, middle: float, width: float, ink: Sequence[float], size: float) -> None:
-        if width >= dp(LEAST_NAME):
-            text = f"{row.name} · {tr.text('board.passed')}" if row.passed else row.name
-            name = lettered(text, size, ink, "Strong", width, 1)
-            self._pencil.text(name, x, middle - name.height / 2)
-
-    def _figures(
-        self, numbers: Numbers, x: float, y: float, size: float, ink: Sequence[float], end: float = inf
-    ) -> float:
-        """Towns visited and cards held, each behind its picture; where the next thing may begin."""
-        for picture, text in numbers:
-            x += self._pencil.piece(picture, x, y, size) + dp(3)
-            number = _number(text, sp(15), end - x, ink)
-            self._pencil.text(number, x, y + (size - number.height) / 2)
-            x += number.width + dp(8)
-        return x
-
-    def _fitting(self, figures: Numbers, room: float, size: float) -> int:
-        """How many of them stand side by side; one always does."""
-        fitting = len(figures)
-        while fitting > 1 and self._figures_width(figures[:fitting], size) - dp(8) > room:
-            fitting -= 1
-        return fitting
-
-    def _figures_width(self, figures: Numbers, size: float) -> float:
-        ink = (1, 1, 1, 1)
-        widths = (
-            piece_width(picture, size) + dp(11) + lettered(text, sp(15), ink, "Strong").width
-            for picture, text in figures
-        )
-        return float(sum(widths))
-
-    def _counters(self, row: PlayerRow, x: float, y: float, end: float, size: float) -> None:
-        """The counters before the player, overlapping if there are many."""
-        pieces = row.pieces
-        if end - x < size:
-            return
-        step = min(size + dp(2), (end - x - size) / max(len(pieces) - 1, 1))
-        for number, name in enumerate(pieces):
-            self._pencil.piece(name, x + number * step, y, size)
-
-
-def _number(text: str, size: float, room: float, ink: Sequence[float]) -> Texture:
-    """In smaller letters where it would run into the next player."""
-    needed = text_width(text, "Strong", size)
-    return lettered(text, size * min(1.0, max(room / needed, LEAST_SHARE)), ink, "Strong")
+                self._parts.squeezed_token(free - dp(7), x + width - dp(2), middle, size, (left - dp(3), top))
+        self._parts.counters(row, below, y + dp(3), last, size)

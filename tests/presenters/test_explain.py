@@ -54,10 +54,12 @@ def test_a_road_tells_what_lies_there_and_what_it_costs() -> None:
 
 def test_a_town_tells_who_was_there_and_a_player_what_lies_before_them() -> None:
     shown = placing(visited=[["feodor"], ["feodor", "virst"], []])
-    assert facts(shown, PLACE, "feodor") == ["You have been here.", "Been here: P0, P1", "2 roads from you."]
+    assert facts(shown, PLACE, "feodor") == ["You have been here.", "Been here: P1", "2 roads from you."]
+    assert all(fact.icon for fact in told(shown, PLACE, "feodor").facts), "words below each other, behind a sign"
     assert facts(shown, PLACE, "virst")[0] == "Your marker still waits here."
     other = told(shown, PLAYER, "1")
     assert other.pieces[0] == "counter/dragon" and "2 of 20 towns" in [fact.text for fact in other.facts]
+    assert other.piece == shown.scene().players[1].portrait, "the face that the player's card has"
 
 
 def test_one_s_own_home_is_explained_and_nobody_else_s() -> None:

@@ -120,10 +120,11 @@ def test_the_prompt_names_where_to_what_it_costs_and_what_is_won() -> None:
     shown.tap_board(at("feodor"), 5)
     assert shown.scene().prompt == "Feodor: 3 cards, 1 new town."
     shown.press(CANCEL)
-    shown.tap_board(at("lapphalya"), 5)
-    assert shown.scene().prompt == "Lapphalya: 1 card."
     lit = {target.id: target.faint for target in shown.scene().lit}
     assert lit["lapphalya"], "where one has been nothing glows as if it were new"
+    shown.tap_board(at("lapphalya"), 5)
+    assert shown.scene().prompt == "Lapphalya: 1 card."
+    assert not any(target.faint for target in shown.scene().lit), "what is chosen is seen in full"
     assert "End the journey" in travelling({"unicorn": 1}, transport={}).scene().prompt
 
 

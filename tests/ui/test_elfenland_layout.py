@@ -99,8 +99,9 @@ def test_changing_theme_and_language_in_mid_game_changes_the_screen_at_once(driv
     assert screen.board.dusk
 
 
-def test_where_there_is_room_the_counters_on_offer_lie_off_the_map(drive: Drive) -> None:
-    driver = drive((1920, 1080))
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (1024, 768)], ids=["desktop", "tablet", "small_tablet"])
+def test_where_there_is_room_the_counters_on_offer_lie_off_the_map(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
     driver.app.session.open(played("elfenland", 4, "draft", actions=8), seats(4, 1))
     driver.step(0.6)
     screen = driver.app.screens.current_screen

@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 from kivy.graphics import Rectangle
+from kivy.metrics import dp
 
 from elfenapp.presenters.map_plan import MapPlan
 from elfenapp.widgets import ground
 from elfenapp.widgets.board import Board
+from elfenapp.widgets.map_board import map_board
 from elfenapp.widgets.textures import description, picture
 from tests.ui.conftest import Drive
+
+READABLE_LINE = 12  # dp: the height of a written line, the smallest of them a lake's
 
 
 @pytest.fixture
@@ -93,3 +97,15 @@ def test_the_table_is_drawn_only_where_it_shows(drive: Drive) -> None:
     assert not board._table.children
     board.reset_view()
     assert len(board._table.children) == len(planks)
+
+
+def test_names_can_be_read_on_an_upright_phone_and_do_not_grow_with_the_counters(drive: Drive) -> None:
+    drive((360, 640))
+    board = map_board(("markers",))
+    board.size = (dp(360), dp(264))
+    board.fill((500, 240))
+    lines = [drawn for drawn in board.lettering.group.children if isinstance(drawn, Rectangle)]
+    assert min(line.size[1] for line in lines) * board.camera.scale >= dp(READABLE_LINE)
+    board.look_at((500, 240), 4)
+    near = [drawn for drawn in board.lettering.group.children if isinstance(drawn, Rectangle)]
+    assert min(line.size[1] for line in near) < min(line.size[1] for line in lines), "close up as the map has them"

@@ -1,13 +1,16 @@
-"""The players' strip of a small phone: whoever begins is marked, and the mark covers no number."""
+"""The players' cards: whoever begins is marked, the mark covers no number, and what lies before them is seen."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
 
+from elfenapp.widgets import player_parts
 from elfenapp.widgets.drawing import Pencil, piece_width
+from elfenapp.widgets.language import tr
 from tests.ui.conftest import Drive
 from tests.ui.layout import SLACK
 from tools.gallery import poses  # noqa: F401 - enters the poses
@@ -15,18 +18,21 @@ from tools.gallery.registry import POSES
 
 Box = tuple[float, float, float, float]
 CROWDS = ("elfenwizards/contest", "elfenkoning/four_players", "elfenland/six_players", "elfengold/six_players")
+COUNTERS = ("counter/", "obstacle")  # what lies before a player in Elfenland
 HIGHEST = "28"  # a number with two wide digits
 
 
-def boxes(players: Any, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Box], list[Box]]:
-    """Where the strip draws its tokens, and where its texts."""
-    tokens: list[Box] = []
+def boxes(
+    players: Any, monkeypatch: pytest.MonkeyPatch, kind: str | tuple[str, ...] = "token/start"
+) -> tuple[list[Box], list[Box]]:
+    """Where the strip draws its pieces of a kind, and where its texts."""
+    pieces: list[Box] = []
     texts: list[Box] = []
     draw, write = Pencil.piece, Pencil.text
 
     def piece(pencil: Pencil, name: str, x: float, y: float, height: float, shade: float = 1.0) -> float:
-        if name == "token/start":
-            tokens.append((x, y, piece_width(name, height), height))
+        if name.startswith(kind):
+            pieces.append((x, y, piece_width(name, height), height))
         return draw(pencil, name, x, y, height, shade)
 
     def text(pencil: Pencil, texture: Any, x: float, y: float, shade: float = 1.0) -> None:
@@ -38,7 +44,7 @@ def boxes(players: Any, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Box], lis
         patched.setattr(Pencil, "piece", piece)
         patched.setattr(Pencil, "text", text)
         players.redraw()
-    return tokens, texts
+    return pieces, texts
 
 
 def meet(one: Box, other: Box) -> bool:
@@ -70,3 +76,35 @@ def test_the_mark_of_whoever_begins_covers_no_number(drive: Drive, monkeypatch: 
                 assert len(tokens) == 1, f"{name}: seat {seat} begins"
                 covered = [text for text in texts if meet(tokens[0], text)]
                 assert not covered, f"{name}, seat {seat}: the mark {tokens[0]} lies over {covered}"
+
+
+def test_the_mark_takes_nobody_s_pieces_away_in_a_crowd_with_large_letters(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = drive((360, 640), text_size="larger")
+    POSES["elfenland/six_players"].take(driver)
+    driver.step(0.4)
+    players = driver.app.screens.current_screen.ids.players
+    shown, held = players.rows, sum(len(row.pieces) for row in players.rows)
+    for seat in range(len(shown)):
+        players.rows = tuple(replace(row, begins=row.seat == seat) for row in shown)
+        assert len(boxes(players, monkeypatch, COUNTERS)[0]) == held, f"seat {seat} begins"
+
+
+def test_in_a_column_one_s_own_counters_lie_apart_and_a_word_is_not_cut(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = drive((1280, 800))
+    POSES["elfenland/placement"].take(driver)
+    driver.step(0.4)
+    players = driver.app.screens.current_screen.ids.players
+    counters, _ = boxes(players, monkeypatch, COUNTERS)
+    assert not [pair for pair in combinations(counters, 2) if meet(*pair)]
+    written: list[str] = []
+    keep = player_parts.lettered
+    monkeypatch.setattr(player_parts, "lettered", lambda text, *rest: written.append(text) or keep(text, *rest))
+    for name in ("Cleo", "Friederike-Annabella von Hohenstein"):
+        players.rows = tuple(replace(row, name=name, passed=True, begins=True) for row in players.rows)
+        players.redraw()
+    passed = tr.text("board.passed")
+    assert f"Cleo · {passed}" in written and "Friederike-Annabella von Hohenstein" in written
