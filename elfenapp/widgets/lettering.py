@@ -28,7 +28,8 @@ class Lettering:
         """``readable``: names of towns are seen in this many dp at least, as far as there is room for it."""
         self.group = InstructionGroup()
         self.drawn = drawn
-        self._readable = readable
+        towns = [float(label["size"]) for label in drawn["labels"] if label["style"] == "town"]
+        self._readable = readable / min(towns) if towns else 0.0  # dp in a world unit
         self.name: Callable[[str, str], str] = lambda key, text: text  # what a place is called in the player's language
         self._shown: tuple[float, bool, float] | None = None
         self._kept: list[Label] = []  # each draws its texture again when the system has thrown it away
@@ -51,10 +52,7 @@ class Lettering:
 
     def growth(self, scale: float) -> float:
         """How much larger than on the map names are written."""
-        towns = [label["size"] for label in self.drawn["labels"] if label["style"] == "town"] if self._readable else []
-        if not towns:
-            return 1.0
-        return min(max(round(dp(self._readable) / (min(towns) * scale) * 12) / 12, 1.0), LARGEST_GROWTH)
+        return min(max(round(dp(self._readable) / scale * 12) / 12, 1.0), LARGEST_GROWTH)
 
     def _letter(self, label: Any, scale: float, dusk: bool, growth: float) -> None:
         style = label["style"]
