@@ -38,7 +38,8 @@ class Channel:
     def receive(self, data: bytes) -> Iterator[bytes]:
         """Frames that are whole now; raises ``Intruder`` for what no honest device sends."""
         self._incoming.write(data)
-        self._go_on()
+        if not self.ready:
+            self._go_on()
         while self.ready and (self._incoming.pending or self._tls.pending()):
             try:
                 plain = self._tls.read(_CHUNK)
@@ -78,8 +79,6 @@ class Channel:
             yield from self._reader.receive(unpacked)
 
     def _go_on(self) -> None:
-        if self.ready:
-            return
         try:
             self._tls.do_handshake()
         except ssl.SSLWantReadError:

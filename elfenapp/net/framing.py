@@ -29,6 +29,9 @@ class FrameReader:
 
     def receive(self, data: bytes) -> Iterator[bytes]:
         """The frames that are whole now; raises ``Intruder`` as soon as a length is announced that is too large."""
+        if not self._buffer and 0 < int.from_bytes(data[:_LENGTH], "big") == len(data) - _LENGTH <= self.most:
+            yield data[_LENGTH:]  # just one, and whole, as most come
+            return
         self._buffer += data
         while len(self._buffer) >= _LENGTH:
             length = int.from_bytes(self._buffer[:_LENGTH], "big")

@@ -39,8 +39,7 @@ class Table:
         name: str = "",
         started: bool = True,
     ) -> None:
-        self.host = host
-        self.ledger = ledger
+        self.host, self.ledger = host, ledger
         self.started = started
         self.name = name  # of the host's own people
         self.on_change: list[Callable[[], None]] = []
@@ -49,8 +48,8 @@ class Table:
         self._will = Will(host.match, ledger)
         ledger.epoch = host.public.epoch
         host.on_entry.append(self._will.add)
-        self._kept = kept
-        self._keep = keep
+        self._kept, self._keep = kept, keep
+        self._known = Kept(0, 0)  # when we last asked
         self._devices = {ticket.device: TableDevice(ticket) for ticket in ledger.tickets()}
         self._places, self._lent = read_places(host.match.about, len(host.seats), self._devices)
         self._seat_devices()
@@ -142,10 +141,10 @@ class Table:
 
     def release(self) -> None:
         """More of the log is safe: tell what waited for it."""
-        kept = self._kept()
+        self._known = self._kept()
         for device in self._devices.values():
-            device.release(kept, self._will.safe)
-        self._will.seal(kept.written)  # whoever waits for news is told first
+            device.release(self._known, self._will.safe)
+        self._will.seal(self._known.written)  # whoever waits for news is told first
 
     # The host's own side -----------------------------------------------------------------------------------------
 
@@ -265,7 +264,9 @@ class Table:
         newest = self.host.match.newest
         own = newest.seat >= 0 and self._places[newest.seat] == device.ticket.device
         device.updates.append((self.host.match.length, own, data))
-        device.release(self._kept(), self._will.safe)  # at once, if it is written
+        if self._known.written < self.host.match.length:
+            self._known = self._kept()
+        device.release(self._known, self._will.safe)  # at once, if it is written
 
     def _queue_answer(self, device: TableDevice, data: bytes) -> None:
         device.answers.append((self.host.match.length, data))

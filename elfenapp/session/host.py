@@ -42,8 +42,7 @@ class Host:
         self.on_entry: list[Callable[[Entry], None]] = []  # before anybody else is told
         # What a save should tell of the seats from now on.
         self.on_reseat: list[Callable[[dict[str, Plain]], None]] = []
-        self._background = background
-        self._on_fault = on_fault
+        self._background, self._on_fault = background, on_fault
         self._chance = Generator(match.setup.seed ^ 0x5EED)
         self._thinking = NOBODY
         self._undone = 0  # counts what was taken back, moves or seats: a computer need not think any further
@@ -51,11 +50,11 @@ class Host:
         self._public: Public | None = None
         self._updates: dict[tuple[Reader, int], Update] = {}  # as long as nothing changes
         self._packed: dict[tuple[Reader, int, int, bool], tuple[Update | None, bytes]] = {}
+        self._stale: list[object] = []  # of before, given back only when everybody has been told: that takes its time
         self._common: Common | None = None  # of all views now, and before
         self._common_before: Common | None = None
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people sit at other devices
-        self.paused = False
-        self._closed = False
+        self.paused = self._closed = False
 
     # What devices are told ---------------------------------------------------------------------------------------
 
@@ -245,8 +244,8 @@ class Host:
     def _forget_told(self) -> None:
         """What was told so far is told no more."""
         self._public = None
-        self._updates.clear()
-        self._packed.clear()
+        self._stale += [self._updates, self._packed]
+        self._updates, self._packed = {}, {}
         if self._common is not None:
             self._common.close()
             self._common, self._common_before = None, self._common
@@ -298,3 +297,4 @@ class Host:
         self._forget_told()
         for listener in tuple(self.on_change):
             listener()
+        self._stale.clear()

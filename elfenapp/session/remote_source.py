@@ -135,6 +135,8 @@ class RemoteSource(GameSource):
             if len(self._records[reader]) != update.public.length:
                 raise malformed_message("records")
             self._updates[reader] = update
+        if self._here == tuple(here):
+            return
         self._here = tuple(here)
         for reader in [reader for reader in self._updates if not reader.seats <= set(here)]:
             del self._updates[reader], self._records[reader]  # whoever has got up takes their secrets along

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import threading
 from collections.abc import Callable, Iterator
@@ -174,5 +175,6 @@ def test_whoever_is_with_the_host_does_not_go_to_somebody_who_offers(ann: tuple[
     offering = Carrier(guest.network, lambda *_: None, lambda *_: None)
     offering.wire = GuestWire(guest.visit.ticket, "Ben", 0.0)
     guest.visit._meet(offering, Arrived(guest.visit.ticket))
-    guest.expect(lambda: offering.wire is not None and offering.wire.closed)
+    guest.network.run(asyncio.sleep(0)).result(WAIT)  # the network's thread has done what it was asked for
+    assert offering.wire.closed
     assert guest.visit.status == HERE and guest.visit.without_host.meeting is None

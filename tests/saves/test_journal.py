@@ -21,6 +21,7 @@ from elfenapp.engine.games.elfenland import Elfenland
 from elfenapp.saves.journal import Journal, read_journal
 from elfenapp.saves.records import HEADER, read_records, write_record
 from elfenapp.saves.shelf import Shelf
+from elfenapp.saves.writer import ChangedElsewhere
 
 
 def play(match: Match, actions: int, journal: Journal | None = None, seed: int = 1) -> None:
@@ -250,4 +251,38 @@ def test_what_the_system_has_is_told_before_it_is_on_disk(tmp_path: Path, monkey
     assert read_journal(tmp_path / "game.journal").match.length == 2
     go_on.set()
     assert journal.flush() and (journal.written, journal.durable) == (2, 2)
+    journal.close()
+
+
+def test_a_prompt_journal_has_an_entry_at_once_and_makes_it_durable_later(tmp_path: Path) -> None:
+    """Whoever tells others of it need not wait for the writing thread; that is woken when they have been told."""
+    match, path = Match(Setup("elfenland", 3, {}, seed=1)), tmp_path / "game.journal"
+    journal, later = Journal(path, match), list[Any]()
+    journal.write_promptly(later.append)
+    assert journal.flush()
+    play(match, 1, journal)
+    assert (journal.written, journal.durable) == (2, 1) and len(later) == 1
+    assert read_journal(path).match.length == 2
+    play(match, 1, journal)  # the thread has not come to the first yet: the second waits for it
+    later.pop()()
+    assert journal.flush() and (journal.written, journal.durable) == (3, 3)
+    assert read_journal(path).match.digest() == match.digest()
+    path.write_bytes(path.read_bytes() + b"other")
+    play(match, 1, journal)
+    assert not journal.flush(0.5) and journal.written == 3, "somebody else has written there"
+    assert isinstance(journal.trouble, ChangedElsewhere) and path.read_bytes().endswith(b"other")
+
+
+def test_half_an_entry_that_was_written_promptly_is_written_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, path = Match(Setup("elfenland", 3, {}, seed=1)), tmp_path / "game.journal"
+    journal, write = Journal(path, match), os.write
+    journal.write_promptly(lambda call: call())
+    assert journal.flush()
+    pieces = iter((10,))
+    monkeypatch.setattr(os, "write", lambda file, data: write(file, data[: next(pieces, len(data))]))
+    play(match, 3, journal)
+    assert journal.flush() and journal.durable == 4
+    assert read_journal(path).match.digest() == match.digest()
     journal.close()

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 
-from .domains import CompactOffer, Move, Pick, moves_of, sample
+from .domains import CompactOffer, Move, Pick, sample
 from .errors import LIST, Refused, malformed_message, read_list
 from .fields import FieldOffer
 from .generator import Chancy
@@ -158,7 +158,7 @@ def decide(state: State, seat: int, number: int) -> Decision:
 
 
 def legal_moves(state: State, seat: int) -> list[Move]:
-    return moves_of(state.rules.flow[state.step].offers(state, seat))
+    return state.rules.flow[state.step].moves(state, seat)
 
 
 def random_move(state: State, seat: int, chance: Chancy) -> Move:

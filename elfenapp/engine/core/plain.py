@@ -41,10 +41,7 @@ def is_plain(value: object, depth: int = DEEPEST) -> TypeGuard[Plain]:
     items = value if isinstance(value, list) else [*value.values()]
     if _WORDS.issuperset(map(type, items)):
         return True
-    for item in items:
-        if type(item) not in _WORDS and not is_plain(item, depth - 1):
-            return False
-    return True
+    return all(type(item) in _WORDS or is_plain(item, depth - 1) for item in items)
 
 
 def is_fields(value: object) -> TypeGuard[dict[str, Plain]]:

@@ -94,6 +94,21 @@ class State:
             number -= count
         raise AssertionError("a pile holds fewer pieces than its sum")
 
+    def draw_several(self, pile: list[int], number: int) -> list[int]:
+        """So many pieces at random, as counts, drawn one after another; fewer if there are no more."""
+        drawn = [0] * len(pile)
+        for total in range(left := sum(pile), max(0, left - number), -1):
+            place = below(self, total)
+            if self.trace is not None:
+                self.trace.draws.append(place)
+            for kind, count in enumerate(pile):
+                if place < count:
+                    pile[kind] = count - 1
+                    drawn[kind] += 1
+                    break
+                place -= count
+        return drawn
+
     def next_seat(self, seat: int) -> int:
         return (seat + 1) % self.rules.players
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, Generic, TypeVar
 
-from .domains import CompactOffer, Move, holds
+from .domains import CompactOffer, Move, holds, moves_of
 from .errors import Reason
 from .fields import Field
 from .state import State
@@ -29,6 +29,10 @@ class Play(Generic[S_contra]):
         """Every legal way to do this now. The only place where legality is decided."""
         raise NotImplementedError
 
+    def moves(self, state: S_contra, seat: int) -> list[Move]:
+        """What is offered, move by move and in the order of the offers; a play may know a shorter way to list it."""
+        return moves_of(self.offers(state, seat))
+
     def why_not(self, state: S_contra, seat: int, *values: Any) -> Reason | None:
         """The reason a move is not offered, for people; None exactly when it is offered."""
         raise NotImplementedError
@@ -45,6 +49,9 @@ class FreePlay(Play[S_contra]):
     """Something that may always be done in its step and leaves nothing to choose: passing, stopping, showing."""
 
     def offers(self, state: S_contra, seat: int) -> list[CompactOffer]:
+        return [(self.verb,)]
+
+    def moves(self, state: S_contra, seat: int) -> list[Move]:
         return [(self.verb,)]
 
     def why_not(self, state: S_contra, seat: int, *values: Any) -> Reason | None:
@@ -70,6 +77,12 @@ class Step(Generic[S_contra]):
         found: list[CompactOffer] = []
         for play in self.plays:
             found += play.offers(state, seat)
+        return found
+
+    def moves(self, state: S_contra, seat: int) -> list[Move]:
+        found: list[Move] = []
+        for play in self.plays:
+            found += play.moves(state, seat)
         return found
 
     def apply(self, state: S_contra, seat: int, move: Move) -> None:

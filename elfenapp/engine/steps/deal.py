@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.steps import Step
 from ..world.land import HOME_TOWNS
-from .map_state import CARDS, MapState, move_all, replaced
+from .map_state import MapState, move_all, replaced
 
 
 def deal_homes(state: MapState) -> None:
@@ -17,12 +17,7 @@ def deal_homes(state: MapState) -> None:
 
 def deal_cards(state: MapState, seat: int, number: int) -> None:
     """So many cards from the deck to one hand; fewer if there are no more (ALL-3)."""
-    dealt = [0] * len(CARDS)
-    for _ in range(number):
-        card = state.draw(state.deck)
-        if card < 0:
-            break
-        dealt[card] += 1
+    dealt = state.draw_several(state.deck, number)
     for card, count in enumerate(dealt):
         state.hands[seat][card] += count
     state.emit("cards_dealt", seat, sum(dealt), tuple(dealt))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.domains import CompactOffer
+from ..core.domains import CompactOffer, Move
 from ..core.errors import Reason
 from ..core.fields import One
 from ..core.steps import FreePlay, Play, Step
@@ -28,6 +28,17 @@ class PlaceTransport(Play[MapState]):
                     found.append((self.verb, (counter,), faces_held(shown[counter], hidden[counter]), roads))
         return found
 
+    def moves(self, state: MapState, seat: int) -> list[Move]:
+        transport = state.transport
+        shown, hidden = state.shown[seat], state.hidden[seat]
+        found: list[Move] = []
+        for counter, (up, down) in enumerate(_PLACING):
+            if shown[counter]:
+                found += [move for road, move in up if transport[road] < 0]
+            if hidden[counter]:
+                found += [move for road, move in down if transport[road] < 0]
+        return found
+
     def why_not(self, state: MapState, seat: int, counter: int, face: int, road: int) -> Reason | None:
         if counter >= LAND_KINDS:
             return Reason("not_a_transport", "EL-21", {"counter": COUNTERS[counter]})
@@ -46,6 +57,13 @@ class PlaceTransport(Play[MapState]):
         state.counters_of(seat, face)[counter] -= 1
         state.transport[road] = counter
         state.passes = 0
+
+
+# Every road and move that a counter could ever be placed with, by its kind and face: search lists them all the time.
+_PLACING = tuple(
+    tuple(tuple((road, (PlaceTransport.verb, counter, face, road)) for road in usable) for face in (UP, DOWN))
+    for counter, usable in enumerate(USABLE)
+)
 
 
 class PlaceObstacle(Play[MapState]):
