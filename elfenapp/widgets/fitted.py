@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from kivy.input.motionevent import MotionEvent
@@ -11,6 +10,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 
 from .measure import text_height
+from .tapped import Tapped
 
 SMALLEST = 14  # sp: less is hard to read
 
@@ -33,21 +33,8 @@ class FittedLabel(Label):
         self.text_size = (self.width, None)
 
 
-class TappedLabel(FittedLabel):
+class TappedLabel(Tapped, FittedLabel):
     """One that can be asked what it is about."""
 
-    on_tap: Callable[[], object] | None = None
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if not (self.on_tap and self.text and self.collide_point(*touch.pos)):
-            return bool(super().on_touch_down(touch))
-        touch.grab(self)
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return bool(super().on_touch_up(touch))
-        touch.ungrab(self)
-        if self.on_tap and self.collide_point(*touch.pos):
-            self.on_tap()
-        return True
+    def takes(self, touch: MotionEvent) -> bool:
+        return bool(self.on_tap and self.text and super().takes(touch))

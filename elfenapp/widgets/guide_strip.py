@@ -7,7 +7,6 @@ from math import pi, sin
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -21,6 +20,7 @@ from .controls import TOUCH, Paper, TextButton, glyph
 from .kv import load_kv
 from .measure import text_height
 from .running_app import running_app
+from .tapped import Tapped
 
 WIDEST = 420  # dp
 SIDE, ABOVE, BELOW = 16, 16, 4  # dp between the words and the strip's edges; the dots stand above them
@@ -37,7 +37,9 @@ class GuideButton(TextButton):
     choice = StringProperty()
 
 
-class GuideStrip(Paper):
+class GuideStrip(Tapped, Paper):
+    """What lies below it does not hear a finger that reads along; a tap beside its buttons is heard."""
+
     text = StringProperty()
     title = StringProperty()
     dots = StringProperty()
@@ -50,7 +52,6 @@ class GuideStrip(Paper):
         load_kv("guide")
         super().__init__(**properties)
         self.on_press: Callable[[str], None] | None = None
-        self.on_tap: Callable[[], None] | None = None  # beside the buttons
         self._buttons: tuple[Choice, ...] = ()
 
     def show(self, card: GuideCard, room: float) -> None:
@@ -85,22 +86,6 @@ class GuideStrip(Paper):
     @property
     def rect(self) -> Rect:
         return self.x, self.y, self.right, self.top
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """What lies below it must not hear a finger that reads along."""
-        if not self.collide_point(*touch.pos):
-            return False
-        if not super().on_touch_down(touch):
-            touch.grab(self)
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return bool(super().on_touch_up(touch))
-        touch.ungrab(self)
-        if self.on_tap and self.collide_point(*touch.pos):
-            self.on_tap()
-        return True
 
 
 class Finger(Widget):

@@ -8,24 +8,23 @@ from typing import Any
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty
-from kivy.uix.widget import Widget
 
 from .drawing import Pencil, piece_width
 from .lettered import lettered
 from .measure import longest_word, text_height, text_width
 from .running_app import running_theme
+from .tapped import Tapped
 
 LARGEST, SMALLEST = 19, 14  # sp of the phase
 MEDAL = 38  # dp
 
 
-class MapHeading(Widget):
+class MapHeading(Tapped):
     floats = BooleanProperty(False)  # over the map: a slip of paper with a single line, at the right end of its place
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self.round, self.phase, self.text = 0, "", ""
-        self.on_tap: Callable[[], None] | None = None
         self.gives_way: Callable[[float, float], bool] | None = None  # whether a touch here means what lies below
         self._pencil = Pencil(self.canvas)
         self.bind(pos=self.redraw, size=self.redraw, floats=self.redraw)
@@ -65,21 +64,10 @@ class MapHeading(Widget):
         needed = self._medal() + dp(18) + text_width(self.phase, "Strong", self._size())
         return float(self.right - min(needed, self.width))
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if not (self.on_tap and self.round and self.opacity and self.collide_point(*touch.pos)):
+    def takes(self, touch: MotionEvent) -> bool:
+        if not (self.on_tap and self.round and self.opacity and super().takes(touch)):
             return False
-        if touch.x < self.paper_left or (self.gives_way is not None and self.gives_way(*touch.pos)):
-            return False
-        touch.grab(self)
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        if self.on_tap and self.collide_point(*touch.pos):
-            self.on_tap()
-        return True
+        return bool(touch.x >= self.paper_left and not (self.gives_way is not None and self.gives_way(*touch.pos)))
 
     # The phase stands on one line, in smaller letters if need be; one that is too long even so takes the second line,
     # too, and the medal alone tells the round.

@@ -10,7 +10,6 @@ from typing import Any
 
 from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
@@ -18,6 +17,7 @@ from .controls import Paper, slide
 from .kv import load_kv
 from .running_app import running_app
 from .safe_area import safe
+from .tapped import Tapped
 
 LEAST_SECONDS = 5.0
 SECONDS_PER_LETTER = 0.06
@@ -26,7 +26,7 @@ WIDEST = 560
 SETTLED = 0.1  # seconds until a turned screen has laid itself out
 
 
-class Notice(Paper):
+class Notice(Tapped, Paper):
     text = StringProperty()
     has_rule = BooleanProperty(False)
     action = StringProperty()  # what the button says if it leads elsewhere than to a rule
@@ -61,19 +61,8 @@ class Notice(Paper):
         if self._open_rule:
             self._open_rule()
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        if not super().on_touch_down(touch):
-            touch.grab(self)
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return bool(super().on_touch_up(touch))
-        touch.ungrab(self)
+    def lifted(self, inside: bool) -> None:
         self.close()
-        return True
 
     def _turned(self, *_: object) -> None:
         """A rotation: the screen lays itself out in the frames to come, and only then is its room what it says."""
