@@ -53,7 +53,8 @@ class Lettering:
         towns = [label["size"] for label in self.drawn["labels"] if label["style"] == "town"] if self._readable else []
         if not towns:
             return 1.0
-        return min(max(round(dp(self._readable) / (min(towns) * scale) * 12) / 12, 1.0), LARGEST_GROWTH)
+        wanted = float(dp(self._readable) / (min(towns) * scale))
+        return min(max(round(wanted * 12) / 12, 1.0), LARGEST_GROWTH)
 
     def _letter(self, label: Any, scale: float, dusk: bool, growth: float) -> None:
         style = label["style"]
