@@ -8,8 +8,8 @@ from math import exp, hypot
 from kivy.graphics.texture import Texture
 
 SIDE = 128  # pixels
-RING = 0.82  # the ring's radius, in halves of the picture; the rest is its glow, and every bit of it costs each frame
-HOLE = 0.42  # within this radius there is no light, and nothing need be drawn
+RING = 0.87  # the ring's radius, in halves of the picture; the rest is its glow, and every bit of it costs each frame
+HOLE = 0.64  # within this radius there is no light, and nothing need be drawn
 GOLD = (0.99, 0.78, 0.20)
 
 

@@ -19,7 +19,7 @@ NOWHERE_YET: dict[str, Any] = {"visited": [[]] * 6, "boots": ["elvenhold"] * 6}
 
 
 def full_table(show: Show, frames: Frames, folder: str) -> Any:
-    """Six players, a counter on every road, every marker, every boot, rings around half of the roads."""
+    """Six players, a counter on every road, every marker, every boot; ``lit`` goes around half of the roads."""
     screen = _sit_down(show, frames, folder, tables.on_the_map("placement", players=6, **NOWHERE_YET))
     return _fill(screen)
 
@@ -87,7 +87,7 @@ def _fill(screen: Any, doubled: Sequence[str] = (), more: Sequence[Sprite] = ())
             sprites += counter_on(road, "dragon", places, (aside, 0.0), f"second/{road}")
     assert len(places.anchors) == 48 and sum(sprite.rim for sprite in sprites) == 48 + len(doubled)
     screen.board.move("counters", [*sprites, *more], 0)
-    screen.board.light([places.road_target(road) for road in list(places.anchors)[::2]])
+    screen.lit = [places.road_target(road) for road in list(places.anchors)[::2]]
     return screen
 
 

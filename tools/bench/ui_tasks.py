@@ -67,19 +67,23 @@ def panning(game: str) -> None:
         frames(0.5)
         found: dict[str, list[float]] = {}
         root = Window.children[0]
+        standing, lit = full._lit, getattr(screen, "lit", full._lit)  # rings that belong to the game as it stands
         ways: tuple[tuple[str, Any, Any, Callable[[Any, int], None]], ...] = (
             ("bare_map", bare, bare, _pan),
             ("full_board", full, full, _pan),
+            ("lit_board", full, full, _pan),
             ("full_screen", full, root, _pan),
             ("bare_map_zooming", bare, bare, _zoom),
             ("full_board_zooming", full, full, _zoom),
         )
         for _ in range(TURNS):
             for name, board, shown, move in ways:
+                full.light(lit if name == "lit_board" else standing)
                 found.setdefault(name, []).append(_moving(board, shown, move))
         best = {f"{name}_ms": round(min(times), 2) for name, times in found.items()}
         ratios = {
             "ratio": best["full_board_ms"] / best["bare_map_ms"],
+            "lit_ratio": best["lit_board_ms"] / best["bare_map_ms"],
             "screen_ratio": best["full_screen_ms"] / best["bare_map_ms"],
             "zooming_ratio": best["full_board_zooming_ms"] / best["bare_map_zooming_ms"],
         }
