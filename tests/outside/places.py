@@ -33,8 +33,8 @@ WIDE_QR_CODE, WIDE_CLOSE = (271, 168, 532, 428), (1317, 865)
 # The map: one choice in the middle of the bar, or two above each other
 CHOICE, UPPER_CHOICE = (1158, 738), (1158, 705)
 WAY_LIST, GO = (1068, 705), (1185, 705)  # Elfenkoning's journey, once it is planned
-DRAW_PILE = (728, 469)
-FACE_UP = (262, 424, 776, 508)  # the counters to choose from, and the pile; left, top, right, bottom
+DRAW_PILE = (982, 580)
+FACE_UP = (556, 530, 1026, 624)  # the counters to choose from, and the pile; left, top, right, bottom
 NOTICE = (208, 8, 768, 76)  # the dark slip of paper over it that tells something; left, top, right, bottom
 RACK, HAND = (518, 581), (518, 720)  # the middle of each row
 RACK_STEP, HAND_STEP = 112.3, 109.7  # from piece to piece
