@@ -71,8 +71,10 @@ class Lettering:
         width, height = text.texture.width * growth / scale, text.texture.height * growth / scale
         x, y = label["at"]
         name = Rectangle(texture=text.texture, pos=(x - width / 2, -y - height / 2), size=(width, height))
-        turn = [Rotate(angle=-label["angle"], origin=(x, -y))] if label["angle"] else []
-        for order in [PushMatrix(), *turn, name, PopMatrix()] if turn else [name]:  # most names lie straight
+        if not label["angle"]:  # most names lie straight, and turning costs each frame
+            self.group.add(name)
+            return
+        for order in (PushMatrix(), Rotate(angle=-label["angle"], origin=(x, -y)), name, PopMatrix()):
             self.group.add(order)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from elfenapp.app.elfen_app import ElfenApp
 from elfenapp.app.settings import Settings
-from elfenapp.presenters.board_plan import Sprite
+from elfenapp.presenters.board_plan import Sprite, Target
 from elfenapp.presenters.map_plan import BESIDE, counter_on, gold_sprite, obstacle_sprite
 from tools.gallery.poses import elfenkoning, gold, tables
 
@@ -19,7 +19,7 @@ NOWHERE_YET: dict[str, Any] = {"visited": [[]] * 6, "boots": ["elvenhold"] * 6}
 
 
 def full_table(show: Show, frames: Frames, folder: str) -> Any:
-    """Six players, a counter on every road, every marker, every boot; ``lit`` goes around half of the roads."""
+    """Six players, a counter on every road, every marker, every boot."""
     screen = _sit_down(show, frames, folder, tables.on_the_map("placement", players=6, **NOWHERE_YET))
     return _fill(screen)
 
@@ -87,8 +87,13 @@ def _fill(screen: Any, doubled: Sequence[str] = (), more: Sequence[Sprite] = ())
             sprites += counter_on(road, "dragon", places, (aside, 0.0), f"second/{road}")
     assert len(places.anchors) == 48 and sum(sprite.rim for sprite in sprites) == 48 + len(doubled)
     screen.board.move("counters", [*sprites, *more], 0)
-    screen.lit = [places.road_target(road) for road in list(places.anchors)[::2]]
     return screen
+
+
+def lit_roads(screen: Any) -> list[Target]:
+    """Rings around half of the roads of a map; none on other boards, which are lit as their game stands."""
+    places = screen.presenter.plan
+    return [places.road_target(road) for road in list(getattr(places, "anchors", ()))[::2]]
 
 
 FULL: dict[str, Callable[[Show, Frames, str], Any]] = {

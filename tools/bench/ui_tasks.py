@@ -59,7 +59,7 @@ def panning(game: str) -> None:
     """
     from kivy.core.window import Window
 
-    from .tables import FULL
+    from .tables import FULL, lit_roads
 
     with tempfile.TemporaryDirectory() as folder:
         screen = FULL[game](show, frames, folder)
@@ -67,7 +67,8 @@ def panning(game: str) -> None:
         frames(0.5)
         found: dict[str, list[float]] = {}
         root = Window.children[0]
-        standing, lit = full._lit, getattr(screen, "lit", full._lit)  # rings that belong to the game as it stands
+        standing = full._lit  # the rings of the game as it stands
+        lit = lit_roads(screen) or standing
         ways: tuple[tuple[str, Any, Any, Callable[[Any, int], None]], ...] = (
             ("bare_map", bare, bare, _pan),
             ("full_board", full, full, _pan),

@@ -82,8 +82,17 @@ class State:
         A shuffled face-down pile whose order nobody ever sees is the same thing as its counts.
         """
         total = sum(pile)
-        if not total:
-            return -1
+        return self._take(pile, total) if total else -1
+
+    def draw_several(self, pile: list[int], number: int) -> list[int]:
+        """So many pieces at random, as counts, drawn one after another; fewer if there are no more."""
+        drawn, total = [0] * len(pile), sum(pile)
+        for left in range(total, max(0, total - number), -1):
+            drawn[self._take(pile, left)] += 1
+        return drawn
+
+    def _take(self, pile: list[int], total: int) -> int:
+        """One piece of a pile that holds so many."""
         number = below(self, total)
         if self.trace is not None:
             self.trace.draws.append(number)
@@ -93,21 +102,6 @@ class State:
                 return kind
             number -= count
         raise AssertionError("a pile holds fewer pieces than its sum")
-
-    def draw_several(self, pile: list[int], number: int) -> list[int]:
-        """So many pieces at random, as counts, drawn one after another; fewer if there are no more."""
-        drawn = [0] * len(pile)
-        for total in range(left := sum(pile), max(0, left - number), -1):
-            place = below(self, total)
-            if self.trace is not None:
-                self.trace.draws.append(place)
-            for kind, count in enumerate(pile):
-                if place < count:
-                    pile[kind] = count - 1
-                    drawn[kind] += 1
-                    break
-                place -= count
-        return drawn
 
     def next_seat(self, seat: int) -> int:
         return (seat + 1) % self.rules.players
