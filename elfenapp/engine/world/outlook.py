@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .journey import Way
+    from .trip import Way
 
 BITS = 6  # for the count of one kind: no box holds more cards of one
 _FULL = (1 << BITS) - 1
@@ -45,6 +45,10 @@ class Outlook:
             )
             self._tails[key] = known
         return known
+
+    def within(self, town: int, cards: int) -> int:
+        """The towns that so many cards could lead to, as bits."""
+        return self._near[cards][town]
 
     def steps(self, hand: int, free: int) -> int:
         """So many roads at most: each kind of card as far as it goes on its cheapest road, all others by caravan."""
