@@ -11,12 +11,12 @@ from ..steps.gold_state import WIZARD
 from ..steps.map_state import CARDS, COUNTERS
 from ..steps.map_view import GoldView
 from ..steps.travel_plan import Network
-from ..world.journey import CARAVAN, NOWHERE, Journey, Trip
+from ..world.journey import CARAVAN, NOWHERE, Journey, Trip, Way
 from ..world.land import LAND_KINDS, RAFT, ROADS, TOWNS
 from .levels import EASY, HARD, NORMAL
 from .reasoning import WORTH_GOLD, Reasoning
 from .thinking import Question, ThinkingBot
-from .traveller import WORTHWHILE, Roads, Style, Traveller
+from .traveller import Placement, Roads, Style, Traveller
 
 _PILE = 2  # so many gold cards are better than a travel card
 _FAIR_REWARD = 6  # so much gold is better than two cards
@@ -71,11 +71,10 @@ class _Mind(Traveller):
             wizards=self.style.joint and bool(self.hand[WIZARD]),
         )
 
-    def trip(self, network: Network) -> Trip:
-        hand, ways = self.hand, super().trip(network).ways_from
+    def trip(self, network: Network, ways: Sequence[Sequence[Way]]) -> Trip:
         return Trip(
             self.town,
-            hand,
+            self.hand,
             ways,
             self.wanted,
             self.rest,
@@ -195,14 +194,9 @@ class _Mind(Traveller):
         return sum(count * self._fit(COUNTERS.index[word]) for word, count in kept)
 
     def _best_double(self, now: Journey) -> Action | None:
-        best, best_worth = None, now.worth + WORTHWHILE
-        for action, road, counter in self._doubles():
-            worth = self.plan({**self.roads, road: (*self.roads.get(road, ()), counter)}, floor=best_worth).worth
-            if worth > best_worth:
-                best, best_worth = action, worth
-        return best
+        return self.best_with(self._doubles(), now)
 
-    def _doubles(self) -> Iterator[tuple[Action, int, int]]:
+    def _doubles(self) -> Iterator[Placement]:
         for offer in self.decision.offers:
             if offer.verb == "place_double":
                 faces, counters, counter_faces, roads = (offered.words for offered in offer.fields)

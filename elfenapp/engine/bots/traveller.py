@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
@@ -10,7 +10,7 @@ from typing import TypeAlias
 from ..core.decisions import Action
 from ..steps.map_state import CARDS, COUNTERS
 from ..steps.map_view import MapView
-from ..steps.travel_plan import Network, water_prices, ways_over
+from ..steps.travel_plan import Network, water_prices, ways_changed, ways_over
 from ..world.journey import CARAVAN, EXACT, Journey, Trip, Way, plan_journey
 from ..world.land import CAPITAL, DISTANCE, ENDS, MARKED_TOWNS, RAFT, ROADS, TOWNS
 from .budget import PLAN_NODES
@@ -19,6 +19,7 @@ from .reasoning import LEADS_ON, NEW_TOWNS, Reasoning
 from .thinking import Question
 
 Roads: TypeAlias = Mapping[int, Collection[int]]  # the transports on each road that has any
+Placement: TypeAlias = tuple[Action, int, int]  # an action, the road and the counter that it lays there
 
 _NEAR = 3  # roads further from the boot than this are not worth a counter
 _RIVAL_NODES = 300
@@ -84,17 +85,43 @@ class Traveller:
         nodes: int = PLAN_NODES,
     ) -> Journey:
         """The best journey over these roads, with these counters of one's own still to be laid where they help."""
-        trip = self.trip(self.network(self.roads if roads is None else roads, counters))
-        return self._search(trip, nodes, floor)
+        network = self.network(self.roads if roads is None else roads, counters)
+        return self._search(self.trip(network, ways_over(network)), nodes, floor)
+
+    def best_with(self, placements: Iterable[Placement], now: Journey, nodes: int = PLAN_NODES) -> Action | None:
+        """The one counter on one road that makes the journey better than it is now."""
+        network = self.network(self.roads, ())
+        ways = ways_over(network)
+        within = self._within_reach(ways)
+        best, best_worth = None, now.worth + WORTHWHILE
+        for action, road, counter in placements:
+            if not any(within >> town & 1 for town in ENDS[road]):
+                continue  # nobody comes to where it would lie
+            more = self.network({**self.roads, road: (*self.roads.get(road, ()), counter)}, ())
+            plan = self._search(self.trip(more, ways_changed(ways, more, road)), nodes, best_worth)
+            if plan.worth > best_worth:
+                best, best_worth = action, plan.worth
+        return best
+
+    def _within_reach(self, ways: Sequence[Sequence[Way]]) -> int:
+        """Towns that might be reached if every way had the whole hand for itself, as bits."""
+        found, cards, waiting = 1 << self.town, sum(self.hand), [self.town]
+        while waiting:
+            for way in ways[waiting.pop()]:
+                held = cards if way.by == CARAVAN else self.hand[way.by]
+                if way.price <= held and not found >> way.there & 1:
+                    found |= 1 << way.there
+                    waiting.append(way.there)
+        return found
 
     def network(self, roads: Roads, counters: Sequence[int]) -> Network:
         return Network(roads, self.blocked, self.rafts, self.boatmen, self.caravan_price, counters=counters)
 
-    def trip(self, network: Network) -> Trip:
+    def trip(self, network: Network, ways: Sequence[Sequence[Way]]) -> Trip:
         return Trip(
             self.town,
             self.hand,
-            ways_over(network),
+            ways,
             self.wanted,
             self.rest,
             self.kept,
@@ -132,7 +159,7 @@ class Traveller:
         excess = self.decision.offers[-1].fields[0].least
         return self.decision.action("stop", discard=fewest_first(self.hand, excess))
 
-    def placements(self) -> Iterator[tuple[Action, int, int]]:
+    def placements(self) -> Iterator[Placement]:
         """Every transport on every road near the boot: the action, the road, the counter."""
         for offer in self.decision.offers:
             if offer.verb != "place":
@@ -156,15 +183,9 @@ class Traveller:
 
     def best_single(self, now: Journey) -> Action | None:
         """The one counter that makes the journey better than it is now."""
-        best, best_worth = None, now.worth + WORTHWHILE
-        for action, road, counter in self.placements():
-            if not self.hand[counter] and not self.caravan_price:
-                continue  # nobody travels by what there are no cards for
-            roads = {**self.roads, road: (*self.roads.get(road, ()), counter)}
-            worth = self.plan(roads, floor=best_worth, nodes=_SINGLE_NODES).worth
-            if worth > best_worth:
-                best, best_worth = action, worth
-        return best
+        # Nobody travels by what there are no cards for.
+        useful = (found for found in self.placements() if self.hand[found[2]] or self.caravan_price)
+        return self.best_with(useful, now, _SINGLE_NODES)
 
     def best_joint(self, now: Journey) -> Action | None:
         """The first counter on the best journey that all of one's own together make possible."""

@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from ..world.journey import CARAVAN, NONE, NOWHERE, Way
-from ..world.land import CARDS_NEEDED, LAND_KINDS, RAFT, ROADS, ROADS_FROM, TOWNS, WATER, boatmen_roads, raft_prices
+from ..world.land import (
+    CARDS_NEEDED,
+    ENDS,
+    LAND_KINDS,
+    RAFT,
+    ROADS,
+    ROADS_FROM,
+    TOWNS,
+    WATER,
+    boatmen_roads,
+    raft_prices,
+)
 from .gold_numbers import FLIGHT, OBSTACLE_SPELL
 from .gold_state import DOUBLE, WIZARD
 from .map_state import MapRules
@@ -69,27 +80,36 @@ def ways_seen(rules: MapRules, seen: MapView) -> list[list[Way]]:
 
 def ways_over(network: Network) -> list[list[Way]]:
     """For each town the ways out of it, those over counters still to be laid among them."""
+    return [_ways_from(network, town) for town in range(len(TOWNS))]
+
+
+def ways_changed(ways: Sequence[list[Way]], network: Network, road: int) -> list[list[Way]]:
+    """The same where a network differs from the one of these ways on a single road."""
+    changed = list(ways)
+    for town in ENDS[road]:
+        changed[town] = _ways_from(network, town)
+    return changed
+
+
+def _ways_from(network: Network, town: int) -> list[Way]:
     blocked, lying, caravan = network.blocked, network.roads, network.caravan_price
     own = tuple(kind for kind, count in enumerate(network.counters[:LAND_KINDS]) if count)
     doubles = bool(own) and network.counters[DOUBLE] > 0
-    found: list[list[Way]] = []
-    for town, exits in enumerate(ROADS_FROM):
-        ways: list[Way] = []
-        for road, there, forward in exits:
-            extra, gold = int(road in blocked), _pays(network, road, there)
-            if WATER[road]:
-                boatmen = caravan if road in network.boatmen else 0
-                here = _water(road, there, network.rafts[road][forward], boatmen, extra, gold)
-            else:
-                here = _land(road, there, tuple(lying.get(road, ())), caravan, extra, gold, own, doubles)
-            ways += here
-            if network.wizards and extra:
-                ways += [_past(way) for way in here if way.lays == NONE]
-        if network.wizards:
-            flights = (there for there in range(len(TOWNS)) if there != town)
-            ways += [Way(NOWHERE, there, WIZARD, 1, fee=FLIGHT) for there in flights]
-        found.append(ways)
-    return found
+    ways: list[Way] = []
+    for road, there, forward in ROADS_FROM[town]:
+        extra, gold = int(road in blocked), _pays(network, road, there)
+        if WATER[road]:
+            boatmen = caravan if road in network.boatmen else 0
+            here = _water(road, there, network.rafts[road][forward], boatmen, extra, gold)
+        else:
+            here = _land(road, there, tuple(lying.get(road, ())), caravan, extra, gold, own, doubles)
+        ways += here
+        if network.wizards and extra:
+            ways += [_past(way) for way in here if way.lays == NONE]
+    if network.wizards:
+        flights = (there for there in range(len(TOWNS)) if there != town)
+        ways += [Way(NOWHERE, there, WIZARD, 1, fee=FLIGHT) for there in flights]
+    return ways
 
 
 def _pays(network: Network, road: int, there: int) -> int:
