@@ -168,8 +168,8 @@ class Mind:
                 continue
             place = owner * WIDTH + sum(place // WIDTH == owner for place in self.regions)
             for card in cards:
-                worth = self._plan({**self.regions, place: CARDS.index[card]}).worth
-                yield Idea(worth - plan.worth, self.decision.action("lay", card=card, realm=realm))
+                worth = self._worth({**self.regions, place: CARDS.index[card]}, self.marks)
+                yield Idea(worth - self._worth_now(plan), self.decision.action("lay", card=card, realm=realm))
 
     def _markings(self, plan: Journey) -> Iterator[Idea]:
         """Gold where one will pass, thieves and obstacles where others will."""
@@ -197,7 +197,7 @@ class Mind:
 
     def _closings(self, plan: Journey) -> Iterator[Idea]:
         """Close a region that stops the journey, if another one can take its place."""
-        if "close" not in self.offers or not self.style.closes:
+        if "close" not in self.offers:
             return
         for word in self.offers["close"].fields[0].words:
             place = PLACES.index[word]
@@ -208,8 +208,8 @@ class Mind:
             if self.seat * WIDTH in regions:
                 after.append(regions)
             for ring in after:
-                worth = self._plan(ring, marks=marks).worth - price
-                yield Idea(worth - plan.worth, self.decision.action("close", region=word))
+                worth = self._worth(ring, marks) - price
+                yield Idea(worth - self._worth_now(plan), self.decision.action("close", region=word))
 
     def _has_four_to_spare(self, plan: Journey) -> bool:
         if sum(self.hand) < _ENOUGH:
@@ -233,15 +233,26 @@ class Mind:
 
     # Thoughts ----------------------------------------------------------------------------------------------------
 
+    def _worth(self, regions: Mapping[int, int], marks: Sequence[Mapping[int, int]]) -> float:
+        """What a ring is worth: the journey one could make."""
+        return self._plan(regions, marks=marks).worth
+
+    def _worth_now(self, plan: Journey) -> float:
+        """The same of the ring as it lies, with one's best journey there."""
+        return plan.worth
+
     def _plan(self, regions: Mapping[int, int], budget: int = 0, marks: Sequence[Mapping[int, int]] = ()) -> Journey:
         """The best journey over these regions (and other marks than those that lie there), from where one stands."""
         if self.view.phase != "travel":
-            # In every realm there will be a region, but nobody can plan beyond one that is not there yet.
-            regions = {**dict.fromkeys(range(0, self.players * WIDTH, WIDTH), NOTHING), **regions}
+            regions = self._with_gaps(regions)
         ring = ring_of(self.seat, regions, *(marks or self.marks))
         return best_journey(
             ring, self._standing, self.hand, self.card_worth, self.budget.allowance(budget or self.style.nodes)
         )
+
+    def _with_gaps(self, regions: Mapping[int, int]) -> Mapping[int, int]:
+        """In every realm there will be a region, but nobody can plan beyond one that is not there yet."""
+        return {**dict.fromkeys(range(0, self.players * WIDTH, WIDTH), NOTHING), **regions}
 
     @cached_property
     def _standing(self) -> Standing:
@@ -259,14 +270,14 @@ class Mind:
         """What a card is worth beyond this journey."""
         return 0.0 if self.last else _KEEP.get(card, _KEEP_OTHER)
 
-    def _worths(self, plan: Journey) -> list[tuple[float, int]]:
-        """Every single card of the hand with what it is worth, the least first."""
+    def _worths(self, plan: Journey, hand: Sequence[int] = ()) -> list[tuple[float, int]]:
+        """Every single card of the hand (or of another one) with what it is worth, the least first."""
         needed: Counter[int] = Counter()
         for move in plan.moves:
             needed[move.card] += move.price
         return sorted(
             (_NEEDED if number < needed[card] else self._later(card), card)
-            for card, count in enumerate(self.hand)
+            for card, count in enumerate(hand or self.hand)
             for number in range(count)
         )
 

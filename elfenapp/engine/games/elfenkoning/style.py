@@ -15,4 +15,3 @@ class Style:
     realms_ahead: int = 2  # so many realms on the way in which it lays regions
     nodes: int = 300  # positions that each of its plans may look at
     travel_nodes: int = 5000  # and the one by which it travels
-    closes: bool = True  # whether it thinks of closing regions, which is seldom the best and takes long to weigh
