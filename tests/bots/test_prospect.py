@@ -1,0 +1,121 @@
+"""What is still to come after a journey, and the planner that thinks of it, against searches that leave nothing out."""
+
+from __future__ import annotations
+
+from itertools import pairwise, permutations
+
+import pytest
+
+from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.world.journey import Journey, Trip, Way
+from elfenapp.engine.world.journey_ahead import plan_ahead
+from elfenapp.engine.world.land import DISTANCE, HOME_TOWNS, MARKED_TOWNS, ROADS_FROM, TOWNS
+from elfenapp.engine.world.prospect import ANYWHERE, Ahead, Prospect, detour, walks_home
+from tests.bots.test_planner import worth_of
+from tools.bench.trips import OWN, random_trip
+
+EXACT = 1 << 60
+CAREFUL = Ahead(card=0.15, walks=((4, 0.3), (5, 0.4), (6, 0.3)))
+FAR_SIGHTED = Ahead(card=0.2, tour=1.0)
+
+
+def some_towns(chance: Generator, most: int) -> int:
+    return sum({1 << chance.below(len(TOWNS)) for _ in range(most)}) & MARKED_TOWNS
+
+
+def met_on_walks(town: int, home: int, roads: int, left: int) -> int:
+    """The most towns of these on any walk of at most so many roads to home; -1 if there is no such walk."""
+    best = 0 if home in (town, ANYWHERE) else -1
+    if roads:
+        for _, there, _ in ROADS_FROM[town]:
+            further = met_on_walks(there, home, roads - 1, left & ~(1 << there))
+            best = max(best, further + (left >> there & 1) if further >= 0 else -1)
+    return best
+
+
+@pytest.mark.parametrize("homes", [HOME_TOWNS, (ANYWHERE,)], ids=["home", "anywhere"])
+def test_walks_meet_as_many_towns_as_all_walks_tried_one_by_one(homes: tuple[int, ...]) -> None:
+    """Also of those that will be left when some of the wanted ones have been reached."""
+    chance = Generator(1)
+    for home in homes[:5]:
+        wanted = some_towns(chance, 15)
+        layers = walks_home(wanted, home, 5)
+        for town in range(len(TOWNS)):
+            left, roads = wanted & ~some_towns(chance, 5), 3 + chance.below(3)
+            found = max(((met & left).bit_count() for met in layers[roads][town]), default=-1)
+            assert found == met_on_walks(town, home, roads, left)
+
+
+def test_a_tour_is_never_shorter_than_the_best_and_seldom_longer() -> None:
+    chance, longer = Generator(2), []
+    for number in range(150):
+        start, home = chance.below(len(TOWNS)), chance.below(len(TOWNS)) if number % 3 else ANYWHERE
+        left = some_towns(chance, 6) & ~(1 << start)
+        towns = [town for town in range(len(TOWNS)) if left >> town & 1]
+        ends = () if home == ANYWHERE else (home,)
+        tours = ((start, *middle, *ends) for middle in permutations(towns))
+        best = min(sum(DISTANCE[a][b] for a, b in pairwise(tour)) for tour in tours)
+        longer.append(detour(start, left, home) + len(towns) - best)
+    assert min(longer) == 0 and sum(longer) <= 0.35 * len(longer)
+
+
+def test_where_one_stands_is_worth_more_the_nearer_the_rest_and_home() -> None:
+    """Kihromah lies behind Dag'Amura alone; from Yttar, with home at Beata, the way is long."""
+    kihromah, near, far, beata = (TOWNS.index[town] for town in ("kihromah", "dag_amura", "yttar", "beata"))
+    for ahead in (CAREFUL, FAR_SIGHTED):
+        prospect = Prospect(1 << kihromah, beata, ahead)
+        assert prospect.worth(near, 1 << kihromah) > prospect.worth(far, 1 << kihromah)
+        assert prospect.worth(beata, 0) > prospect.worth(far, 0)
+    # Whoever has no home does not mind where the last journey ends.
+    assert Prospect(1 << kihromah, ANYWHERE, CAREFUL).worth(far, 0) == 0
+
+
+def ahead_worth(trip: Trip, prospect: Prospect, ways: tuple[Way, ...]) -> float | None:
+    """What a journey is worth with what it leaves; None if it cannot be made."""
+    worth = worth_of(trip, ways)  # by the book, with no worth for where it ends
+    if worth is None:
+        return None
+    reached = sum({1 << way.there for way in ways}) & trip.wanted
+    return worth + prospect.worth(ways[-1].there if ways else trip.start, trip.wanted & ~reached)
+
+
+def best_of_all(trip: Trip, prospect: Prospect, ways: tuple[Way, ...] = ()) -> float:
+    best = ahead_worth(trip, prospect, ways)
+    if best is None:
+        return float("-inf")
+    here = ways[-1].there if ways else trip.start
+    return max([best, *(best_of_all(trip, prospect, (*ways, way)) for way in trip.ways_from[here])])
+
+
+def some_trip(chance: Generator, cards: int, *extras: str) -> Trip:
+    trip = random_trip(chance, cards, 14 + chance.below(12), *extras)
+    kept = [0.15 * min(count, 4) for count in range(cards + 1)]
+    nothing = [0.0] * len(TOWNS)
+    return Trip(trip.start, trip.hand, trip.ways_from, trip.wanted, nothing, kept, trip.counters)
+
+
+@pytest.mark.parametrize("ahead", [CAREFUL, FAR_SIGHTED], ids=["walks", "tour"])
+@pytest.mark.parametrize("extras", [(), (OWN,)], ids=["plain", "own counters"])
+def test_a_plan_is_nearly_always_as_good_as_the_best_of_all_journeys(ahead: Ahead, extras: tuple[str, ...]) -> None:
+    """Nearly: now and then one road changes what is left by more than the search hopes for."""
+    chance, missed = Generator(3), 0.0
+    for _ in range(40):
+        trip = some_trip(chance, 2 + chance.below(3), *extras)
+        prospect = Prospect(trip.wanted, HOME_TOWNS[chance.below(len(HOME_TOWNS))], ahead)
+        plan = plan_ahead(trip, prospect, EXACT)
+        assert ahead_worth(trip, prospect, plan.ways) == pytest.approx(plan.worth)
+        assert plan.reached == sum({1 << way.there for way in plan.ways}) & trip.wanted
+        missed += best_of_all(trip, prospect) - plan.worth
+    assert -1e-6 < missed < 1.0
+
+
+def test_a_budget_is_kept_and_still_gives_a_journey() -> None:
+    chance = Generator(4)
+    for _ in range(20):
+        trip = some_trip(chance, 12, OWN)
+        prospect = Prospect(trip.wanted, HOME_TOWNS[0], CAREFUL)
+        plans: list[Journey] = [plan_ahead(trip, prospect, nodes) for nodes in (1, 40, 400)]
+        assert [plan.nodes for plan in plans] <= [1, 40, 400] and not plans[0].ways
+        assert plans[0].worth <= plans[1].worth <= plans[2].worth
+        assert ahead_worth(trip, prospect, plans[1].ways) == pytest.approx(plans[1].worth)
+        assert not plan_ahead(trip, prospect, 400, floor=plans[2].worth).ways
