@@ -6,11 +6,18 @@ from itertools import pairwise, permutations
 
 import pytest
 
+from elfenapp.engine.bots import find_bot
+from elfenapp.engine.cli.sim import play_out
 from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.registry import find_game
+from elfenapp.engine.core.setup import Setup
+from elfenapp.engine.steps.map_state import MapState, replaced
 from elfenapp.engine.world.journey import Journey, Trip, Way
 from elfenapp.engine.world.journey_ahead import plan_ahead
 from elfenapp.engine.world.land import DISTANCE, HOME_TOWNS, MARKED_TOWNS, ROADS_FROM, TOWNS
 from elfenapp.engine.world.prospect import ANYWHERE, Ahead, Prospect, detour, walks_home
+from tests.bots.test_fair_play import asked, moments
 from tests.bots.test_planner import worth_of
 from tools.bench.trips import OWN, random_trip
 
@@ -119,3 +126,26 @@ def test_a_budget_is_kept_and_still_gives_a_journey() -> None:
         assert plans[0].worth <= plans[1].worth <= plans[2].worth
         assert ahead_worth(trip, prospect, plans[1].ways) == pytest.approx(plans[1].worth)
         assert not plan_ahead(trip, prospect, 400, floor=plans[2].worth).ways
+
+
+@pytest.mark.parametrize(("level", "minds"), [("hard", True), ("normal", False)])
+def test_only_the_hard_computer_thinks_of_its_home_before_the_last_round(level: str, minds: bool) -> None:
+    game, others = find_game("elfenland"), 0
+    for number, (state, seat) in enumerate(moments(game, 7, every=15)):
+        assert isinstance(state, MapState)
+        if state.round == state.rules.rounds:
+            break
+        chosen = []
+        for home in HOME_TOWNS[::4]:
+            elsewhere = state.copy()
+            elsewhere.homes = replaced(state.homes, seat, home)
+            chosen.append(find_bot(game, level).choose(*asked(elsewhere, seat), Generator(number)))
+        others += any(action != chosen[0] for action in chosen)
+    assert bool(others) == minds
+
+
+def test_the_hard_computer_plays_without_a_home_and_with_dear_caravans() -> None:
+    game = find_game("elfenland")
+    setup = Setup(game.id, 2, {**game.presets["amigo"], "caravan": 5}, seed=11)
+    result = play_out(Match(setup), [find_bot(game, "hard")] * 2, Generator(11)).result()
+    assert result is not None and min(score["markers"] for score in result.scores) >= 12

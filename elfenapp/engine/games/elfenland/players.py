@@ -23,7 +23,7 @@ from . import data
 # five roads is what a last round brings.
 _AHEAD = (
     Ahead(card=0.15, walks=((4, 0.3), (5, 0.4), (6, 0.3))),
-    Ahead(card=0.15, tour=1.0),
+    Ahead(card=0.15, walks=((9, 0.5), (11, 0.5))),
     Ahead(card=0.2, tour=1.0),
 )
 STYLES = {
@@ -47,7 +47,7 @@ class _Mind(Traveller):
         floor: float = float("-inf"),
         nodes: int = PLAN_NODES,
     ) -> Journey:
-        prospect = self._prospect
+        prospect = None if self.budget.cancelled() else self._prospect
         if not prospect:
             return super().plan(roads, counters, floor, nodes)
         trip = self.trip(self.network(self.roads if roads is None else roads, counters))
