@@ -60,7 +60,7 @@ class _Search:
         worth = gained + self.kept[free]
         if worth > self.worth + _SMALL:
             self.worth, self.path, self.reached = worth, path, reached
-        if gained + self.hopes.most(hand, free) + self.prospect.doubt <= self.worth + _SMALL:
+        if gained + self.hopes.most(hand, free) <= self.worth + _SMALL:
             return
         for bit, _, cards, way in self._promising(town, hand, free, reached):
             if way.lays < 0 or laid >> way.road * _ROOM + way.lays & 1:
