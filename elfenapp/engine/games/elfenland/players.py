@@ -15,7 +15,7 @@ from ...steps.map_state import COUNTERS
 from ...steps.map_view import MapView
 from ...world.journey import Journey
 from ...world.journey_ahead import plan_ahead
-from ...world.land import TOWNS
+from ...world.land import MARKED_TOWNS, TOWNS
 from ...world.prospect import ANYWHERE, Ahead, Prospect, prospect_of
 from . import data
 
@@ -63,7 +63,9 @@ class _Mind(Traveller):
     @property
     def _prospect(self) -> Prospect | None:
         home, ahead = self.view.homes[self.seat], self._ahead
-        return prospect_of(self.wanted, TOWNS.index[home] if home else ANYWHERE, ahead) if ahead else None
+        # A prospect holds for whatever is left of its towns: so the long walks of the first round are looked at once.
+        wanted = MARKED_TOWNS if self.view.round == 1 else self.wanted
+        return prospect_of(wanted, TOWNS.index[home] if home else ANYWHERE, ahead) if ahead else None
 
     def _kept(self) -> list[float]:
         ahead = self._ahead
