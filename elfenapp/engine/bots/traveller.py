@@ -13,6 +13,7 @@ from ..steps.map_view import MapView
 from ..steps.travel_plan import Network, water_prices, ways_changed, ways_over
 from ..world.journey import CARAVAN, EXACT, Journey, Trip, Way, plan_journey
 from ..world.land import CAPITAL, DISTANCE, ENDS, MARKED_TOWNS, RAFT, ROADS, TOWNS
+from ..world.prospect import Ahead
 from .budget import PLAN_NODES
 from .levels import HARD
 from .reasoning import LEADS_ON, NEW_TOWNS, Reasoning
@@ -37,6 +38,7 @@ class Style:
     card_worth: float = 0.01  # in towns, of a card kept for later rounds
     cards_kept: int = 99  # so many of them; more are worth nothing
     tour: float = 0.0  # what each road too many is worth on the shortest way through the towns still to visit
+    ahead: tuple[Ahead, ...] = ()  # instead of these three, where one, two, … rounds are left after this one
     roads_ahead: int = EXACT
     caravans: bool = True
     obstacles_from: int = 99  # rounds before the end from which others are hindered
