@@ -101,8 +101,7 @@ class BoardExplains:
 
     def _control_at(self, place: Place) -> tuple[Thing, Any] | None:
         """A button or the title of the phase, and its widget."""
-        bars = [self.ids.choices, *self.stage_bars()]
-        for button in filter(None, (bar.button_at(*place) for bar in bars)):
+        for button in filter(None, (bar.button_at(*place) for bar in self._bars())):
             return Thing(BUTTON, button.choice), button
         for name in TOOLS:
             if self.ids[name].opacity and self.ids[name].collide_point(*place):
@@ -139,9 +138,17 @@ class BoardExplains:
         if told is None or self.drag.busy:
             return False
         self.explained = ExplainCard(told, self._open_rule)
-        x, y = self.to_window(box.x, box.y, initial=False)
-        self.explained.open(Box(x, y, box.width, box.height))
+        buttons = [button for bar in self._bars() for button in bar.children if not button.disabled]
+        self.explained.open(self._in_window(box), [self._in_window(_box_of_widget(button)) for button in buttons])
         return True
+
+    def _in_window(self, box: Box) -> Box:
+        x, y = self.to_window(box.x, box.y, initial=False)
+        return Box(x, y, box.width, box.height)
+
+    def _bars(self) -> list[ChoiceBar]:
+        """The buttons of the decision in hand."""
+        return [self.ids.choices, *self.stage_bars()]
 
     def _own(self, thing: Thing) -> Explanation | None:
         """What is the screen's own, whatever the game."""

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.ui.conftest import Drive
+from tests.ui.layout import box_of
 from tests.ui.map_fingers import FOREST, Hands, placing, travelling
 from tests.ui.mouse import Mouse
 
@@ -40,6 +41,24 @@ def test_a_finger_that_stays_is_told_what_it_is_on(drive: Drive, size: tuple[int
     assert card(driver).told.facts
     driver.key(27)
     assert card(driver) is None and driver.app.navigation.place.screen == "elfenland"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (800, 1280), (360, 640), (640, 360)])
+def test_a_card_keeps_off_the_buttons(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    screen = travelling(
+        driver, hand={"dragon": 2, "raft": 1, "unicorn": 1, "giant_pig": 1, "elfcycle": 1, "troll_wagon": 1}
+    )
+    (button,) = screen.ids.choices.children
+    left, bottom, right, top = box_of(button)
+    rows = [(screen.ids.hand, slot.id) for slot in screen.ids.hand.slots]
+    for row, name in [*rows, *((screen.ids.rack, slot.id) for slot in screen.ids.rack.slots)]:
+        driver.tap(row.centre_of(name), hold=HELD)
+        told = card(driver)
+        apart = told.right <= left or told.x >= right or told.top <= bottom or told.y >= top
+        assert apart, f"the card of {name} lies on the button"
+        driver.app.back()
+        driver.step(0.1)
 
 
 def test_an_idle_tap_asks_and_a_busy_one_chooses(drive: Drive) -> None:
