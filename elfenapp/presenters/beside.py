@@ -22,7 +22,7 @@ def stand_beside(
     roomy = [way for way in ways if way[0] >= 0] or [max(ways)]
     near = [place for _, x, y in roomy for place in ((x, y), *_slid(box, x, y, width, height, gap, kept))]
     places = [_inside(x, y, width, height, room) for x, y in near]
-    return min(places, key=lambda place: sum(_shared(Box(*place, width, height), other) for other in kept))
+    return min(places, key=lambda place: sum(_shared(Box(place[0], place[1], width, height), other) for other in kept))
 
 
 def _sides(box: Box, width: float, height: float, room: Box, gap: float) -> list[tuple[float, float, float]]:

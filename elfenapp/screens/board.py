@@ -220,6 +220,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
     def _arrange(self, *_: object) -> None:
         if not self.here:
             return
+        self.keep_question()
         self._let_go()
         self._lay_out(self.presenter.scene())
         self._first_look()
