@@ -143,7 +143,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         if self._language == tr.language:
             return
         self._language = tr.language
-        self.presenter.forget()
+        self.presenter.speak()
         if self.board.lettering is not None:
             self.board.lettering.forget()
         self.board.redraw()
