@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 from kivy.metrics import dp
 
 from elfenapp.app.settings import ANIMATION_SPEEDS
+from elfenapp.presenters.board_plan import Sprite
 from elfenapp.presenters.board_presenter import BoardPresenter
 from elfenapp.presenters.board_scene import Scene
 from elfenapp.presenters.explain import CARD, ITEM, PLACE, PLAYER, Thing
+from elfenapp.presenters.flights import Flight
 from elfenapp.presenters.map_layout import Box, Layout, Proportions
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.board import Board
@@ -39,6 +42,7 @@ class BoardLooks:
     _viewer = NOBODY  # whom the board was last shown to
     _shape: tuple[bool, Box] | None = None  # wide or tall, and its place, when the board was last looked at first
     _shown: Scene | None = None  # what was last shown, to whom
+    _lying: tuple[tuple[str, Sprite], ...] = ()  # by layer, what has gone but has yet to be seen to set out
     _length = 0  # how much of the story that was …
     _looked = 0  # … and how much of it was looked at
 
@@ -47,8 +51,13 @@ class BoardLooks:
             if name in self.presenter.moving:
                 self.board.move(name, sprites, self._seconds(GLIDE))
             else:
-                self.board.layers[name].show(sprites)
+                self._show_layer(name, scene)
         self.board.light(scene.lit)
+
+    def _show_layer(self, name: str, scene: Scene) -> None:
+        """With what still lies there, because it has yet to set out for somewhere else."""
+        lying = (sprite for layer, sprite in self._lying if layer == name)
+        self.board.layers[name].show((*scene.layers[name], *lying))
 
     def _seconds(self, usual: float = GLIDE) -> float:
         """How long a piece is on its way, by the player's setting."""
@@ -64,9 +73,27 @@ class BoardLooks:
         if before is None or not seconds or not display.length - length > 0 or came or covered:
             return
         for flight in self.presenter.flights(before, scene):
-            start, end = self._place_of(flight.start), self._place_of(flight.end)
-            if start is not None and end is not None:
-                self.flights.send(flight.piece, flight.turned, start, end, seconds, seconds * flight.wait)
+            self._send(flight, seconds)
+
+    def _send(self, flight: Flight, seconds: float) -> None:
+        wait = seconds * flight.wait
+        if flight.awaits and (spot := self.presenter.plan.spot(flight.start.id)) is not None:
+            wait += self.board.seconds_until(flight.awaits, spot)
+        if flight.lies is not None:
+            self._leave_lying((*self._lying, flight.lies))
+        faces = (flight.piece, flight.turned or flight.piece)
+        start, end = partial(self._place_of, flight.start), partial(self._place_of, flight.end)
+        self.flights.send(faces, start, end, seconds, wait, lambda: self._take_up(flight))
+
+    def _take_up(self, flight: Flight) -> None:
+        """It has set out, and lies on the board no longer."""
+        self._leave_lying(tuple(lying for lying in self._lying if lying is not flight.lies))
+
+    def _leave_lying(self, lying: tuple[tuple[str, Sprite], ...]) -> None:
+        changed, self._lying = {layer for layer, _ in (*self._lying, *lying)}, lying
+        for layer in changed:
+            if self._shown is not None:
+                self._show_layer(layer, self._shown)
 
     def _place_of(self, thing: Thing) -> Place | None:
         """Where in the window a thing is; None if it is not in view."""

@@ -113,6 +113,11 @@ class BoardView(Widget):
         self._tweens.setdefault(layer, Tween()).aim(sprites, Clock.get_time(), seconds)
         self._tick()
 
+    def seconds_until(self, key: str, place: tuple[float, float]) -> float:
+        """How long a piece on its way still takes to a place on the map; nought if it is not on its way."""
+        arrivals = (tween.arrival(key, place) for tween in self._tweens.values())
+        return max((moment - Clock.get_time() for moment in arrivals if moment is not None), default=0.0)
+
     def skip(self) -> None:
         """Everything to its place at once."""
         for tween in self._tweens.values():
