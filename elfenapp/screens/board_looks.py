@@ -22,6 +22,8 @@ from elfenapp.widgets.map_parts import box_of, hidden_by, place_corner, place_ro
 
 GLIDE = 0.4  # seconds at normal speed
 FLIGHT = 0.7
+FIGURE = 36  # dp below the middle of a place that belong to it: there figures stand
+MOST_OF_WIDTH = 0.8  # of the board: beside something narrower enough of it can be seen
 Place = tuple[float, float]
 
 
@@ -37,6 +39,7 @@ class BoardLooks:
     layout: Layout
     proportions: ClassVar[Proportions]
     flights: Flights
+    stage: Any
     _under_stage: Callable[[Any], bool]
     _under_strip: Callable[[Any], bool]
     _viewer = NOBODY  # whom the board was last shown to
@@ -151,6 +154,22 @@ class BoardLooks:
 
     def _place_corner(self, *_: object) -> None:
         place_corner(self.ids, self.layout, place_row(self.ids, self.layout), self._told_places())
+        self._cover_board()
+
+    def _cover_board(self) -> None:
+        """What lies under the pieces on offer, or under a stage, can be moved out from there.
+
+        One's own figure, if it was in sight, stays in sight; where the board is seen whole it does not move for that.
+        """
+        board, row, stage = self.board, self.ids.row, self.stage
+        over = [row] if row.slots and board.y <= row.y < board.top else []
+        if stage is not None and stage.parent is not None and stage.width > MOST_OF_WIDTH * board.width:
+            over.append(stage)
+        place = self.presenter.place_of_viewer()
+        seen = place is not None and board.shows(place) and not board.whole
+        board.cover(max((widget.top - board.y for widget in over), default=0.0))
+        if place is not None and seen and not board.shows(place, dp(FIGURE)):
+            board.look_at(place)
 
     def _told_places(self) -> list[Place]:
         """Where on the screen, in dp, the only line of the recap tells of."""
