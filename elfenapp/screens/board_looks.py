@@ -23,7 +23,7 @@ from elfenapp.widgets.map_parts import box_of, hidden_by, place_corner, place_ro
 GLIDE = 0.4  # seconds at normal speed
 FLIGHT = 0.7
 FIGURE = 36  # dp below the middle of a place that belong to it: there figures stand
-MOST_OF_WIDTH = 0.8  # of the board: beside something narrower enough of it can be seen
+MOST_OF_WIDTH = 0.65  # of the board: beside something narrower enough of it can be seen
 Place = tuple[float, float]
 
 
@@ -162,12 +162,13 @@ class BoardLooks:
         One's own figure, if it was in sight, stays in sight; where the board is seen whole it does not move for that.
         """
         board, row, stage = self.board, self.ids.row, self.stage
-        over = [row] if row.slots and board.y <= row.y < board.top else []
-        if stage is not None and stage.parent is not None and stage.width > MOST_OF_WIDTH * board.width:
-            over.append(stage)
+        over = [row.content_box] if row.slots and board.y <= row.y < board.top else []
+        if stage is not None and stage.parent is not None:
+            over.append((stage.x, stage.y, stage.right, stage.top))
+        tops = (top for left, _, right, top in over if right - left > MOST_OF_WIDTH * board.width)
         place = self.presenter.place_of_viewer()
         seen = place is not None and board.shows(place) and not board.whole
-        board.cover(max((widget.top - board.y for widget in over), default=0.0))
+        board.cover(max(tops, default=board.y) - board.y)
         if place is not None and seen and not board.shows(place, dp(FIGURE)):
             board.look_at(place)
 
