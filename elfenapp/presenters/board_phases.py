@@ -1,15 +1,14 @@
 """What a player can touch in a phase, and what it comes to: a plan of moves that "confirm" submits. No Kivy.
 
 A phase reads the decision; it decides nothing about legality itself. A game brings its own where touch deserves
-better; everywhere else ``PanelPhase`` shows the decision as a form beside the board, so that every game can be played
-on its board at once.
+better; everywhere else ``PanelPhase`` (``panel_phase.py``) shows the decision as a form beside the board.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import Reason
@@ -21,10 +20,7 @@ from elfenapp.session.seats import Seat
 from .board_plan import BoardPlan, Sprite, Target
 from .board_scene import Choice
 from .chooser import Chooser
-from .decision_form import DecisionForm
-from .generic_panel import ONE, Panel
-from .generic_view import GenericView
-from .pictures import Pictures
+from .generic_panel import Panel
 from .texts import Texts
 
 CONFIRM, CANCEL = "confirm", "cancel"
@@ -76,6 +72,11 @@ class Phase:
     def seat(self) -> int:
         assert self.decision is not None
         return self.decision.seat
+
+    def speak(self, texts: Texts) -> None:
+        """In another language; what has been chosen stays."""
+        self.context = replace(self.context, texts=texts)
+        self.texts, self.words = texts, texts.words
 
     # What to show ------------------------------------------------------------------------------------------------
 
@@ -242,57 +243,3 @@ class TargetPhase(Phase):
 
     def _planned(self) -> str:
         return str(self.plan[0][1].get(self.target_field, ""))
-
-
-class PanelPhase(Phase):
-    """The decision as a form; what it asks for may also be tapped on the board."""
-
-    def __init__(self, context: PhaseContext) -> None:
-        super().__init__(context)
-        self.form = self._new_form()
-
-    def _new_form(self) -> DecisionForm:
-        context = self.context
-        assert context.decision is not None
-        colours = [seat.colour for seat in context.seats]
-        pictures = Pictures(colours, context.drawn)
-        seen = GenericView(context.view, context.texts, pictures, context.seats)
-        return DecisionForm(context.decision, context.why_not, context.texts, seen)
-
-    def panel(self) -> Panel | None:
-        return self.form.panel()
-
-    def choices(self) -> list[Choice]:
-        panel = self.form.panel()
-        cancel = [Choice(CANCEL, self.words.text("map.cancel"))] if panel.chosen else []
-        return [*cancel, Choice(CONFIRM, panel.confirm, strong=True, enabled=panel.ready)] if panel.confirm else cancel
-
-    def lit(self) -> list[Target]:
-        panel = self.form.panel()
-        words = [choice.value for choice in panel.choices if choice.allowed] if panel.kind == ONE else []
-        targets = (self.context.plan.target(word) for word in words if isinstance(word, str))
-        return [target for target in targets if target is not None]
-
-    def tap_target(self, target: Target) -> None:
-        """Only what the form asks for: a tap beside it is nobody's answer."""
-        if any(target.id == lit.id for lit in self.lit()):
-            self.answer("choose", target.id)
-
-    def answer(self, what: str, *arguments: Any) -> Reason | None:
-        """A touch of the form: one of its methods by name."""
-        reason: Reason | None = getattr(self.form, what)(*arguments)
-        self._make_plan(self.form.chooser.action() if self.form.touched else None)
-        return reason
-
-    def confirm(self) -> Reason | None:
-        """The strong button: goes on to the next question, or makes the plan whole."""
-        outcome = self.form.go_on()
-        self._make_plan(outcome if isinstance(outcome, Action) else None)
-        return outcome if isinstance(outcome, Reason) else None
-
-    def cancel(self) -> None:
-        super().cancel()
-        self.form = self._new_form()
-
-    def _make_plan(self, action: Action | None) -> None:
-        self.plan = [(action.verb, action.fields)] if action is not None else []

@@ -18,11 +18,12 @@ from elfenapp.session.display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
 from .board_explaining import BoardExplaining
-from .board_phases import CONFIRM, PanelPhase, Phase, PhaseContext
+from .board_phases import CONFIRM, Phase, PhaseContext
 from .board_plan import BoardPlan, Point, Sprite, Target, apart, nearest
 from .board_scene import CardGroup, Item, PlayerRow, RouteChip, Scene, Stage, Trail
 from .board_words import hand_hint, prompt
 from .flights import Flight
+from .panel_phase import PanelPhase
 from .round_banner import RoundBanner
 from .texts import Texts
 
@@ -138,9 +139,10 @@ class BoardPresenter(BoardExplaining):
         """This game in the language of the moment."""
         return Texts.of(self.display, self.words())
 
-    def forget(self) -> None:
-        """Drop the selection (the language has changed, the curtain has fallen)."""
-        self._phase = None
+    def speak(self) -> None:
+        """The language has changed: what is half done goes on in it."""
+        if self._phase is not None:
+            self._phase.speak(self.texts())
 
     # What to show ------------------------------------------------------------------------------------------------
 

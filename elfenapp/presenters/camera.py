@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 Point = tuple[float, float]
 CLOSEST = 4.0  # times the size at which the whole board fits …
+MOST_COVERED = 0.6  # of the view
+SLIGHT = 0.5  # of a pixel
 CLOSEST_FILLED = 2.5  # … or times the size at which it fills the view, whichever is closer
 
 
@@ -24,6 +26,7 @@ class Camera:
     top: float = 0.0
     scale: float = 1.0
     near: float = CLOSEST  # a board whose pieces are small lets one come nearer
+    covered: float = 0.0  # so many pixels at the foot of the view lie under something: nothing has to stay there
 
     @property
     def fit_scale(self) -> float:
@@ -40,7 +43,15 @@ class Camera:
     @property
     def fills_view(self) -> bool:
         """Whether nothing is to be seen but the board."""
-        return self.scale >= self.fill_scale
+        left, top, right, bottom = self.world
+        width, height, slight = self.width / self.scale, self.height / self.scale, SLIGHT / self.scale
+        across = self.left > left - slight and self.left + width < right + slight
+        return across and self.top > top - slight and self.top + height < bottom + slight
+
+    @property
+    def free(self) -> float:
+        """The height of the part of the view on which nothing lies."""
+        return self.height - self.covered
 
     @property
     def closest(self) -> float:
@@ -54,20 +65,26 @@ class Camera:
         """A new view size (a rotation, a window dragged larger) keeps the centre and the zoom."""
         if width <= 0 or height <= 0 or (width, height) == (self.width, self.height):
             return
-        centre = self.to_world((self.width / 2, self.height / 2))
+        centre = self.to_world((self.width / 2, self.covered + self.free / 2))
         zoom = self.zoom if self.width > 1 else 1.0
         self.width, self.height = width, height
         self.scale = self.fit_scale * zoom
         self.look_at(centre)
 
+    def cover(self, pixels: float) -> None:
+        """Something lies over the foot of the view: what is below it can be moved out from there, up to its edge."""
+        self.covered = min(pixels, self.height * MOST_COVERED)
+        self._clamp()
+
     def fit(self) -> None:
-        left, top, right, bottom = self.world
+        """The whole board, in the middle; if it reaches below what covers the view, then from its upper edge."""
+        left, top, right, _ = self.world
         self.scale = self.fit_scale
-        self.look_at(((left + right) / 2, (top + bottom) / 2))
+        self.look_at(((left + right) / 2, top))
 
     def look_at(self, centre: Point) -> None:
         self.left = centre[0] - self.width / 2 / self.scale
-        self.top = centre[1] - self.height / 2 / self.scale
+        self.top = centre[1] - self.free / 2 / self.scale
         self._clamp()
 
     def to_world(self, view: Point) -> Point:
@@ -105,7 +122,7 @@ class Camera:
     def _clamp(self) -> None:
         left, top, right, bottom = self.world
         self.left = _keep(self.left, left, right, self.width / self.scale)
-        self.top = _keep(self.top, top, bottom, self.height / self.scale)
+        self.top = _keep(self.top, top, bottom, self.free / self.scale)
 
 
 def _keep(start: float, low: float, high: float, span: float) -> float:

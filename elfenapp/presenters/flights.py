@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .board_plan import Sprite
 from .explain import Thing
 
 
@@ -16,3 +17,5 @@ class Flight:
     end: Thing
     turned: str = ""  # the face it shows at last
     wait: float = 0.0  # it sets out so many flights later than the first
+    awaits: str = ""  # the key of the figure on the board that it awaits at its start …
+    lies: tuple[str, Sprite] | None = None  # … and what lies there until then, and on which layer

@@ -112,6 +112,7 @@ WIDEST_LIST = 760.0
 LOW = 520.0  # below this height, with letters of the usual size, a screen is like a phone on its side
 LANTERNS = 0.175  # the part of the scene's height that its lanterns hang down: the lettering stays below them
 CONTINUE = 108.0  # the height of the card below the title
+SIGN_GAP = 8.0  # round the signs at the top
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,3 +168,15 @@ def _posters(width: float, height: float, text_scale: float, kept: float, count:
     header = height - card[1] - GAP
     title = 40.0 if low else min((header - taken) * 0.4, width * 0.1, 132.0)
     return HomeLayout(True, low, large, header, title, margin, card, card_width, card if low else go_on)
+
+
+def sign_columns(widths: Sequence[float], gap: float, room: float, rows: float) -> int:
+    """How many signs of these widths stand side by side, all in one row if they can; nought: not even in two rows.
+
+    In two rows those above each other are equally wide.
+    """
+    if sum(widths) + gap * (len(widths) - 1) <= room and rows >= 1:
+        return len(widths)
+    half = (len(widths) + 1) // 2
+    columns = [max(widths[number::half]) for number in range(half)]
+    return half if sum(columns) + gap * (half - 1) <= room and rows >= 2 else 0

@@ -72,13 +72,14 @@ class MapPresenter(RoutePlanner, BoardPresenter):
         return roads
 
     def flights(self, before: Scene, after: Scene) -> list[Flight]:
-        """Markers won fly to their winners; a counter drawn unseen is turned over."""
+        """Markers won fly to their winners once their boots are there; a counter drawn unseen is turned over."""
         left = {sprite.key for sprite in after.layers["markers"]}
         won = [sprite for sprite in before.layers["markers"] if sprite.key not in left]
         flights = []
         for sprite in won:
             _, town, seat = sprite.key.split("/")
-            flights.append(Flight(sprite.piece, Thing(PLACE, town), Thing(PLAYER, seat)))
+            start, end = Thing(PLACE, town), Thing(PLAYER, seat)
+            flights.append(Flight(sprite.piece, start, end, awaits=f"boot/{seat}", lies=("markers", sprite)))
         newest = self.display.story(self.display.length - 1)[0]
         if newest.verb == "draw" and newest.seat == self.viewer:
             held = {item.id: item.count for item in before.rack}

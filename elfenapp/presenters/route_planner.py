@@ -47,8 +47,8 @@ class RoutePlanner(BoardPresenter):
     def close_planner(self) -> None:
         self._planner = NOBODY
 
-    def forget(self) -> None:
-        super().forget()
+    def speak(self) -> None:
+        super().speak()
         self._planning = None
 
     @property

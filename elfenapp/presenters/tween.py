@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
-from math import dist
+from math import asin, dist, sin
 
 from .board_plan import Point, Sprite
 
@@ -55,6 +55,16 @@ class Tween:
     def moving(self, now: float) -> bool:
         return bool(self._from) and now < self._began + self._seconds
 
+    def arrival(self, key: str, place: Point) -> float | None:
+        """When a piece comes to whichever stop on its way is nearest to a place; None if it is not on its way."""
+        start, end = self._from.get(key), next((sprite for sprite in self._to if sprite.key == key), None)
+        if start is None or end is None:
+            return None
+        stops = [(start.x, start.y), *self._ways.get(key, ()), (end.x, end.y)]
+        number = min(range(1, len(stops)), key=lambda number: dist(stops[number], place))
+        whole = _length(stops)
+        return self._began + self._seconds * (_unease(_length(stops[: number + 1]) / whole) if whole else 1.0)
+
     def finish(self) -> None:
         """Straight to the end: a tap skips."""
         self._from = {}
@@ -84,6 +94,15 @@ def _between(start: Sprite | None, end: Sprite, share: float, way: Sequence[Poin
         size=start.size + (end.size - start.size) * share,
         alpha=start.alpha + (end.alpha - start.alpha) * share,
     )
+
+
+def _length(points: Sequence[Point]) -> float:
+    return sum(dist(a, b) for a, b in pairwise(points))
+
+
+def _unease(share: float) -> float:
+    """The share of the time after which so much of a way is done, slow at both ends as it is."""
+    return 0.5 - sin(asin(min(max(1 - 2 * share, -1.0), 1.0)) / 3)
 
 
 def rest_of(way: Sequence[Point], start: Sprite) -> Sequence[Point]:

@@ -143,7 +143,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         if self._language == tr.language:
             return
         self._language = tr.language
-        self.presenter.forget()
+        self.presenter.speak()
         if self.board.lettering is not None:
             self.board.lettering.forget()
         self.board.redraw()
@@ -220,6 +220,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
     def _arrange(self, *_: object) -> None:
         if not self.here:
             return
+        self.keep_question()
         self._let_go()
         self._lay_out(self.presenter.scene())
         self._first_look()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 
@@ -20,6 +21,7 @@ from elfenapp.widgets.drag import DragLayer
 from elfenapp.widgets.explain_card import ExplainCard
 from elfenapp.widgets.holding import Hover
 from elfenapp.widgets.language import tr
+from elfenapp.widgets.piece_row import PieceRow
 from elfenapp.widgets.shelf_sheets import MenuEntry, open_menu
 from elfenapp.widgets.terrain_table import open_terrain_table
 
@@ -58,8 +60,11 @@ class BoardExplains:
     stage_bars: Callable[[], list[ChoiceBar]]
     layout: Layout
     explained: ExplainCard | None = None
+    _told_of: Thing | None = None  # what the card is about …
+    _still_asked: Thing | None = None  # … and what it shall be about again once everything has its new place
 
     def _listen_for_questions(self) -> None:
+        self._answer_again = Clock.create_trigger(self._explain_again)
         self.hover = Hover(self._rest_on, self.close_explanation)
         for name in ("rack", "row", "hand"):
             self.ids[name].on_hold = self.explain_at
@@ -101,16 +106,15 @@ class BoardExplains:
 
     def _control_at(self, place: Place) -> tuple[Thing, Any] | None:
         """A button or the title of the phase, and its widget."""
-        bars = [self.ids.choices, *self.stage_bars()]
-        for button in filter(None, (bar.button_at(*place) for bar in bars)):
-            return Thing(BUTTON, button.choice), button
-        for name in TOOLS:
-            if self.ids[name].opacity and self.ids[name].collide_point(*place):
-                return Thing(TOOL, name), self.ids[name]
-        for name in TITLES:
-            if self.ids[name].opacity and self.ids[name].collide_point(*place):
-                return Thing(PHASE, ""), self.ids[name]
-        return None
+        return next((control for control in self._controls() if control[1].collide_point(*place)), None)
+
+    def _controls(self) -> Iterator[tuple[Thing, Any]]:
+        """All buttons and titles that are shown."""
+        for bar in self._bars():
+            yield from ((Thing(BUTTON, button.choice), button) for button in bar.children)
+        for name in (*TOOLS, *TITLES):
+            if self.ids[name].opacity:
+                yield Thing(TOOL, name) if name in TOOLS else Thing(PHASE, ""), self.ids[name]
 
     def explain_at(self, place: Place) -> bool:
         """Show the card of what is there; whether there is one."""
@@ -122,15 +126,39 @@ class BoardExplains:
 
     def _box_of(self, thing: Thing, place: Place) -> Box:
         """What of the screen a thing takes up, as far as it must stay in sight."""
-        for name in ("rack", "row", "hand"):
-            row = self.ids[name]
+        for row in (self.ids.rack, self.ids.row, self.ids.hand):
             if thing.kind in (ITEM, CARD) and row.collide_point(*place):
-                number = next(number for number, slot in enumerate(row.slots) if slot.id == thing.id)
-                return Box(*row.touch_box(number))
-        if (asked := self._control_at(place)) is not None:
-            return _box_of_widget(asked[1])
-        reach = dp(POINTED)
-        return Box(place[0] - reach, place[1] - reach, 2 * reach, 2 * reach)
+                return _box_in_row(row, thing) or _around(place)
+        asked = self._control_at(place)
+        return _box_of_widget(asked[1]) if asked is not None else _around(place)
+
+    def keep_question(self) -> None:
+        """The screen is laid out anew, for it was turned or bars came: whoever is reading a card reads on."""
+        if self.explained is not None and self.explained.parent is not None:
+            self._still_asked = self._told_of
+        if self._still_asked is not None:
+            self._answer_again()  # the screen may yet move: its size is told before its place
+
+    def _explain_again(self, *_: object) -> None:
+        thing, self._still_asked = self._still_asked, None
+        if thing is not None and self.get_root_window() is not None and (box := self._find(thing)) is not None:
+            self._show(thing, box)
+
+    def _find(self, thing: Thing) -> Box | None:
+        """Where a thing is shown now, if it is."""
+        if thing.kind in (ITEM, CARD):
+            rows = (self.ids.rack, self.ids.row) if thing.kind == ITEM else (self.ids.hand,)
+            return next(filter(None, (_box_in_row(row, thing) for row in rows)), None)
+        if thing.kind == PLAYER:
+            centre = self.ids.players.centre_of(int(thing.id))
+            return _around(centre) if centre is not None else None
+        if thing.kind == PLACE:
+            point = next((target.x, target.y) for target in self.presenter.plan.targets if target.id == thing.id)
+            if not self.board.shows(point):
+                self.board.look_at(point)
+            return _around(self.board.to_window_point(point))
+        shown = (widget for found, widget in self._controls() if found == thing)
+        return next(map(_box_of_widget, shown), None)
 
     def _show(self, thing: Thing, box: Box) -> bool:
         self.close_explanation()
@@ -138,10 +166,18 @@ class BoardExplains:
         told = None if covered else self._own(thing) or self.presenter.explain(thing)
         if told is None or self.drag.busy:
             return False
-        self.explained = ExplainCard(told, self._open_rule)
-        x, y = self.to_window(box.x, box.y, initial=False)
-        self.explained.open(Box(x, y, box.width, box.height))
+        self.explained, self._told_of = ExplainCard(told, self._open_rule), thing
+        buttons = [button for bar in self._bars() for button in bar.children if not button.disabled]
+        self.explained.open(self._in_window(box), [self._in_window(_box_of_widget(button)) for button in buttons])
         return True
+
+    def _in_window(self, box: Box) -> Box:
+        x, y = self.to_window(box.x, box.y, initial=False)
+        return Box(x, y, box.width, box.height)
+
+    def _bars(self) -> list[ChoiceBar]:
+        """The buttons of the decision in hand."""
+        return [self.ids.choices, *self.stage_bars()]
 
     def _own(self, thing: Thing) -> Explanation | None:
         """What is the screen's own, whatever the game."""
@@ -209,6 +245,15 @@ class BoardExplains:
             ("cellphone-link", tr.text("lan.lobby.seats"), self.app.open_lan),
             ("wifi-off", tr.text("lan.lobby.close"), self.app.close_lan),
         ]
+
+
+def _box_in_row(row: PieceRow, thing: Thing) -> Box | None:
+    return next((Box(*row.touch_box(number)) for number, slot in enumerate(row.slots) if slot.id == thing.id), None)
+
+
+def _around(place: Place) -> Box:
+    reach = dp(POINTED)
+    return Box(place[0] - reach, place[1] - reach, 2 * reach, 2 * reach)
 
 
 def _box_of_widget(widget: Any) -> Box:

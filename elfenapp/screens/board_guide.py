@@ -163,6 +163,8 @@ class BoardGuide:
         for over in (self.form, self.stage):
             if over is not None and over.parent is not None and over.height > 1:
                 yield Kept(_rect(over), PIECES)
+        if self.stage is not None and self.stage.parent is not None:
+            yield Kept(self.stage.told_box, 2 * PIECES)  # what a bid depends on
         for name, worth in PARTS.items():
             yield Kept(_rect(self.ids[name]), worth)
         for target in self.presenter.phase.lit():

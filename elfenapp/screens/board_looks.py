@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 from kivy.metrics import dp
 
 from elfenapp.app.settings import ANIMATION_SPEEDS
+from elfenapp.presenters.board_plan import Sprite
 from elfenapp.presenters.board_presenter import BoardPresenter
 from elfenapp.presenters.board_scene import Scene
 from elfenapp.presenters.explain import CARD, ITEM, PLACE, PLAYER, Thing
+from elfenapp.presenters.flights import Flight
 from elfenapp.presenters.map_layout import Box, Layout, Proportions
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.board import Board
@@ -19,6 +22,8 @@ from elfenapp.widgets.map_parts import box_of, hidden_by, place_corner, place_ro
 
 GLIDE = 0.4  # seconds at normal speed
 FLIGHT = 0.7
+FIGURE = 36  # dp below the middle of a place that belong to it: there figures stand
+MOST_OF_WIDTH = 0.65  # of the board: beside something narrower enough of it can be seen
 Place = tuple[float, float]
 
 
@@ -34,11 +39,13 @@ class BoardLooks:
     layout: Layout
     proportions: ClassVar[Proportions]
     flights: Flights
+    stage: Any
     _under_stage: Callable[[Any], bool]
     _under_strip: Callable[[Any], bool]
     _viewer = NOBODY  # whom the board was last shown to
     _shape: tuple[bool, Box] | None = None  # wide or tall, and its place, when the board was last looked at first
     _shown: Scene | None = None  # what was last shown, to whom
+    _lying: tuple[tuple[str, Sprite], ...] = ()  # by layer, what has gone but has yet to be seen to set out
     _length = 0  # how much of the story that was …
     _looked = 0  # … and how much of it was looked at
 
@@ -47,8 +54,13 @@ class BoardLooks:
             if name in self.presenter.moving:
                 self.board.move(name, sprites, self._seconds(GLIDE))
             else:
-                self.board.layers[name].show(sprites)
+                self._show_layer(name, scene)
         self.board.light(scene.lit)
+
+    def _show_layer(self, name: str, scene: Scene) -> None:
+        """With what still lies there, because it has yet to set out for somewhere else."""
+        lying = (sprite for layer, sprite in self._lying if layer == name)
+        self.board.layers[name].show((*scene.layers[name], *lying))
 
     def _seconds(self, usual: float = GLIDE) -> float:
         """How long a piece is on its way, by the player's setting."""
@@ -64,9 +76,27 @@ class BoardLooks:
         if before is None or not seconds or not display.length - length > 0 or came or covered:
             return
         for flight in self.presenter.flights(before, scene):
-            start, end = self._place_of(flight.start), self._place_of(flight.end)
-            if start is not None and end is not None:
-                self.flights.send(flight.piece, flight.turned, start, end, seconds, seconds * flight.wait)
+            self._send(flight, seconds)
+
+    def _send(self, flight: Flight, seconds: float) -> None:
+        wait = seconds * flight.wait
+        if flight.awaits and (spot := self.presenter.plan.spot(flight.start.id)) is not None:
+            wait += self.board.seconds_until(flight.awaits, spot)
+        if flight.lies is not None:
+            self._leave_lying((*self._lying, flight.lies))
+        faces = (flight.piece, flight.turned or flight.piece)
+        start, end = partial(self._place_of, flight.start), partial(self._place_of, flight.end)
+        self.flights.send(faces, start, end, seconds, wait, lambda: self._take_up(flight))
+
+    def _take_up(self, flight: Flight) -> None:
+        """It has set out, and lies on the board no longer."""
+        self._leave_lying(tuple(lying for lying in self._lying if lying is not flight.lies))
+
+    def _leave_lying(self, lying: tuple[tuple[str, Sprite], ...]) -> None:
+        changed, self._lying = {layer for layer, _ in (*self._lying, *lying)}, lying
+        for layer in changed:
+            if self._shown is not None:
+                self._show_layer(layer, self._shown)
 
     def _place_of(self, thing: Thing) -> Place | None:
         """Where in the window a thing is; None if it is not in view."""
@@ -124,6 +154,23 @@ class BoardLooks:
 
     def _place_corner(self, *_: object) -> None:
         place_corner(self.ids, self.layout, place_row(self.ids, self.layout), self._told_places())
+        self._cover_board()
+
+    def _cover_board(self) -> None:
+        """What lies under the pieces on offer, or under a stage, can be moved out from there.
+
+        One's own figure, if it was in sight, stays in sight; where the board is seen whole it does not move for that.
+        """
+        board, row, stage = self.board, self.ids.row, self.stage
+        over = [row.content_box] if row.slots and board.y <= row.y < board.top else []
+        if stage is not None and stage.parent is not None:
+            over.append((stage.x, stage.y, stage.right, stage.top))
+        tops = (top for left, _, right, top in over if right - left > MOST_OF_WIDTH * board.width)
+        place = self.presenter.place_of_viewer()
+        seen = place is not None and board.shows(place) and not board.whole
+        board.cover(max(tops, default=board.y) - board.y)
+        if place is not None and seen and not board.shows(place, dp(FIGURE)):
+            board.look_at(place)
 
     def _told_places(self) -> list[Place]:
         """Where on the screen, in dp, the only line of the recap tells of."""

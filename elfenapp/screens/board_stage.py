@@ -13,8 +13,8 @@ from elfenapp.widgets.map_parts import box_of
 
 
 class BoardStage:
-    """One part of ``BoardScreen``. A stage's widget has ``show``, ``fit``, ``redraw`` and ``bars``, its rows of
-    buttons; it calls ``on_press`` and ``on_tap``.
+    """One part of ``BoardScreen``. A stage's widget has ``show``, ``fit``, ``redraw``, ``bars``, its rows of buttons,
+    and ``told_box``, where it says what matters most; it calls ``on_press`` and ``on_tap``.
     """
 
     stage_type: ClassVar[type[Any] | None] = None  # a game's own

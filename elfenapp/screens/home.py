@@ -6,18 +6,29 @@ from datetime import date
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import Metrics, dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.metrics import Metrics, dp, sp
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from elfenapp.app.navigation import has_board
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import Catalogue, catalogue
-from elfenapp.presenters.home import HomeLayout, KeptGame, continue_tile, cover, games, lay_out, newest, tile
+from elfenapp.presenters.home import (
+    SIGN_GAP,
+    HomeLayout,
+    KeptGame,
+    continue_tile,
+    cover,
+    games,
+    lay_out,
+    newest,
+    sign_columns,
+    tile,
+)
 from elfenapp.presenters.learning import FIRST_GAME, lessons_done, offer
 from elfenapp.screens.base import AppScreen
-from elfenapp.widgets.controls import Press
+from elfenapp.widgets.controls import TOUCH, Press, TextButton, width_of
 
 
 class GameCard(Press):
@@ -54,8 +65,15 @@ class ContinueCard(Press):
     large = BooleanProperty(False)
 
 
+BESIDE_WORDS = 72.0  # what a sign needs besides its words: its mark and the paper round both
+
+
+class HomeButton(TextButton):
+    """A sign at the top: other devices, the shelf, the rules, the settings."""
+
+
 class HomeHeader(FloatLayout):
-    """The title, Continue below it where there is room, and the way to rules and settings."""
+    """The title, Continue below it where there is room, and the signs to everything that is not a game."""
 
     posters = BooleanProperty(False)
     low = BooleanProperty(False)
@@ -63,6 +81,30 @@ class HomeHeader(FloatLayout):
     margin = NumericProperty(0)
     kept = NumericProperty(0)
     below = NumericProperty(0)  # the height that Continue takes below the title
+    words = ListProperty()  # what the signs say where there is room for it
+    lettered = NumericProperty(0)  # how wide the title and the line below it are
+    above = NumericProperty(0)  # the height over Continue
+    scale = NumericProperty(1.0)  # of the letters
+    columns = NumericProperty(0)  # so many signs stand side by side with their words; nought: they have none
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        for name in ("posters", "low", "width", "margin", "words", "lettered", "above", "scale"):
+            self.fbind(name, self._give_words)
+        self._give_words()
+
+    def _give_words(self, *_: object) -> None:
+        """Signs have words in one row over the title of a list, and in one or two beside that of posters."""
+        widths = [width_of(text, "Strong", sp(16)) + dp(BESIDE_WORDS) for text in self.words]
+        row, gap, high = self.width - 2 * self.margin, dp(SIGN_GAP), max(dp(TOUCH), sp(16) * 1.4 + dp(16))
+        if self.low:
+            self.columns = 0
+        elif self.posters:
+            self.columns = sign_columns(
+                widths, gap, (row - self.lettered) / 2 - gap, (self.above - gap) // (high + gap)
+            )
+        else:
+            self.columns = sign_columns(widths, gap, row, 1)
 
 
 class HomeScreen(AppScreen):

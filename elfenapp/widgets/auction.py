@@ -22,7 +22,7 @@ from .fitted import SMALLEST, FittedLabel  # noqa: F401
 from .glow import GOLD, RING, glow
 from .kv import load_kv
 from .lettered import lettered
-from .measure import text_height
+from .measure import text_height, text_width
 from .running_app import running_theme
 
 WIDEST = 620  # dp
@@ -51,6 +51,7 @@ class AuctionTable(FloatLayout):
         self._box = Box(0, 0, 0, 0)
         self._button: Box | None = None
         self.row_box = (0.0, 0.0, 0.0, 0.0)  # where the lots of the round lie
+        self.told_box = (0.0, 0.0, 0.0, 0.0)  # left, bottom, right and top of who bids what, and of the prices
         self._pencil = Pencil(self.canvas.before)
         self.ids.numbers.on_press = self._press
 
@@ -160,12 +161,15 @@ class AuctionTable(FloatLayout):
         note.text, note.opacity = (stage.note, 1) if whole and fits else ("", 0)
         note.pos, note.size = (left, y), (width, note_height)
         note.font_name = "Strong" if stage.warning else "Body"
+        end = min(left + text_width(stage.title, "Strong", sp(TITLE)), left + width)
         if prices:
-            self._draw_prices(stage, left, y + note_height)
+            end = max(end, self._draw_prices(stage, left, y + note_height))
+        self.told_box = (left, y + note_height, end, y + height)
         title.text = stage.title
         title.pos, title.size = (left, y + note_height + prices), (width, height - note_height - prices)
 
-    def _draw_prices(self, stage: AuctionStage, x: float, y: float) -> None:
+    def _draw_prices(self, stage: AuctionStage, x: float, y: float) -> float:
+        """Where they end."""
         ink = running_theme().onSurfaceColor
         for terrain, cards in stage.prices:
             x += self._pencil.piece(f"terrain/{terrain}", x, y, dp(TERRAIN)) + dp(3)
@@ -173,7 +177,8 @@ class AuctionTable(FloatLayout):
             self._pencil.text(number, x, y + (dp(TERRAIN) - number.height) / 2)
             x += number.width + dp(10)
         if stage.serves:
-            self._pencil.piece(f"card/{stage.serves}", x + dp(4), y, dp(TERRAIN))
+            x += dp(4) + self._pencil.piece(f"card/{stage.serves}", x + dp(4), y, dp(TERRAIN))
+        return x
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """The map below is not touched through the paper."""

@@ -66,6 +66,7 @@ class BoardView(Widget):
         self._trails = Trails()
         self._gliding: tuple[tuple[float, float], tuple[float, float], float, float] | None = None
         self._lit: tuple[Target, ...] = ()  # what may be chosen
+        self._covered = 0.0
         self._pulses = Clock.create_trigger(lambda _: self._shine(self._lit), PULSE)
         self.layers = {name: Layer() for name in layers}
         self._matrix = MatrixInstruction()
@@ -112,6 +113,11 @@ class BoardView(Widget):
         """Show sprites on a layer, letting pieces glide to their new places; 0 seconds: at once."""
         self._tweens.setdefault(layer, Tween()).aim(sprites, Clock.get_time(), seconds)
         self._tick()
+
+    def seconds_until(self, key: str, place: tuple[float, float]) -> float:
+        """How long a piece on its way still takes to a place on the map; nought if it is not on its way."""
+        arrivals = (tween.arrival(key, place) for tween in self._tweens.values())
+        return max((moment - Clock.get_time() for moment in arrivals if moment is not None), default=0.0)
 
     def skip(self) -> None:
         """Everything to its place at once."""
@@ -189,6 +195,13 @@ class BoardView(Widget):
         self.camera.fit()
         self.redraw()
 
+    def cover(self, pixels: float) -> None:
+        """Something lies over so much of the board's foot."""
+        if pixels != self._covered:
+            self._covered = pixels
+            self.camera.cover(pixels)
+            self.redraw()
+
     def look_at(self, point: tuple[float, float], zoom: float | None = None) -> None:
         if zoom is not None:
             self.camera.zoom_at(zoom / self.camera.zoom, (self.width / 2, self.height / 2))
@@ -201,7 +214,8 @@ class BoardView(Widget):
 
     def glide_to(self, point: tuple[float, float], seconds: float) -> None:
         """The same, so that the eye can follow; a touch of the board is there at once."""
-        self._gliding = (self.to_world((self.center_x, self.center_y)), point, Clock.get_time(), seconds)
+        middle = (self.center_x, self.y + self.camera.covered + self.camera.free / 2)
+        self._gliding = (self.to_world(middle), point, Clock.get_time(), seconds)
         self._glide()
 
     def _glide(self, *_: object) -> None:
@@ -228,10 +242,10 @@ class BoardView(Widget):
         """Where on the map a piece is seen now."""
         return seen_at(sprite, self._growth())
 
-    def shows(self, world: tuple[float, float]) -> bool:
-        """Whether a place on the map is in view."""
+    def shows(self, world: tuple[float, float], below: float = 0.0) -> bool:
+        """Whether a place on the map, with so many pixels below it, is in view, and nothing lies on it."""
         x, y = self.camera.to_view(world)
-        return 0 <= x <= self.width and 0 <= y <= self.height
+        return 0 <= x <= self.width and self.camera.covered + below <= y <= self.height
 
     def reach(self, pixels: float) -> float:
         """So many pixels of the screen, in world units."""

@@ -78,10 +78,10 @@ class ExplainCard(Paper):
         for piece in told.pieces:
             self.ids.pieces.add_widget(Piece(name=piece, size_hint=(None, None), size=(dp(LARGE), dp(LARGE))))
 
-    def open(self, thing: Box) -> None:
-        """Beside a thing in the window, on a side where there is room."""
+    def open(self, thing: Box, kept: Sequence[Box] = ()) -> None:
+        """Beside a thing in the window, on a side where there is room, and off what is kept free."""
         self.width = widest()
-        self._thing = thing
+        self._thing, self._kept = thing, kept
         Window.add_widget(self)
         self.fbind("height", self._stand)
         self._stand()
@@ -99,7 +99,7 @@ class ExplainCard(Paper):
     def _stand(self, *_: object) -> None:
         edge = dp(EDGE)
         room = Box(safe.left + edge, safe.bottom + edge, safe.width - 2 * edge, safe.height - 2 * edge)
-        self.pos = stand_beside(self._thing, self.width, self.height, room, dp(BESIDE))
+        self.pos = stand_beside(self._thing, self.width, self.height, room, dp(BESIDE), self._kept)
 
     def open_rule(self) -> None:
         self.close()

@@ -16,6 +16,7 @@ ROOMY_BOARD = 300  # dp: a lower board has no room for a third button
 MARGIN = 6  # dp between a button over the board and its edge
 CORNER = 340  # dp: the most that is needed for what comes and goes over the board …
 OFFERED, WIDEST = 80, 640  # dp for each piece on offer, and for all of them
+UPRIGHT = 0.75  # of the height that pieces on offer may take, for the width of each
 HELD = 60  # dp: what each piece keeps of its place when all of them move together
 BESIDE_HAND = 200  # dp: the least that is worth being put beside the hand
 ONE_LINE = 60  # dp: no more than one line of buttons
@@ -111,6 +112,9 @@ def _made_room(ids: Any, layout: Layout) -> Box | None:
     width = min(offered * OFFERED, tray.width - held - 3 * MARGIN)
     if width < offered * HELD:
         return None
+    # Few of them may be large, in room that nothing else needs.
+    content = max(row.content_box[2] - row.content_box[0] for row in (ids.rack, ids.hand)) / dp(1)
+    width = max(width, min(offered * layout.row.height * UPRIGHT, tray.width - content - 6 * MARGIN))
     left = tray.x + tray.width - width - MARGIN
     for widget, usual in ((ids.rack, layout.rack), (ids.hand, layout.hand)):
         place(widget, replace(usual, width=left - usual.x - MARGIN))

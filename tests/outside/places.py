@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # Home
-WIFI, SHELF, RULES, SETTINGS = (1056, 32), (1112, 32), (1168, 32), (1224, 32)
+WIFI, SHELF, RULES, SETTINGS = (1011, 32), (1162, 32), (1011, 88), (1162, 88)
 CONTINUE = (640, 251)
 ELFENLAND, ELFENGOLD, ELFENKONING = (147, 554), (394, 554), (886, 554)
 

@@ -80,3 +80,26 @@ def test_a_board_that_does_not_fill_the_view_is_known() -> None:
     assert not looking.fills_view
     looking.zoom_at(looking.fill_scale / looking.scale, (500, 400))
     assert looking.fills_view
+
+
+def test_what_lies_under_something_can_be_moved_out_from_there() -> None:
+    looking = camera(360, 262)
+    looking.cover(74)
+    assert near(looking.to_view((-50, 515)), (0, 78)) and not looking.fills_view, "the whole board, above it"
+    looking.zoom_at(looking.fill_scale / looking.scale, (180, 150))
+    assert not looking.fills_view or looking.to_view((0, 515))[1] <= 0
+    looking.pan(0, 1000)
+    assert abs(looking.to_view((0, 515))[1] - 74) < 1e-6 and not looking.fills_view
+    looking.pan(0, -1000)
+    assert abs(looking.to_view((0, -35))[1] - 262) < 1e-6 and looking.fills_view
+    looking.look_at((500, 240))
+    assert abs(looking.to_view((500, 240))[1] - (74 + 188 / 2)) < 1e-6, "in the middle of what is free"
+    looking.cover(0)
+    assert looking.fills_view, "and the board comes back when nothing lies there any more"
+
+
+def test_a_board_too_high_for_what_is_free_begins_at_its_upper_edge() -> None:
+    looking = camera(1000, 500)
+    looking.cover(120)
+    looking.fit()
+    assert near(looking.to_view((-50, -35)), (0, 500))

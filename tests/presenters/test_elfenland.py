@@ -57,6 +57,35 @@ def test_placing_a_counter_select_target_confirm() -> None:
     assert any(sprite.key == f"road/{PLAIN}" for sprite in shown.scene().layers["counters"])
 
 
+def test_what_is_half_done_goes_on_in_another_language() -> None:
+    shown = presenter(phase="placement", acting=[0], shown=[{"giant_pig": 1}, {}, {}], transport={FOREST: "dragon"})
+    shown.tap_item("giant_pig/up")
+    shown.tap_board(PLACES.anchors[PLAIN], 5)
+    before, plan = shown.scene(), list(shown.phase.plan)
+    shown.words = lambda: catalogue("de")
+    shown.speak()
+    scene = shown.scene()
+    assert scene.layers["ghosts"] == before.layers["ghosts"] and shown.phase.plan == plan
+    assert scene.choices[0].text == catalogue("de").text("map.cancel") != before.choices[0].text
+    assert scene.prompt != before.prompt
+
+
+def test_a_form_that_is_half_filled_in_goes_on_in_another_language() -> None:
+    table = presenter(phase="placement", acting=[0], shown=[{"giant_pig": 1}, {}, {}]).display
+    speaks = ["en"]
+    shown = MapPresenter(table, lambda: catalogue(speaks[0]), PLACES, lambda: True, {})
+    panel = shown.scene().panel
+    assert panel is not None and panel.question
+    shown.answer("choose", next(choice.value for choice in panel.choices if choice.allowed))
+    before = shown.scene().panel
+    assert before is not None and before.chosen
+    speaks[0] = "de"
+    shown.speak()
+    after = shown.scene().panel
+    assert after is not None and after.chosen and len(after.steps) == len(before.steps)
+    assert after.ready and after.confirm != before.confirm
+
+
 def test_without_confirmation_a_lit_target_is_taken_at_once() -> None:
     shown = presenter(confirms=False, phase="placement", acting=[0], shown=[{"giant_pig": 1}, {}, {}])
     shown.tap_item("giant_pig/up")

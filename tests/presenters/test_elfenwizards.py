@@ -16,9 +16,9 @@ from elfenapp.engine.games.elfenwizards.board import BOXES, PLACES
 from elfenapp.engine.games.elfenwizards.forecast import forecast
 from elfenapp.engine.games.elfenwizards.wizard_view import Spell
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.board_phases import PanelPhase
 from elfenapp.presenters.dice_throw import RESTING, SECONDS, over, thrown
 from elfenapp.presenters.explain import PLACE, Thing
+from elfenapp.presenters.panel_phase import PanelPhase
 from elfenapp.presenters.square_layout import arrange_square
 from elfenapp.presenters.wizards_magic import brought
 from elfenapp.presenters.wizards_plan import FIGURE, WizardsPlan

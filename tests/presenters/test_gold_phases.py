@@ -12,9 +12,10 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.steps import Step
 from elfenapp.engine.steps.map_view import GoldView
-from elfenapp.presenters.board_phases import CANCEL, CONFIRM, PanelPhase
+from elfenapp.presenters.board_phases import CANCEL, CONFIRM
 from elfenapp.presenters.gold_placement import OTHER
 from elfenapp.presenters.gold_travel import sum_text
+from elfenapp.presenters.panel_phase import PanelPhase
 from elfenapp.session.seats import PERSON
 from tests.presenters.gold_table import CAVE, FOREST, PLAIN, newest, presenter_of, tap_road
 from tests.session.test_device import table_of as sit

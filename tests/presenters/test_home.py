@@ -8,7 +8,7 @@ import pytest
 
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.home import GAP, KeptGame, continue_tile, games, lay_out, newest, tile
+from elfenapp.presenters.home import GAP, KeptGame, continue_tile, games, lay_out, newest, sign_columns, tile
 
 WORDS = catalogue("en")
 TODAY = date(2025, 6, 10)
@@ -96,3 +96,10 @@ def test_a_tall_tablet_shows_five_games_without_scrolling() -> None:
 def test_every_game_that_joins_is_counted() -> None:
     assert lay_out(1280, 800, 1.0, 0.0) == lay_out(1280, 800, 1.0, 0.0, len(all_games()))
     assert lay_out(1280, 800, 1.0, 0.0, 6).card < lay_out(1280, 800, 1.0, 0.0, 5).card
+
+
+@pytest.mark.parametrize(
+    ("room", "rows", "columns"), [(424, 1, 4), (423, 2, 2), (228, 2, 2), (423, 1, 0), (227, 2, 0), (1000, 0, 0)]
+)
+def test_signs_stand_in_one_row_with_their_words_or_in_two_or_have_none(room: float, rows: float, columns: int) -> None:
+    assert sign_columns([80, 120, 100, 100], 8, room, rows) == columns

@@ -129,6 +129,16 @@ def test_a_card_never_covers_what_it_is_about_where_there_is_room() -> None:
         assert apart or not _fits(thing, width, height, room)
 
 
+def test_a_card_keeps_off_the_buttons_if_it_can() -> None:
+    room, thing, button = Box(0, 0, 1024, 768), Box(590, 12, 100, 150), Box(830, 46, 182, 50)
+    assert stand_beside(thing, 300, 186, room, 8) == (698, 0), "else it would stand here"
+    assert stand_beside(thing, 300, 186, room, 8, [button]) == (698, 104), "further up on the same side"
+    high = Box(830, 46, 182, 200)
+    assert stand_beside(thing, 300, 186, room, 8, [high]) == (282, 0), "on the other side"
+    lying, wide = Box(0, 150, 360, 90), Box(0, 0, 360, 640)
+    assert stand_beside(lying, 300, 100, wide, 8, [Box(10, 300, 340, 50)])[1] == 42, "below what fills the width"
+
+
 def _fits(thing: Box, width: float, height: float, room: Box) -> bool:
     beside = max(room.width - thing.x - thing.width, thing.x) >= width + 8
     return beside or max(room.height - thing.y - thing.height, thing.y) >= height + 8

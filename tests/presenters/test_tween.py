@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from elfenapp.presenters.board_plan import Sprite
 from elfenapp.presenters.tween import Tween
 
@@ -55,3 +57,18 @@ def test_a_tap_skips() -> None:
     tween.aim([boot(100)], 0, 1)
     tween.finish()
     assert tween.at(0.1) == (boot(100),)
+
+
+def test_it_is_known_when_a_piece_comes_to_a_stop_on_its_way() -> None:
+    way = ((0.0, 0.0), (30.0, 0.0), (60.0, 0.0), (80.0, 0.0), (100.0, 0.0))
+    tween = Tween()
+    tween.aim([boot(0)], 0, 1)
+    tween.aim([replace(boot(100), way=way)], 5, 1)
+    for stop in (30, 60, 80):
+        moment = tween.arrival("boot/0", (stop, 14.0))  # a town lies beside the place of its boots
+        assert moment is not None and abs(tween.at(moment)[0].x - stop) < 1e-6
+    end = tween.arrival("boot/0", (100, 0))
+    assert end is not None and tween.moving(end - 0.01) and not tween.moving(end + 0.01)
+    assert tween.arrival("boot/1", (30, 0)) is None
+    tween.finish()
+    assert tween.arrival("boot/0", (30, 0)) is None

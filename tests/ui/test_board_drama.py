@@ -31,6 +31,26 @@ def test_a_journey_walks_its_roads_town_by_town_and_its_markers_fly(drive: Drive
     assert not screen.flights.flying
 
 
+def test_a_marker_lies_in_its_town_until_its_boot_is_there(drive: Drive) -> None:
+    driver = drive(animation="slow")
+    screen = travelling(driver)
+    hands, plan, board = Hands(driver, screen), screen.presenter.plan, screen.board
+    driver.step(1.0)
+    hands.tap_town("feodor")
+    hands.press(CONFIRM)
+    left = dict[str, float]()
+    for _ in range(240):
+        boot = next(sprite for sprite in board.layers["boots"].things if sprite.key == "boot/0")
+        lying = {sprite.key for sprite in board.layers["markers"].things}
+        for town in ("lapphalya", "feodor"):
+            if f"marker/{town}/0" not in lying and town not in left:
+                left[town] = dist(plan.boot_spot(town), (boot.x, boot.y))
+                assert any(flight.way for flight in screen.flights.flying), "what is gone is in the air"
+        driver.step(1 / 60)
+    assert max(left.values()) < 12, "each has left when the boot was there"
+    assert not screen.flights.flying and len(left) == 2
+
+
 def test_a_touch_skips_and_without_animation_nothing_flies(drive: Drive) -> None:
     driver = drive(animation="slow")
     screen = travelling(driver)
@@ -39,9 +59,10 @@ def test_a_touch_skips_and_without_animation_nothing_flies(drive: Drive) -> None
     hands.tap_town("lapphalya")
     hands.press(CONFIRM)
     driver.step(0.1)
-    assert screen.flights.flying
+    marker = "marker/lapphalya/0"
+    assert screen.flights.flying and marker in {sprite.key for sprite in screen.board.layers["markers"].things}
     driver.tap((screen.board.x + 4, screen.board.y + 4), after=0.05)
-    assert not screen.flights.flying
+    assert not screen.flights.flying and marker not in {sprite.key for sprite in screen.board.layers["markers"].things}
     driver = drive(animation="off")
     screen = travelling(driver)
     hands = Hands(driver, screen)

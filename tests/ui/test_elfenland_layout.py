@@ -48,6 +48,27 @@ def test_large_letters_fit(drive: Drive, size: tuple[int, int], left_hand: bool)
     assert [complaint for name in names for complaint in check(driver, name)] == []
 
 
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)], ids=["upright", "sideways"])
+@pytest.mark.parametrize("pose", ["elfenland/draft", "elfengold/market", "elfengold/auction"])
+def test_the_whole_map_can_be_moved_out_from_under_what_is_on_offer(
+    drive: Drive, size: tuple[int, int], pose: str
+) -> None:
+    driver = drive(size)
+    POSES[pose].take(driver)
+    driver.step(0.5)
+    screen = driver.app.screens.current_screen
+    board, plan = screen.board, screen.presenter.plan
+    over = screen.stage if pose.endswith("auction") else screen.ids.row
+    if size[0] < size[1]:
+        own = screen.presenter.place_of_viewer()
+        assert board.to_window_point(own)[1] > over.top, "one's own figure is in sight"
+    start = (board.x + 30, board.top - 20)
+    for _ in range(4):
+        driver.drag((start[0], over.top + 10), start, steps=4, after=0.05)
+    for point in (*plan.towns.values(), *plan.anchors.values()):
+        assert board.to_window_point(point)[1] > over.top
+
+
 def test_rotation_keeps_what_is_chosen_and_where_one_looks(drive: Drive) -> None:
     driver = drive((360, 640))
     screen = placing(driver)

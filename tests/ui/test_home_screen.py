@@ -10,12 +10,15 @@ from kivy.core.window import Window
 
 from elfenapp.app.settings import LESSON_DONE
 from elfenapp.engine.core.registry import all_games
+from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.home import KeptGame
 from tests.ui.conftest import SHAPES, Drive
-from tests.ui.layout import complaints
+from tests.ui.driver import Driver
+from tests.ui.layout import box_of, complaints
 from tests.ui.touching import reveal, tap
 
 BACK = 27
+SIGNS = ("wifi", "bookshelf", "book-open-page-variant", "cog")
 ALL_LEARNT = {f"elfenland.{lesson.id}": LESSON_DONE for lesson in all_games()["elfenland"].lessons()}
 
 
@@ -81,6 +84,41 @@ def test_rules_and_settings_are_one_tap_away(drive: Drive) -> None:
         driver.tap(driver.find("HomeButton", icon=icon))
         assert driver.app.navigation.place.screen == screen
         driver.key(BACK)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_signs_have_words_where_there_is_room(drive: Drive, language: str) -> None:
+    driver = drive((1280, 800), keep_two, language=language)
+    words = catalogue(language)
+    told = {words.text("home.settings"), words.text("home.rules"), words.text("lan.home")}
+    for size in ((1280, 800), (1024, 768), (800, 1280), (1920, 1080)):
+        Window.size = size
+        driver.step(0.3)
+        assert told <= set(driver.texts()), size
+        assert complaints(driver) == [], size
+        assert_signs_stand_clear(driver, size)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_signs_keep_silent_rather_than_stand_on_something(drive: Drive, language: str) -> None:
+    driver = drive((360, 640), keep_two, language=language, text_size="larger")
+    for size in ((360, 640), (640, 360), (1024, 640), (1024, 768), (800, 1280), (1280, 800), (1280, 720)):
+        Window.size = size
+        driver.step(0.3)
+        assert complaints(driver) == [], size
+        assert_signs_stand_clear(driver, size)
+    Window.size = (360, 640)
+    driver.step(0.3)
+    assert driver.find("HomeButton", icon="cog").text == ""
+
+
+def assert_signs_stand_clear(driver: Driver, size: tuple[int, int]) -> None:
+    """Of each other, of Continue and of the edges of the window."""
+    signs = [box_of(driver.find("HomeButton", icon=icon)) for icon in SIGNS]
+    for number, sign in enumerate(signs):
+        assert sign[0] >= 0 and sign[2] <= size[0] and sign[3] <= size[1], size
+        for other in (*signs[number + 1 :], box_of(driver.find("ContinueCard"))):
+            assert sign[2] <= other[0] or other[2] <= sign[0] or sign[3] <= other[1] or other[3] <= sign[1], size
 
 
 def test_home_speaks_the_new_language_at_once(drive: Drive) -> None:

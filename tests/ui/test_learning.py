@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
 from kivy.core.window import Window
 
 from elfenapp.app.settings import LESSON_DONE
 from elfenapp.engine.core.registry import find_game
+from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.guide import BACK, NEXT, SKIP
+from elfenapp.presenters.guide_place import overlap
 from elfenapp.widgets.language import tr
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.layout import complaints
 from tests.ui.lesson_fingers import Learner, strip_complaints
 from tests.ui.map_fingers import Hands
+from tools.gallery import poses  # noqa: F401 - enters the poses
+from tools.gallery.registry import POSES
 
 ELFENLAND = find_game("elfenland")
 JOURNEY = ELFENLAND.lessons()[0]
@@ -113,3 +118,14 @@ def test_a_phone_that_ends_the_sleeping_app_in_a_lesson_is_not_noticed(drive: Dr
     driver = drive((360, 640), prepare=lambda _: note.write_bytes(kept))  # a test ends in order, a phone does not
     assert driver.app.guides.lesson.lesson is JOURNEY and driver.app.guides.lesson.at == 1
     assert driver.app.navigation.place.screen == "elfenland"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_leaves_the_prices_of_an_auction_in_sight(drive: Drive, language: str) -> None:
+    driver = drive((640, 360), language=language)
+    POSES["lesson/auction"].take(driver)
+    driver.step(0.5)
+    screen = driver.app.screens.current_screen
+    left, bottom, right, top = screen.stage.told_box
+    assert right - left > 100 and top - bottom > 30, "who bids what, and the prices"
+    assert overlap(screen.stage.told_box, screen.strip.rect) <= 0.1 * (right - left) * (top - bottom)

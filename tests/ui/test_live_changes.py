@@ -6,9 +6,10 @@ import pytest
 from kivy.core.window import Window
 from PIL import Image, ImageChops
 
+from elfenapp.presenters.board_phases import CONFIRM
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
-from tests.ui.map_fingers import placing
+from tests.ui.map_fingers import PLAIN, Hands, placing
 
 USUAL = {"theme": "dark", "language": "en", "text_size": "normal", "contrast": "normal", "left_hand": False}
 CHANGES = {"theme": "light", "language": "de", "text_size": "larger", "contrast": "high", "left_hand": True}
@@ -79,3 +80,21 @@ def test_a_resized_window_looks_like_one_of_that_size_from_the_start(drive: Driv
     placing(driver)
     fresh = tour(driver)
     assert [screen for screen in fresh if not same(changed[screen], fresh[screen])] == []
+
+
+def test_a_planned_counter_waits_while_the_language_is_changed(drive: Drive) -> None:
+    driver = drive((1280, 800), **USUAL, confirm="always")
+    screen = placing(driver)
+    hands = Hands(driver, screen)
+    hands.tap_item("giant_pig/up")
+    hands.tap_road(PLAIN)
+    assert driver.find("ChoiceButton", choice=CONFIRM).text == "Place here"
+    driver.app.go("settings")
+    driver.step(0.3)
+    driver.app.change_setting("language", "de")
+    driver.app.back()
+    driver.step(0.5)
+    assert driver.find("ChoiceButton", choice=CONFIRM).text == "Hierhin legen"
+    assert [sprite.piece for sprite in screen.presenter.scene().layers["ghosts"]][:1] == ["counter/giant_pig"]
+    hands.press(CONFIRM)
+    assert driver.app.device.view()["transport"][PLAIN] == "giant_pig"
