@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from elfenapp.presenters.home import cover
@@ -44,7 +44,7 @@ class LanDeviceRow(CarriedRow):
 
 
 class LanSeatRow(CarriedRow):
-    seat = NumericProperty(0)
+    seat = 0
     lit = BooleanProperty(False)  # whoever is carried over it may be dropped there
     colour = StringProperty("red")
     where = StringProperty()
