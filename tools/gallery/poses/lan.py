@@ -61,7 +61,8 @@ def lobby_carried(driver: Any) -> None:
     driver.step(0.3)
     screen = driver.app.screens.get_screen("lobby")
     seats = [*reversed(screen.ids.seats.children)]
-    screen.ids.page.scroll_to(screen.ids.devices, animate=False)
+    if screen.ids.columns.height > screen.ids.page.height:
+        screen.ids.page.scroll_to(screen.ids.devices, animate=False)
     driver.step(0.2)
     driver.carry(seats[1].ids.handle, seats[3].ids.handle)
 
