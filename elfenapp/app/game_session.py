@@ -217,14 +217,14 @@ class GameSession:
         """Put the curtain up or take it away, before the next frame is drawn."""
         if self.device is not None and self.shown and self.device.curtain != NOBODY:
             self._close_story()
-            self._close_notice()
+            self.close_notice()
             self._raise_curtain(self.device)
         elif self._curtain:
             self._curtain.close()
             self._curtain = None
         if not self.shown and self.app.navigation.place.screen != "replay":
             self._close_story()
-            self._close_notice()
+            self.close_notice()
         self.undo_flow.follow(self.shown)
         on = self.device if self.shown and self.device is not None and not self.device.over else None
         self._screen_care.follow(on is not None or self.shared, on is not None and on.secrets)
@@ -256,7 +256,7 @@ class GameSession:
 
     def notify(self, text: str, act: Callable[[], None] | None = None, action: str = "") -> None:
         """A slip of paper with a sentence; ``act`` is what its button does, the way to a rule unless it says else."""
-        self._close_notice()
+        self.close_notice()
         self._notice = Notice(text, act, action=action)
         self._notice.open()
 
@@ -274,7 +274,8 @@ class GameSession:
             self._story.close()
             self._story = None
 
-    def _close_notice(self) -> None:
+    def close_notice(self) -> None:
+        """What was told belongs to where it was told."""
         if self._notice:
             self._notice.close()
             self._notice = None

@@ -122,6 +122,7 @@ class Lan:
     def begin(self) -> None:
         if self.hosting is not None:
             self.hosting.table.start()
+            self.app.session.close_notice()  # who has come: everybody looks at the board now
             self._show_table()
 
     def close_game(self) -> None:

@@ -55,12 +55,14 @@ def _android_adapters() -> list[Adapter]:
     return found
 
 
-_lock: list[Any] = []  # Android's, while it is held
+_lock: list[Any] = []  # Android's, while it is held …
+_hearing = [0]  # … by so many: somebody who hosts may search, too
 
 
 def hear_multicast(on: bool) -> None:
-    """Only while somebody searches or is to be found: it costs battery."""
-    if not ANDROID or on == bool(_lock):
+    """Only while somebody searches or is to be found: it costs battery. Whoever turns it on turns it off again."""
+    _hearing[0] += 1 if on else -1
+    if not ANDROID or bool(_hearing[0]) == bool(_lock):
         return
     if not on:
         _lock.pop().release()

@@ -75,9 +75,9 @@ async def answer_searches(network: Network, beacon: Callable[[], Beacon]) -> Non
         if data == _SEARCH and rate.allows(network.loop.time()):
             transports[len(address) > 2].sendto(beacon().pack(), address)
 
-    hear_multicast(True)
     members = [str(own.ip) for own in own_interfaces()]
     transports = [await open_datagrams(network, ("", PORT), asked, GROUP, members)]
+    hear_multicast(True)
     try:
         with suppress(OSError):  # a device without IPv6
             adapters = sorted({own.index for own in own_ipv6()})
@@ -96,7 +96,6 @@ async def search(
     tried: Tried | None = None,
 ) -> None:
     """Until cancelled: call ``found`` for every answer, also for those that come again."""
-    hear_multicast(True)
     report = tried if tried is not None else Tried()
     heard: set[str] = set()
 
@@ -105,6 +104,7 @@ async def search(
         found(beacon, address)
 
     senders = await _senders(network, note, report)
+    hear_multicast(True)
     try:
         singles = [*dict.fromkeys((*known, *gateways()))]
         before = 0.0
@@ -155,6 +155,18 @@ async def find_port(network: Network, port: int, tried: Tried) -> Address:
         return await found
     finally:
         searching.cancel()
+
+
+async def answering(network: Network, port: int, known: Iterable[str], seconds: float) -> set[str]:
+    """Where games are hosted at this port, as far as anybody answers in time; ``known`` are asked by name, too."""
+    answered: set[str] = set()
+
+    def heard(beacon: Beacon, address: str) -> None:
+        if beacon.port == port and not beacon.heir:
+            answered.add(address)
+
+    await wait_or_none(search(network, heard, known), seconds)
+    return answered
 
 
 async def wait_or_none(work: Coroutine[Any, Any, T], seconds: float) -> T | None:

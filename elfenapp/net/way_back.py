@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from elfenapp.engine.core.plain import Plain
 
-from .discovery import Tried, find_match, find_port, wait_or_none
+from .discovery import Tried, answering, find_match, find_port, wait_or_none
 from .guest_wire import GuestWire
 from .interfaces import gateways, own_interfaces, own_ipv6
 from .join_code import JoinCode
@@ -23,7 +23,9 @@ from .opening import Post
 from .sockets import Address, Carrier, Network, connect
 from .wire import Event
 
-GATEWAYS_AFTER = 1.0
+# Seconds after which a gateway is asked for a code that does not name it: sooner if a game is hosted there, and none
+# where the code says. Two searches have gone out by then; and whoever hosts there might be another, who would refuse.
+HOTSPOT_AFTER, GATEWAYS_AFTER = 0.3, 1.0
 FIND_WITHIN = 4.0  # seconds after which a person is told that nothing was found; it goes on all the same
 log = logging.getLogger("elfenapp.net")
 Reach: TypeAlias = Callable[[list[Address]], Coroutine[Any, Any, bool]]
@@ -130,8 +132,11 @@ class WayBack:
         if not own_interfaces():  # there is no IPv4 here, and in the code nothing else
             found = await wait_or_none(find_port(self._network, code.port, self._tried), FIND_WITHIN)
             return found is not None and await reach([found])
-        await asyncio.sleep(GATEWAYS_AFTER)
-        return await reach([(found, code.port) for found in gateways()])
+        by_code, leading = {code.address(own) for own in own_interfaces()}, gateways()
+        hosts = await answering(self._network, code.port, by_code, HOTSPOT_AFTER)
+        if hosts & by_code or not hosts & {*leading}:
+            await asyncio.sleep(GATEWAYS_AFTER - HOTSPOT_AFTER)
+        return await reach([(found, code.port) for found in leading])
 
 
 def _near(plan: Plan) -> list[Address]:

@@ -11,20 +11,24 @@ from kivy.properties import BooleanProperty, StringProperty
 from elfenapp.i18n import catalogue
 from elfenapp.net.table import Table
 from elfenapp.net.table_state import HOST, OPEN
-from elfenapp.presenters.lan import (
-    SeatRow,
-    hand_over_text,
-    lookers_on,
-    playing_elsewhere,
-    rules_text,
-    seat_rows,
-    waits_for,
+from elfenapp.presenters.lan import SeatRow, hand_over_text, playing_elsewhere, rules_text, seat_rows, waits_for
+from elfenapp.presenters.lan_drag import (
+    Carried,
+    drop,
+    landing,
+    looks_on,
+    may_drop,
+    person_of,
+    seating,
+    without_seat,
 )
 from elfenapp.screens.base import AppScreen
+from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.kv import load_kv
-from elfenapp.widgets.lan_rows import fill_seats
+from elfenapp.widgets.lan_rows import CarriedRow, LanSeatRow, fill_devices, fill_seats
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.qr import QrCode  # noqa: F401 - kv knows it by its name
+from elfenapp.widgets.seat_drag import SeatDrag
 from elfenapp.widgets.shelf_sheets import MenuEntry, open_menu
 from elfenapp.widgets.told_sheet import ToldSheet
 
@@ -36,15 +40,21 @@ class LobbyScreen(AppScreen):
     code = StringProperty()
     link = StringProperty()
     waiting = StringProperty()
-    looking_on = StringProperty()
+    landing = StringProperty()  # what would become of somebody who is carried, if they were dropped now
     rules = StringProperty()
     started = BooleanProperty(False)
     wide = BooleanProperty(False)
     low = BooleanProperty(False)
+    some_without_seat = BooleanProperty(False)
 
     def __init__(self, **properties: Any) -> None:
         load_kv("lan_rows")
         super().__init__(**properties)
+        self.drag = SeatDrag(self.ids.page, size_hint=(1, 1))
+        self.drag.rows, self.drag.may_drop, self.drag.on_drop = self._seat_rows, self._may_drop, self._drop
+        self.drag.fbind("target", self._tell_landing)
+        self.add_widget(self.drag)
+        self._seating: object = None  # as it was last shown
         self.fbind("language", lambda *_: self.refresh())
 
     def arrive(self, returning: bool, **arguments: Any) -> None:
@@ -53,10 +63,16 @@ class LobbyScreen(AppScreen):
         self.refresh()
 
     def on_pre_leave(self, *_: object) -> None:
+        self.drag.cancel()
         if self.refresh in self.app.lan.on_change:
             self.app.lan.on_change.remove(self.refresh)
 
+    def on_app_pause(self) -> None:
+        self.drag.cancel()  # the end of its touch may never be told
+
     def on_size(self, *_: object) -> None:
+        if hasattr(self, "drag"):
+            self.drag.cancel()  # the seats are elsewhere now
         self.wide, self.low = self.width >= dp(BESIDE), self.height < dp(480)
 
     def refresh(self) -> None:
@@ -66,10 +82,62 @@ class LobbyScreen(AppScreen):
         words, state = catalogue(tr.language), hosting.table.state
         self.code, self.link, self.started = str(hosting.code), hosting.link, state.started
         self.waiting = words.text("lan.playing") if state.started else waits_for(state, words)
-        self.looking_on, self.rules = lookers_on(state, words), rules_text(state, words)
-        fill_seats(self.ids.seats, seat_rows(state, HOST, words), self.choose_place)
+        self.rules = rules_text(state, words)
+        if seating(state) != self._seating:
+            self.drag.cancel()  # whoever is carried may not be who they were
+            self._seating = seating(state)
+        rows, people = (
+            seat_rows(state, HOST, words),
+            [person_of(state, seat, words) for seat in range(len(state.places))],
+        )
+        fill_seats(self.ids.seats, rows, self.choose_place, people)
+        devices = without_seat(state, words)
+        self.some_without_seat = bool(devices)
+        fill_devices(self.ids.devices, [(each, looks_on(state, each, words)) for each in devices], self.choose_seat)
+
+    # What is carried ---------------------------------------------------------------------------------------------
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """By its handle a row is carried at once: the page would take a finger that moves for its own."""
+        if self.drag.busy:
+            return True  # a second finger
+        on_page = self.ids.page.collide_point(*touch.pos) and not touch.is_mouse_scrolling
+        row = next((row for row in self._carried_rows() if row.has_handle_at(*touch.pos)), None) if on_page else None
+        if row is None:
+            return bool(super().on_touch_down(touch))
+        self.drag.hold(touch, row)
+        return True
+
+    def _seat_rows(self) -> list[LanSeatRow]:
+        return [*self.ids.seats.children]
+
+    def _carried_rows(self) -> list[CarriedRow]:
+        return [*self.ids.seats.children, *self.ids.devices.children]
+
+    def _may_drop(self, carried: Carried, seat: int) -> bool:
+        return self._table is not None and may_drop(self._table.state, carried, seat)
+
+    def _tell_landing(self, _drag: SeatDrag, seat: int) -> None:
+        carried, table, words = self.drag.carried, self._table, catalogue(tr.language)
+        self.landing = ""
+        if carried is not None and table is not None and seat != NOBODY:
+            self.landing = landing(table.state, carried, seat, words)
+
+    def _drop(self, carried: Carried, seat: int) -> None:
+        if self._table is not None:
+            drop(self._table, carried, seat)()
 
     # What is touched ---------------------------------------------------------------------------------------------
+
+    def choose_seat(self, carried: Carried) -> None:
+        """Where the person of a device that has no seat yet sits down."""
+        table = self._table
+        if table is not None:
+            rows = seat_rows(table.state, HOST, catalogue(tr.language))
+            entries: list[MenuEntry] = [
+                (row.icon, f"{row.name}: {row.where}", drop(table, carried, row.seat)) for row in rows
+            ]
+            open_menu(carried.name, entries)
 
     def choose_place(self, row: SeatRow) -> None:
         """Where the person of a seat sits, or that a computer plays for them."""

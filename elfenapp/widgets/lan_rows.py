@@ -1,17 +1,19 @@
-"""The rows of lobby and join list: a seat and who has it, a game that was found."""
+"""The rows of lobby and join list: a seat and who has it, a device without one, a game that was found."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from elfenapp.presenters.home import cover
 from elfenapp.presenters.lan import FoundGame, SeatRow
+from elfenapp.presenters.lan_drag import Carried
 
-from .controls import Press
+from .controls import TOUCH, Press
 
 
 class TappedRow(Press):
@@ -24,8 +26,26 @@ class TappedRow(Press):
             self.tapped()
 
 
-class LanSeatRow(TappedRow):
+class CarriedRow(TappedRow):
+    """A row with a handle by which whoever is there can be carried to a seat (``seat_drag``)."""
+
     name = StringProperty()
+    lifted = BooleanProperty(False)  # somebody carries it
+    carried = ObjectProperty(None, allownone=True)  # who can be; without anybody there is no handle
+
+    def has_handle_at(self, x: float, y: float) -> bool:
+        """In the window's measure."""
+        at, height = self.ids.handle.to_widget(x, y)
+        return self.carried is not None and self.right - dp(TOUCH) <= at <= self.right and self.y <= height <= self.top
+
+
+class LanDeviceRow(CarriedRow):
+    where = StringProperty()
+
+
+class LanSeatRow(CarriedRow):
+    seat = 0
+    lit = BooleanProperty(False)  # whoever is carried over it may be dropped there
     colour = StringProperty("red")
     where = StringProperty()
     icon = StringProperty("account")
@@ -42,8 +62,10 @@ class FoundRow(TappedRow):
     chosen = BooleanProperty(False)
 
 
-def fill_seats(box: Widget, rows: Sequence[SeatRow], on_tap: Callable[[SeatRow], None]) -> None:
-    """Rows that are there stay: a finger may be on one."""
+def fill_seats(
+    box: Widget, rows: Sequence[SeatRow], on_tap: Callable[[SeatRow], None], carried: Sequence[Carried | None] = ()
+) -> None:
+    """Rows that are there stay: a finger may be on one. ``carried``: who can be carried from each."""
     while len(box.children) > len(rows):
         box.remove_widget(box.children[0])
     while len(box.children) < len(rows):
@@ -51,7 +73,19 @@ def fill_seats(box: Widget, rows: Sequence[SeatRow], on_tap: Callable[[SeatRow],
     for widget, row in zip(reversed(box.children), rows, strict=True):
         widget.name, widget.colour, widget.where, widget.icon = row.name, row.colour, row.where, row.icon
         widget.free, widget.own, widget.missing = row.free, row.own, row.missing
+        widget.seat, widget.carried = row.seat, carried[row.seat] if carried else None
         widget.tapped = partial(on_tap, row)
+
+
+def fill_devices(box: Widget, devices: Sequence[tuple[Carried, str]], on_tap: Callable[[Carried], None]) -> None:
+    """Devices without a seat, and what each is there for."""
+    while len(box.children) > len(devices):
+        box.remove_widget(box.children[0])
+    while len(box.children) < len(devices):
+        box.add_widget(LanDeviceRow())
+    for widget, (carried, where) in zip(reversed(box.children), devices, strict=True):
+        widget.name, widget.where, widget.carried = carried.name, where, carried
+        widget.tapped = partial(on_tap, carried)
 
 
 def fill_found(

@@ -13,6 +13,7 @@ import pytest
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.guest_wire import GuestWire
 from elfenapp.net.interregnum import Interregnum
+from elfenapp.net.join_code import JoinCode
 from elfenapp.net.keys import Keys
 from elfenapp.net.sockets import Carrier, Network
 from elfenapp.net.visit import HERE, LOST, Visit
@@ -178,3 +179,21 @@ def test_whoever_is_with_the_host_does_not_go_to_somebody_who_offers(ann: tuple[
     guest.network.run(asyncio.sleep(0)).result(WAIT)  # the network's thread has done what it was asked for
     assert offering.wire.closed
     assert guest.visit.status == HERE and guest.visit.without_host.meeting is None
+
+
+@pytest.mark.parametrize(("by_code", "comes"), [("127.0.0.9", True), ("127.0.0.1", False)])
+def test_a_hotspot_that_hosts_is_not_kept_waiting_unless_somebody_hosts_where_the_code_says(
+    by_code: str, comes: bool, hosts: Callable[[str], OtherHost], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else another host, who knows nothing of the code, might refuse before the right one answers."""
+    monkeypatch.setattr("elfenapp.net.way_back.GATEWAYS_AFTER", 60.0)
+    monkeypatch.setattr("elfenapp.net.way_back.gateways", lambda: ["127.0.0.1"])
+    monkeypatch.setattr("elfenapp.net.way_back._near", lambda plan: [])
+    monkeypatch.setattr(JoinCode, "address", lambda code, own: by_code)
+    host, network, loop = hosts("aa"), Network(), Loop()
+    visit = Visit(network, loop.post, host.hosting.code, Keys(tmp_path), "Anna")
+    try:
+        assert loop.until(lambda: visit.status == HERE, WAIT if comes else 1.5) == comes
+    finally:
+        visit.leave()
+        network.close()

@@ -25,6 +25,7 @@ SHUFFLE_TOWNS = (1047, 770)  # below the map of the towns' gold
 QR_CODE = (192, 168, 452, 428)  # left, top, right, bottom
 FOUND_ROW = (700, 104, 1000, 170)
 FOUND_GAME, SECOND_SEAT = (900, 155), (900, 198)
+FIRST_DOTS, SECOND_DOTS = (1246, 130), (1246, 198)  # by which whoever sits there is carried
 
 # In a window of 1600 x 900, where a board has room for the button
 WIDE_CONTINUE, WIDE_WIFI = (800, 270), (1572, 82)

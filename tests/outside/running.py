@@ -154,6 +154,16 @@ class Running:
         x, y, _, _ = self.box
         self.desktop.tell("mousemove", x + place[0], y + place[1], "sleep", 0.03, "click", 1)
 
+    def drag(self, start: tuple[int, int], end: tuple[int, int], pause: float) -> None:
+        """With so many seconds between its steps."""
+        x, y, _, _ = self.box
+        steps: list[str | int | float] = []
+        for share in (0.1, 0.5, 0.9, 1.0):
+            way = (round(o + a + (b - a) * share) for o, a, b in zip((x, y), start, end, strict=True))
+            steps += ["mousemove", *way, "sleep", pause]
+        begin = ("mousemove", x + start[0], y + start[1], "sleep", pause, "mousedown", 1, "sleep", pause)
+        self.desktop.tell(*begin, *steps, "mouseup", 1)
+
     def take_hand_away(self) -> Image.Image:
         """A mouse that rests on the board has explained to it what lies there."""
         self.desktop.tell("mousemove", 0, 0)

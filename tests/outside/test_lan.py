@@ -16,6 +16,7 @@ from elfenapp.session.seats import read_seats
 from tests.net.air import Air, why_impossible
 from tests.outside import places
 from tests.outside.camera import read_qr
+from tests.outside.conftest import Start
 from tests.outside.desktop import Desktop, await_it
 from tests.outside.desktop import desktop as open_desktop
 from tests.outside.playing import lay_out_game, make_a_move
@@ -25,6 +26,7 @@ pytestmark = pytest.mark.skipif(bool(why_impossible()), reason=why_impossible() 
 MOVES = 4
 WIDE, ROOM = (1600, 900), (1700, 960)  # a window, and a desktop on which it fits
 LISTENS = "0A"  # the state of such a socket in /proc
+PAUSES = (0.12, 0.3, 0.6)  # seconds between the steps of a drag
 ASIDE = (1000, 20)  # where a pointer is in nobody's way
 
 
@@ -102,6 +104,21 @@ def test_two_windows_play_one_game(windows: list[Running]) -> None:
     assert not guest.journals(), "the guest's device keeps nothing of what it may not know"
     guest.close()
     host.close()
+
+
+def test_people_change_places_by_drag(start: Start, home: Path) -> None:
+    furnish(home, name="Ann")
+    with Air(1) as air:
+        app = start(command=["ip", "netns", "exec", air.names[0], sys.executable, str(ROOT / "main.py")])
+        host_game(app)
+        before = names(app.game())
+        for pause in PAUSES:  # on a busy machine press and release may fall into one frame, and do nothing
+            app.drag(places.FIRST_DOTS, places.SECOND_DOTS, pause)
+            app.settle()
+            if names(app.game()) != before:
+                break
+        assert names(app.game()) == [before[1], before[0]] != before
+        app.close()
 
 
 def ports(app: Running) -> list[str]:

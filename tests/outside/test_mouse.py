@@ -44,21 +44,10 @@ def places_of_roads() -> dict[str, tuple[int, int]]:
     return {road: (round(box.x + x), round(WINDOW[1] - box.y - y)) for road, (x, y) in views.items()}
 
 
-def drag(app: Running, start: tuple[int, int], end: tuple[int, int], pause: float) -> None:
-    x, y, _, _ = app.box
-    steps: list[str | int | float] = []
-    for share in (0.1, 0.5, 0.9, 1.0):
-        steps += ["mousemove", *(round(o + a + (b - a) * share) for o, a, b in zip((x, y), start, end, strict=True))]
-        steps += ["sleep", pause]
-    app.desktop.tell(
-        "mousemove", x + start[0], y + start[1], "sleep", pause, "mousedown", 1, "sleep", pause, *steps, "mouseup", 1
-    )
-
-
 def drop(app: Running, start: tuple[int, int], end: tuple[int, int], entries: int) -> Match:
     """Drag until something comes of it: on a busy machine press and release may fall into one frame, and do nothing."""
     for pause in PAUSES:
-        drag(app, start, end, pause)
+        app.drag(start, end, pause)
         try:
             return await_it("a counter on disk", lambda: len(app.game().log) > entries and app.game(), ANSWER)
         except AssertionError:

@@ -156,16 +156,23 @@ class Driver:
 
     def drag(self, start: Any, end: Any, steps: int = 12, after: float = 0.4, via: Sequence[Any] = ()) -> None:
         """One finger from one place to another, by way of others if wanted."""
+        self.let_go(self.carry(start, *via, end, steps=steps), after)
+
+    def carry(self, start: Any, *ways: Any, steps: int = 12) -> Touch:
+        """The same, but the finger stays down."""
         x0, y0 = self.place(start)
         touch = Touch(x0, y0)
         EventLoop.post_dispatch_input("begin", touch)
         self.step()
-        for target in (*via, end):
+        for target in ways:
             x1, y1 = self.place(target)
             for number in range(1, steps + 1):
                 self._move(touch, x0 + (x1 - x0) * number / steps, y0 + (y1 - y0) * number / steps)
                 self.step()
             x0, y0 = x1, y1
+        return touch
+
+    def let_go(self, touch: Touch, after: float = 0.4) -> None:
         EventLoop.post_dispatch_input("end", touch)
         self.step(after)
 

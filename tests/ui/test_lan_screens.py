@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
 from elfenapp.net.join_code import JoinCode
 from elfenapp.net.table_state import BOARD, HOST, OPEN
@@ -78,6 +79,20 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, 
         assert lan.hosting is None and driver.app.session.shown
         until(driver, lambda: anna.visit.farewell == CLOSED_FOR_GOOD)
         assert set(driver.app.device.here) >= {0, 1}
+    finally:
+        anna.close()
+
+
+def test_who_has_come_into_the_lobby_is_not_told_over_the_board(drive: Drive, tmp_path: Path) -> None:
+    driver = drive((360, 640))
+    open_lobby(driver)
+    anna = Phone(driver.app.lan.hosting.code, "Anna", tmp_path / "Anna")
+    try:
+        until(driver, lambda: "Anna" in notice(driver))
+        tap(driver, driver.find("TextButton", icon="play"))
+        driver.step(0.3)
+        assert driver.app.session.shown
+        assert not [slip for slip in Window.children if type(slip).__name__ == "Notice"]
     finally:
         anna.close()
 

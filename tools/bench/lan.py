@@ -30,7 +30,7 @@ from elfenapp.net.table_state import OPEN
 from elfenapp.net.visit import Visit
 from elfenapp.session.remote_source import RemoteSource
 from elfenapp.session.requests import Act
-from tools.bench.ui import display, installed
+from tools.bench import lan_frames
 
 ROOT = Path(__file__).parents[2]
 RIVAL, RIVAL_FOLDER = "boardgame.io@0.50.2", ROOT / "build" / "bench-lan"
@@ -91,20 +91,9 @@ def _measure() -> None:
         "bytes": round(told["elfen"]["bytes_per_move"] / told["boardgame.io"]["bytes_per_move"], 3),
     }
     told["python_and_tls_alone"] = _summary(floor)
-    told["window"] = _window()
+    told["window"] = lan_frames.measure()
     told["wanted"] = {"median": 0.5, "bytes": 0.2, "window": "over_33_ms does not grow"}
     print(json.dumps(told, indent=1))
-
-
-def _window() -> dict[str, Any]:
-    """How smooth the host's window is, with and without guests (``lan_frames``)."""
-    with installed() as environment, display(environment) as screen:
-        command = [sys.executable, "-m", "tools.bench.lan_frames"]
-        paced = {**screen, "ELFEN_MAXFPS": "60"}
-        done = subprocess.run(command, cwd=ROOT, env=paced, stdout=subprocess.PIPE, text=True)
-    assert not done.returncode, "the window did not come up"
-    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return told
 
 
 def _summary(runs: Sequence[dict[str, Any]]) -> dict[str, float]:

@@ -53,6 +53,20 @@ def lobby_large_text(driver: Any) -> None:
     driver.app.go("lobby")
 
 
+@pose("lan/lobby_carried", ALL_LANGUAGES)
+def lobby_carried(driver: Any) -> None:
+    """Charlotte on her way to a free seat."""
+    _host(driver, started=False)
+    driver.app.go("lobby")
+    driver.step(0.3)
+    screen = driver.app.screens.get_screen("lobby")
+    seats = [*reversed(screen.ids.seats.children)]
+    if screen.ids.columns.height > screen.ids.page.height:
+        screen.ids.page.scroll_to(screen.ids.devices, animate=False)
+    driver.step(0.2)
+    driver.carry(seats[1].ids.handle, seats[3].ids.handle)
+
+
 def _join(driver: Any) -> Any:
     driver.app.lan.search = lambda on: None
     driver.app.go("join")

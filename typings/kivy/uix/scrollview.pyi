@@ -3,3 +3,4 @@ from kivy.uix.stencilview import StencilView
 
 class ScrollView(StencilView):
     scroll_x = NumericProperty()
+    scroll_y = NumericProperty()
