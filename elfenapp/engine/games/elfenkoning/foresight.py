@@ -32,6 +32,7 @@ _USE = {GOLD: 3.0, THIEF: 2.0}  # gold that any other card brings, whatever the 
 _USE_OTHER = 1.0
 _DRAWS = 8  # hands imagined before three cards are drawn
 _FEW = 5  # cards, of which nobody throws away four
+_PAYS = 0.0  # gold: what an action must gain
 
 
 class Foresight(Mind):
@@ -52,7 +53,7 @@ class Foresight(Mind):
             return self.decision.action("no_region")
         ideas = [*self.ideas(), *self._exchanges()]
         best = max(ideas, key=lambda idea: idea.gain, default=None)
-        if best and (best.gain > 0 or "pass" not in self.offers):
+        if best and (best.gain > _PAYS or "pass" not in self.offers):
             return best.action
         # Without a region of one's own there is no pass: new cards may bring one.
         return self.decision.action(next(verb for verb in ("pass", "draw", "buy") if verb in self.offers))
