@@ -21,10 +21,11 @@ from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
 
 from .computers import Background, OnFault, at_once, choose, is_computer, raise_fault, substitute
 from .identity import epoch_of, hints_allowed, id_of
+from .news import Own, write_news
 from .requests import Act, AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
 from .seats import NOBODY, Seat, people_of, write_seats
 from .standings import Standing, standings
-from .update import NOTHING_TO_REDO, NOTHING_TO_UNDO, Public, Question, Update
+from .update import Public, Question, Update
 
 
 class Host:
@@ -49,7 +50,7 @@ class Host:
         self._question: Question | None = None
         self._public: Public | None = None
         self._updates: dict[tuple[Reader, int], Update] = {}  # as long as nothing changes
-        self._packed: dict[tuple[Reader, int, int, bool], tuple[Update | None, bytes]] = {}
+        self._packed: dict[tuple[int, int], tuple[Update | None, bytes]] = {}
         self._stale: list[object] = []  # of before, given back only when everybody has been told: that takes its time
         self._common: Common | None = None  # of all views now, and before
         self._common_before: Common | None = None
@@ -87,22 +88,21 @@ class Host:
             found = self._updates[reader, since] = self._update(reader, since)
         return found
 
-    def packed_update(self, reader: Reader, since: int, before: Update | None, beside: bool) -> bytes:
-        """The same for a device elsewhere that was told ``before`` last: most devices at a table were told the same.
-
-        ``beside``: in the same message everybody is told what is new since then.
-        """
-        key = reader, since, id(before), beside
+    def packed_news(self, since: int, before: Update | None) -> bytes:
+        """What everybody may know now, for devices elsewhere: most of them were told the same ``before``."""
+        key = since, id(before)
         found = self._packed.get(key)
         if found is None:
-            update = self.update(reader, since)
-            if beside:
-                plain = update.beside(self.update(SPECTATOR, since), before)
-            else:
-                plain = update.plain(before, alone=reader == SPECTATOR)
-            packed = pack([[*sorted(reader.seats)], reader.everything, plain])
+            packed = pack(write_news(self.update(SPECTATOR, since), before))
             found = self._packed[key] = before, packed  # held on to: its id is in use
         return found[1]
+
+    def own(self, reader: Reader, since: int = 0) -> Own:
+        """What of this update is the reader's own, for a device that hears beside it what everybody may know."""
+        update = self.update(reader, since)
+        if reader.everything or self._common is None:
+            return Own(update.view.parts, update.decision)
+        return Own(self._common.own(reader), update.decision)
 
     def _update(self, reader: Reader, since: int) -> Update:
         match, seat = self.match, next(iter(reader.seats), NOBODY) if len(reader.seats) == 1 else NOBODY
@@ -113,8 +113,8 @@ class Host:
             since=since,
             records=tuple(match.story(reader, since, open_story)),
             decision=match.decision(seat),
-            undo=match.can_undo(seat) if seat != NOBODY else NOTHING_TO_UNDO,
-            redo=match.can_redo(seat) if seat != NOBODY else NOTHING_TO_REDO,
+            undo=match.can_undo(seat),  # nobody is told what everybody is whose step it was not
+            redo=match.can_redo(seat),
         )
 
     def _view(self, reader: Reader) -> View:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,7 +20,6 @@ from elfenapp.session.host import Host
 from elfenapp.session.remote_source import RemoteSource
 from elfenapp.session.requests import Act, AskTable, write_request
 from elfenapp.session.seats import PERSON
-from elfenapp.session.update import BESIDE
 from tests.session.test_host import act, host_of
 
 
@@ -82,12 +82,12 @@ def test_a_long_story_comes_in_pieces() -> None:
     assert list(link.source.records(seat_reader(0))) == host.match.story(seat_reader(0))
 
 
-def parts_told(update: Any) -> dict[str, Any]:
-    """The parts of a view in an update: one's own beside everybody's, all of them, or those that are new."""
-    view = update[1]
-    parts = view if len(update) == BESIDE else view["parts"] if isinstance(view, dict) else view[3]
-    assert isinstance(parts, dict)
-    return parts
+def parts_told(message: Any) -> list[tuple[list[int], bool, dict[str, Any]]]:
+    """The parts in an update, those for everybody first: whose they are, and whether everything is theirs to see."""
+    _, news, beside = message
+    _, _, new, splices, *_, whole = news
+    everybodys = {**(whole[4]["parts"] if whole else {}), **new, **{name: told[2] for name, told in splices.items()}}
+    return [([], False, everybodys), *((row[0], row[1], row[3]) for row in (beside[1] if beside else ()))]
 
 
 def test_nothing_of_another_seat_is_ever_sent() -> None:
@@ -100,8 +100,7 @@ def test_nothing_of_another_seat_is_ever_sent() -> None:
     for data in link.told:
         kind, *rest = unpack_message(data)
         if kind == "update":
-            for _, everything, update in rest[1]:
-                parts = parts_told(update)
+            for _, everything, parts in parts_told([kind, *rest]):
                 assert not everything
                 for hidden in ("hands", "hidden"):
                     assert parts.get(hidden, [None] * 3)[1:] == [None, None]
@@ -119,31 +118,105 @@ def test_only_what_is_new_is_told_and_all_of_it_after_a_cut() -> None:
             for reader in (SPECTATOR, seat_reader(told.source.here[0])):
                 assert told.source.update(reader) == host.update(reader, host.match.length - 1)
     newest: Any = unpack_message(link.told[-1])
-    (_, _, shared), (_, _, own) = newest[2]
-    assert len(own) == BESIDE and isinstance(shared[1], list)
-    small = len(shared[1][3])
+    small = len(parts_told(newest)[0][2])
     assert 0 < small < 6 < len(host.match.view(SPECTATOR).parts), "a move changes little"
     link.guest.come_back(link.source.known() if link.source else None)
     again: Any = unpack_message(link.told[-1])
-    (_, _, shared), (_, _, own) = again[2]
-    assert isinstance(shared[1], dict) and set(own[1]) == {"hands", "hidden", "homes"}, (
+    (_, _, shared), (_, _, own) = parts_told(again)
+    assert shared == host.match.view(SPECTATOR).parts and set(own) >= {"hands", "hidden", "homes"}, (
         "everything, and what is one's own"
     )
+
+
+def test_whoever_has_nothing_new_of_their_own_is_told_the_same_bytes_as_everybody() -> None:
+    host = host_of(*[PERSON] * 4, game="elfenland")
+    links = [Link(host, (seat,)) for seat in range(4)]
+    board, couple = Link(host, ()), Link(host, (1, 2))
+    alike = 0
+    for _ in range(40):
+        seat = host.match.acting[0]
+        host.handle(seat, act(host, seat))
+        for link in (*links, board, couple):
+            assert link.source is not None
+            for reader in (SPECTATOR, *map(seat_reader, link.source.here)):
+                assert link.source.update(reader) == host.update(reader, host.match.length - 1)
+        quiet = {link.told[-1] for link in links if not unpack_message(link.told[-1])[2]}  # type: ignore
+        alike += len(quiet) == 1 and quiet == {board.told[-1]}
+    assert alike > 30
+
+
+def test_whoever_comes_in_the_middle_is_in_step_from_the_next_move_on() -> None:
+    host = host_of(*[PERSON] * 3, game="elfenland")
+    early = Link(host, (0,))
+    for late in (Link(host, (1,)), Link(host, ())):
+        seat = host.match.acting[0]
+        host.handle(seat, act(host, seat))
+        assert late.source is not None and early.source is not None
+        assert late.source.update(SPECTATOR) == early.source.update(SPECTATOR)
+        first, second = (unpack_message(link.told[-1]) for link in (early, late))
+        assert first[1] == second[1], "one word for both"  # type: ignore
+
+
+def test_a_seat_that_changes_devices_brings_its_secrets_and_takes_them_along() -> None:
+    host = host_of(*[PERSON] * 3, game="elfenland")
+    one, other = Link(host, (0, 1)), Link(host, (2,))
+    for _ in range(9):
+        seat = host.match.acting[0]
+        host.handle(seat, act(host, seat))
+    one.guest.move_to((0,))
+    other.guest.move_to((2, 1))
+    assert one.source is not None and other.source is not None
+    with pytest.raises(KeyError):
+        one.source.update(seat_reader(1))
+    with pytest.raises(KeyError):
+        one.source.records(seat_reader(1))
+    assert other.source.update(seat_reader(1)).view == host.match.view(seat_reader(1))
+    assert other.source.records(seat_reader(1)) == host.match.story(seat_reader(1))
+
+
+def test_other_names_at_the_table_are_told_with_everything() -> None:
+    host = host_of(*[PERSON] * 3, game="elfenland")
+    link = Link(host, (0,))
+    host.handle(host.match.acting[0], act(host, host.match.acting[0]))
+    host.reseat((replace(host.seats[0], name="Another"), *host.seats[1:]))
+    assert link.source is not None and link.source.public == host.public
+    assert link.source.update(seat_reader(0)) == host.update(seat_reader(0), host.match.length)
 
 
 def test_news_of_something_that_was_never_told_are_refused() -> None:
     host = host_of(PERSON, PERSON, PERSON, game="elfenland")
     link = Link(host, (0,))
     host.handle(host.match.acting[0], act(host, host.match.acting[0]))
-    news: Any = unpack_message(link.told[-1])
+    kind, news, _ = unpack_message(link.told[-1])  # type: ignore
+    assert link.source is not None
     with pytest.raises(BadMessage):
         RemoteSource([link.told[-1]], lambda data: None)
-    view = news[2][0][2][1]
-    assert link.source is not None
-    for wrong in ([*view[:3], {"nonsense": 1}], [*view[:3], {"rng": 1.5}], [*view[:3]], [view[0], [9], *view[2:]]):
-        row = [*news[2][0][:2], [news[2][0][2][0], wrong, *news[2][0][2][2:]]]
+    since, affairs, _, _, records, reasons, _ = news
+    wrongs: list[Any] = [
+        [since, affairs, {"nonsense": 1}, {}, records, reasons, []],
+        [since, affairs, {"rng": 1.5}, {}, records, reasons, []],
+        [since, affairs, {}, {"nonsense": [0, 0, []]}, records, reasons, []],
+        [since, affairs, {}, {"transport": [0, 99, []]}, records, reasons, []],
+        [since, affairs, {}, {"transport": [0, 0, [["a road"]]]}, records, reasons, []],
+        [since, affairs, {}, {"round": [0, 0, []]}, records, reasons, []],
+        [since, [*affairs[:2], [9], *affairs[3:]], {}, {}, records, reasons, []],
+        [since + 1, affairs, {}, {}, records, reasons, []],
+        [since, affairs, {}, {}, [], reasons, []],
+        [since, affairs, {}, {}, records, {"undo": 1}, []],
+        [since, affairs, {}, {}, records, reasons],
+    ]
+    for wrong in wrongs:
         with pytest.raises(BadMessage):
-            link.source.receive(pack(["update", news[1], [row]]))
+            link.source.receive(pack([kind, wrong, []]))
+    rows: list[Any] = [
+        [[0], False, ["nonsense"], {}, [], [], {"undo": [], "redo": []}],
+        [[0], False, [], {"nonsense": 1}, [], [], {"undo": [], "redo": []}],
+        [[0], False, [], {}, [], [], {}],
+        [[0, 0], False, [], {}, [], [], {"undo": [], "redo": []}],
+    ]
+    for row in rows:
+        with pytest.raises(BadMessage):
+            link.source.receive(pack([kind, news, [[0], [row]]]))
 
 
 def test_a_request_for_a_seat_that_is_not_ones_own_is_refused() -> None:
@@ -185,9 +258,12 @@ def test_what_is_no_update_is_refused_by_the_guest() -> None:
     host = host_of(PERSON, PERSON, PERSON)
     link = Link(host, (0,))
     good: Any = unpack_message(link.told[-1])
+    kind, news, beside = good
     damaged = [
-        ["update", [0, 0], good[2]],
-        ["update", good[1], [[*good[2][0][:2], good[2][0][2][:-1]]]],
+        [kind, news, [[0, 0], beside[1]]],
+        [kind, news, [beside[0]]],
+        [kind, news[:-1], beside],
+        [kind, news, [beside[0], [beside[1][0][:-1]]]],
         ["records", [0], False, 99, []],
         ["answer", 1],
         ["hello"],

@@ -16,37 +16,47 @@ class Common:
     def __init__(self, state: State, before: Common | None = None) -> None:
         self.state = state
         self.parts: dict[str, Plain] = {}
-        self._own: dict[tuple[str, Reader], Plain] = {}
+        self._owned: list[Part] = []  # parts that their owners see
+        self._owned_anew: list[Part] = []  # those of them that are not as they were
+        self._own: dict[Reader, dict[str, Plain]] = {}
         self._before = before if before is not None and before.state.over == state.over else None
         for part in state.parts:
-            if self._before is not None and self._same(part):
+            same = self._before is not None and self._same(part, self._before)
+            if self._before is not None and same:
                 self._take_over(part, self._before.parts)
             else:
                 write_part(state, part, SPECTATOR, self.parts)
+            if part.seen_by == OWNER and part.per_seat and not (state.over and part.open_at_end):
+                self._owned.append(part)
+                self._owned_anew += () if same else (part,)
+        self._everybody = view_of(state, SPECTATOR, self.parts)
 
     def close(self) -> None:
         """No more views of this position are asked for."""
         self._before = None
 
     def view(self, reader: Reader) -> View:
-        state, parts = self.state, dict(self.parts)
-        for part in state.parts if reader.seats else ():
-            if part.seen_by == OWNER and part.per_seat and not (state.over and part.open_at_end):
-                parts[part.slot] = self._written(part, reader)
-        return view_of(state, reader, parts)
+        return self._everybody.beside(reader, self.own(reader)) if reader.seats else self._everybody
 
-    def _written(self, part: Part, reader: Reader) -> Plain:
-        """A part that its owners see."""
-        key = part.slot, reader
-        if self._before is not None and key in self._before._own and self._same(part):
-            self._own[key] = self._before._own[key]
-        else:
-            self._own[key] = visible(self.state, part, getattr(self.state, part.slot), reader)
-        return self._own[key]
+    def own(self, reader: Reader) -> Mapping[str, Plain]:
+        """The parts that this reader sees as their owner. The very same mapping as before, if nothing in it is new."""
+        found = self._own.get(reader)
+        if found is None:
+            found = self._own[reader] = self._write_own(reader)
+        return found
 
-    def _same(self, part: Part) -> bool:
-        assert self._before is not None
-        return bool(getattr(self.state, part.slot) == getattr(self._before.state, part.slot))
+    def _write_own(self, reader: Reader) -> dict[str, Plain]:
+        before = self._before._own.get(reader) if self._before is not None else None
+        if before is not None and not self._owned_anew:
+            return before
+        anew = self._owned if before is None else self._owned_anew
+        own = {part.slot: visible(self.state, part, getattr(self.state, part.slot), reader) for part in anew}
+        if before is None:
+            return own
+        return before if own.items() <= before.items() else {**before, **own}
+
+    def _same(self, part: Part, before: Common) -> bool:
+        return bool(getattr(self.state, part.slot) == getattr(before.state, part.slot))
 
     def _take_over(self, part: Part, before: Mapping[str, Plain]) -> None:
         self.parts[part.slot] = before[part.slot]
