@@ -16,7 +16,7 @@ from elfenapp.engine.core.plain import is_seats
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, seat_reader
 
 from .host import Host
-from .news import Own, follows, keeps, write_own, write_reader
+from .news import News, Own, keeps, write_own, write_reader
 from .requests import read_request
 from .update import Update
 
@@ -97,25 +97,29 @@ class Guest:
         if self._asking:  # whoever did it is told last: they know, and wait for more than the others
             self._late = True
             return
-        host, since = self._host, self._catch_up(SPECTATOR, self._host.public.length - MOST_RECORDS)
-        shared = host.update(SPECTATOR, since)
-        if not follows(shared, self._last):
-            self._last, self._here = None, None
+        since = self._catch_up(SPECTATOR, self._host.public.length - MOST_RECORDS)
+        news = self._host.news(since, self._last)
+        if news.whole:
+            self._here = None
             self._own.clear()
-        rows = [row for reader in self.readers()[1:] if (row := self._tell_own(reader, shared))]
+        rows = [row for reader in self.readers()[1:] if (row := self._tell_own(reader, news))]
         own: list[bytes] = []
         if rows or self._here != self._seats:
             own = [pack([*self._seats]), pack_list(rows)]
-        self._send(pack_list([_UPDATE, host.packed_news(since, self._last), pack_list(own)]))
-        self._last, self._here, self._told[SPECTATOR] = shared, self._seats, shared.public.length
+        self._send(pack_list([_UPDATE, news.packed, pack_list(own)]))
+        self._last, self._here, self._told[SPECTATOR] = news.update, self._seats, news.update.public.length
 
-    def _tell_own(self, reader: Reader, shared: Update) -> bytes:
+    def _tell_own(self, reader: Reader, news: News) -> bytes:
         """What a reader must be told beside the news, if anything."""
-        host, before = self._host, self._own.get(reader)
+        shared, before = news.update, self._own.get(reader)
         self._catch_up(reader, shared.since)
-        update, own = host.update(reader, shared.since), host.own(reader, shared.since)
-        self._own[reader], self._told[reader] = own, shared.public.length
-        return b"" if keeps(update, own, shared, before) else pack(write_own(reader, update, own, shared, before))
+        self._told[reader] = shared.public.length
+        parts = self._host.own_parts(reader)
+        if keeps(reader, parts, news, before):
+            return b""
+        update = self._host.update(reader, shared.since)
+        self._own[reader] = own = Own(parts, update.decision)
+        return pack(write_own(reader, update, own, shared, before))
 
     def _catch_up(self, reader: Reader, until: int) -> int:
         """Tell the story so far, in pieces, to somebody who knows less; how much of it they know then."""

@@ -6,13 +6,12 @@ everybody else. Devices get updates through a ``GameSource``, whether they are h
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from elfenapp.engine.core.common_view import Common
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason, Refused
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import Entry, Record
 from elfenapp.engine.core.match import Match
@@ -21,7 +20,7 @@ from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
 
 from .computers import Background, OnFault, at_once, choose, is_computer, raise_fault, substitute
 from .identity import epoch_of, hints_allowed, id_of
-from .news import Own, write_news
+from .news import News, write_news
 from .requests import Act, AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
 from .seats import NOBODY, Seat, people_of, write_seats
 from .standings import Standing, standings
@@ -50,7 +49,7 @@ class Host:
         self._question: Question | None = None
         self._public: Public | None = None
         self._updates: dict[tuple[Reader, int], Update] = {}  # as long as nothing changes
-        self._packed: dict[tuple[int, int], tuple[Update | None, bytes]] = {}
+        self._news: dict[tuple[int, int], tuple[Update | None, News]] = {}
         self._stale: list[object] = []  # of before, given back only when everybody has been told: that takes its time
         self._common: Common | None = None  # of all views now, and before
         self._common_before: Common | None = None
@@ -88,21 +87,20 @@ class Host:
             found = self._updates[reader, since] = self._update(reader, since)
         return found
 
-    def packed_news(self, since: int, before: Update | None) -> bytes:
+    def news(self, since: int, before: Update | None) -> News:
         """What everybody may know now, for devices elsewhere: most of them were told the same ``before``."""
         key = since, id(before)
-        found = self._packed.get(key)
+        found = self._news.get(key)
         if found is None:
-            packed = pack(write_news(self.update(SPECTATOR, since), before))
-            found = self._packed[key] = before, packed  # held on to: its id is in use
+            news = write_news(self.update(SPECTATOR, since), before, self.match.involved(since))
+            found = self._news[key] = before, news  # held on to: its id is in use
         return found[1]
 
-    def own(self, reader: Reader, since: int = 0) -> Own:
-        """What of this update is the reader's own, for a device that hears beside it what everybody may know."""
-        update = self.update(reader, since)
-        if reader.everything or self._common is None:
-            return Own(update.view.parts, update.decision)
-        return Own(self._common.own(reader), update.decision)
+    def own_parts(self, reader: Reader) -> Mapping[str, Plain]:
+        """What of a view only this reader sees; the very same mapping until something in it changes."""
+        if self._common is None or reader.everything:
+            return self._view(reader).parts
+        return self._common.own(reader)
 
     def _update(self, reader: Reader, since: int) -> Update:
         match, seat = self.match, next(iter(reader.seats), NOBODY) if len(reader.seats) == 1 else NOBODY
@@ -244,8 +242,8 @@ class Host:
     def _forget_told(self) -> None:
         """What was told so far is told no more."""
         self._public = None
-        self._stale += [self._updates, self._packed]
-        self._updates, self._packed = {}, {}
+        self._stale += [self._updates, self._news]
+        self._updates, self._news = {}, {}
         if self._common is not None:
             self._common.close()
             self._common, self._common_before = None, self._common

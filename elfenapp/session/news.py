@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from elfenapp.engine.core.decisions import Decision
 from elfenapp.engine.core.errors import DICT, LIST, Reason, malformed_message, read_list
+from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.game import Result
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.plain import MOST_SEATS, Plain, is_fields, is_seats
@@ -30,12 +31,16 @@ class Own(NamedTuple):
     decision: Decision | None
 
 
+class News(NamedTuple):
+    """What everybody is told."""
+
+    update: Update
+    packed: bytes
+    whole: bool  # everything is told anew
+    involved: frozenset[int]  # seats that may know more of it
+
+
 # Everybody's ---------------------------------------------------------------------------------------------------------
-
-
-def follows(update: Update, before: Update | None) -> bool:
-    """Whether it is the same table as before, so that what has changed says it all."""
-    return before is not None and _table(update) == _table(before)
 
 
 def _table(update: Update) -> tuple[object, ...]:
@@ -44,8 +49,10 @@ def _table(update: Update) -> tuple[object, ...]:
     return public.match, public.epoch, public.seats, public.hints, view.game, view.players, view.options
 
 
-def write_news(update: Update, before: Update | None) -> list[Plain]:
-    """``before`` is what everybody was told last, if the update follows it."""
+def write_news(update: Update, before: Update | None, involved: frozenset[int]) -> News:
+    """``before`` is what everybody was told last: if the table is still the same, what has changed says it all."""
+    if before is not None and _table(update) != _table(before):
+        before = None
     public, view = update.public, update.view
     question = public.question.plain() if public.question else []
     result = public.result.plain() if public.result else []
@@ -56,12 +63,13 @@ def write_news(update: Update, before: Update | None) -> list[Plain]:
         for name, reason in (("undo", update.undo), ("redo", update.redo))
         if before is None or reason != getattr(before, name)
     }
-    if before is not None:
-        new, splices = view.changes(before.view)
-        return [update.since, affairs, new, splices, records, reasons, []]
-    seats: list[Plain] = [[seat.name, seat.colour, seat.mind] for seat in public.seats]
-    whole: list[Plain] = [public.match, public.epoch, seats, public.hints, view.plain()]
-    return [update.since, affairs, {}, {}, records, reasons, whole]
+    new, splices = view.changes(before.view) if before is not None else ({}, {})
+    whole: list[Plain] = []
+    if before is None:
+        seats: list[Plain] = [[seat.name, seat.colour, seat.mind] for seat in public.seats]
+        whole = [public.match, public.epoch, seats, public.hints, view.plain()]
+    packed = pack([update.since, affairs, new, splices, records, reasons, whole])
+    return News(update, packed, before is None, involved)
 
 
 def is_whole(news: list[object]) -> bool:
@@ -109,14 +117,13 @@ def _read_table(whole: list[object]) -> tuple[str, int, tuple[Seat, ...], bool, 
 # A reader's own ------------------------------------------------------------------------------------------------------
 
 
-def keeps(update: Update, own: Own, shared: Update, before: Own | None) -> bool:
-    """Whether a reader who has ``before`` knows it all by hearing ``shared``, what everybody is told."""
+def keeps(reader: Reader, parts: Mapping[str, Plain], news: News, before: Own | None) -> bool:
+    """Whether a reader who has ``before``, and sees these parts alone, knows it all by hearing the news."""
     return (
         before is not None
-        and (own.parts is before.parts or own.parts == before.parts)
-        and own.decision == before.decision
-        and update.records == shared.records
-        and (update.undo, update.redo) == (shared.undo, shared.redo)
+        and before.parts is parts
+        and before.decision is None
+        and news.involved.isdisjoint(reader.seats)
     )
 
 

@@ -20,15 +20,20 @@ class Common:
         self._owned_anew: list[Part] = []  # those of them that are not as they were
         self._own: dict[Reader, dict[str, Plain]] = {}
         self._before = before if before is not None and before.state.over == state.over else None
+        old = self._before.state if self._before is not None else None
         for part in state.parts:
-            same = self._before is not None and self._same(part, self._before)
+            slot = part.slot
+            same = old is not None and getattr(state, slot) == getattr(old, slot)
             if self._before is not None and same:
-                self._take_over(part, self._before.parts)
+                self.parts[slot] = self._before.parts[slot]
+                if part.counted:
+                    self.parts[slot + "_count"] = self._before.parts[slot + "_count"]
             else:
                 write_part(state, part, SPECTATOR, self.parts)
             if part.seen_by == OWNER and part.per_seat and not (state.over and part.open_at_end):
                 self._owned.append(part)
-                self._owned_anew += () if same else (part,)
+                if not same:
+                    self._owned_anew.append(part)
         self._everybody = view_of(state, SPECTATOR, self.parts)
 
     def close(self) -> None:
@@ -54,11 +59,3 @@ class Common:
         if before is None:
             return own
         return before if own.items() <= before.items() else {**before, **own}
-
-    def _same(self, part: Part, before: Common) -> bool:
-        return bool(getattr(self.state, part.slot) == getattr(before.state, part.slot))
-
-    def _take_over(self, part: Part, before: Mapping[str, Plain]) -> None:
-        self.parts[part.slot] = before[part.slot]
-        if part.counted:
-            self.parts[part.slot + "_count"] = before[part.slot + "_count"]

@@ -84,9 +84,14 @@ class Record:
         return cls(number, seat, verb, fields, tuple(Event.read(event) for event in events))
 
 
+def concerned(entry: Entry) -> tuple[int, ...]:
+    """The seats that may know more of it than a spectator."""
+    return (entry.seat, *[event[1] for event in entry.events])
+
+
 def concerns(entry: Entry, reader: Reader) -> bool:
-    """Whether this reader may know more of it than a spectator."""
-    return reader.everything or not reader.seats.isdisjoint((entry.seat, *(event[1] for event in entry.events)))
+    """Whether this reader may."""
+    return reader.everything or not reader.seats.isdisjoint(concerned(entry))
 
 
 def redact_entry(rules: Rules, entry: Entry, reader: Reader) -> Record:
@@ -110,8 +115,8 @@ def write_entry(rules: Rules, entry: Entry) -> dict[str, Plain]:
 
 
 def find_play(rules: Rules, verb: str) -> Play[Any] | None:
-    """The play of a verb, wherever in the flow it stands; a verb means one thing in a game."""
-    return next((step.by_verb[verb] for step in rules.flow if verb in step.by_verb), None)
+    """The play of a verb; none for those that are nobody's play."""
+    return rules.plays.get(verb)
 
 
 def _tell_event(rules: Rules, event: tuple[Any, ...], reader: Reader) -> Event:

@@ -13,7 +13,7 @@ from .fingerprint import fingerprint
 from .game import GameDef, Result
 from .generator import seeded
 from .history import History, carry_out
-from .log import CHANCE, HANDED_OVER, REVEALED, START, UNDO, Entry, Record, concerns, redact_entry
+from .log import CHANCE, HANDED_OVER, REVEALED, START, UNDO, Entry, Record, concerned, concerns, redact_entry
 from .plain import Plain
 from .registry import find_game
 from .scenario import build
@@ -98,6 +98,13 @@ class Match:
             redact_entry(self.rules, entry, reader) if concerns(entry, reader) else told
             for entry, told in zip(log, open_story, strict=True)
         ]
+
+    def involved(self, since: int = 0) -> frozenset[int]:
+        """The seats that have a decision, or may know more of the log from entry ``since`` on, or take back or do again
+        what others may not. All others know of these things what a spectator knows."""
+        past = self._past
+        newest = [entry.seat for entry in (*past.line[-1:], *past.undone[-1:])]
+        return frozenset((*self._state.acting, *newest, *[seat for entry in past.log[since:] for seat in concerned(entry)]))
 
     def why_not(self, action: Action) -> Reason | None:
         """Why an action would be refused now; None if it would be accepted."""

@@ -29,19 +29,30 @@ def is_number(value: object) -> TypeGuard[int]:
 
 def is_plain(value: object, depth: int = DEEPEST) -> TypeGuard[Plain]:
     """Whether a value is plain data all the way down, and not endlessly far down."""
-    if type(value) in _WORDS:
+    kind = type(value)
+    if kind in _WORDS:
         return True
-    if type(value) is int:
+    if kind is int:
         return is_number(value)
     if not depth or not isinstance(value, (list, dict)):
         return False
-    if isinstance(value, dict) and not _TEXT.issuperset(map(type, value)):
-        return False
+    if isinstance(value, dict):
+        if not _TEXT.issuperset(map(type, value)):
+            return False
+        items = [*value.values()]
+    else:
+        items = value
     # All kinds at once, and no call for what is a word: every message between devices is looked through in here.
-    items = value if isinstance(value, list) else [*value.values()]
     if _WORDS.issuperset(map(type, items)):
         return True
-    return all(type(item) in _WORDS or is_plain(item, depth - 1) for item in items)
+    for item in items:
+        kind = type(item)
+        if kind is int:
+            if not _LEAST_INT <= item <= _MOST_INT:
+                return False
+        elif kind not in _WORDS and not is_plain(item, depth - 1):
+            return False
+    return True
 
 
 def is_fields(value: object) -> TypeGuard[dict[str, Plain]]:

@@ -29,15 +29,15 @@ def splice(old: Plain, new: Plain) -> list[Plain] | None:
 def spliced(old: Plain, told: object) -> Plain:
     """``old`` with what ``splice`` told; raises ``BadMessage`` if that does not fit. Its items have been looked through."""
     start, stop, items = read_list(told, "splice", int, int, LIST)
-    before = _items(old)
-    if before is None or not 0 <= start <= stop <= len(before):
+    if not isinstance(old, (list, dict)) or not 0 <= start <= stop <= len(old):
         raise malformed_message("splice")
-    after: list[object] = [*before[:start], *items, *before[stop:]]
     if isinstance(old, list):
-        return after  # type: ignore[return-value]
-    if not all(isinstance(item, list) and len(item) == 2 and isinstance(item[0], str) for item in items):
-        raise malformed_message("splice")
-    return dict(after)  # type: ignore[arg-type]
+        return [*old[:start], *items, *old[stop:]]  # type: ignore[list-item]
+    for item in items:
+        if not isinstance(item, list) or len(item) != 2 or not isinstance(item[0], str):
+            raise malformed_message("splice")
+    known = [*old.items()]
+    return dict([*known[:start], *items, *known[stop:]])  # type: ignore[list-item]
 
 
 def _items(value: Plain) -> list[Plain] | None:
