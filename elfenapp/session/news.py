@@ -14,12 +14,12 @@ from elfenapp.engine.core.decisions import Decision
 from elfenapp.engine.core.errors import DICT, LIST, Reason, malformed_message, read_list
 from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.game import Result
-from elfenapp.engine.core.log import Record
+from elfenapp.engine.core.log import Record, step_of
 from elfenapp.engine.core.plain import MOST_SEATS, Plain, is_fields, is_seats
 from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
 
 from .seats import NOBODY, Seat
-from .update import Public, Question, Update
+from .update import NOTHING_TO_REDO, NOTHING_TO_UNDO, Public, Question, Update
 
 NEWS, OWN = "news", "own"
 
@@ -54,21 +54,18 @@ def write_news(update: Update, before: Update | None, involved: frozenset[int]) 
     if before is not None and _table(update) != _table(before):
         before = None
     public, view = update.public, update.view
-    question = public.question.plain() if public.question else []
-    result = public.result.plain() if public.result else []
-    affairs: list[Plain] = [public.length, view.phase, [*view.acting], view.over, public.thinking, question, result]
+    steps = _whose(update.undo), _whose(update.redo)
+    affairs: list[Plain] = [public.length, view.phase, [*view.acting], view.over, public.thinking, *steps]
     records: list[Plain] = [record.plain() for record in update.records]
-    reasons = {
-        name: _write_reason(reason)
-        for name, reason in (("undo", update.undo), ("redo", update.redo))
-        if before is None or reason != getattr(before, name)
-    }
+    rare: list[Plain] = []  # a question is asked, or the game is over
+    if public.question or public.result:
+        rare = [part.plain() if part else [] for part in (public.question, public.result)]
     new, splices = view.changes(before.view) if before is not None else ({}, {})
     whole: list[Plain] = []
     if before is None:
         seats: list[Plain] = [[seat.name, seat.colour, seat.mind] for seat in public.seats]
         whole = [public.match, public.epoch, seats, public.hints, view.plain()]
-    packed = pack([update.since, affairs, new, splices, records, reasons, whole])
+    packed = pack([update.since, affairs, new, splices, records, rare, whole])
     return News(update, packed, before is None, involved)
 
 
@@ -79,10 +76,8 @@ def is_whole(news: list[object]) -> bool:
 
 def read_news(plain: object, before: Update | None) -> Update:
     """What everybody may know now, by somebody who was told ``before`` last."""
-    since, affairs, new, splices, records, reasons, whole = read_list(
-        plain, NEWS, int, LIST, DICT, DICT, LIST, DICT, LIST
-    )
-    length, phase, acting, over, thinking, asked, ended = read_list(affairs, NEWS, int, str, LIST, bool, int, LIST, LIST)
+    since, affairs, new, splices, records, rare, whole = read_list(plain, NEWS, int, LIST, DICT, DICT, LIST, LIST, LIST)
+    length, phase, acting, over, thinking, undo, redo = read_list(affairs, NEWS, int, str, LIST, bool, int, int, int)
     if whole:
         match, epoch, seats, hints, view = _read_table(whole)
     elif before is not None:
@@ -90,20 +85,32 @@ def read_news(plain: object, before: Update | None) -> Update:
         match, epoch, seats, hints = public.match, public.epoch, public.seats, public.hints
     else:
         raise malformed_message(NEWS)
-    if length < 1 or not is_seats(acting, view.players) or not NOBODY <= thinking < len(seats):
+    if length < 1 or not is_seats(acting, view.players):
         raise malformed_message(NEWS)
-    turn, question = tuple(acting), Question.read(asked) if asked else None
-    result = Result.read(ended) if ended else None
-    parts = view.read_changes(new, splices)
+    if min(thinking, undo, redo) < NOBODY or max(thinking, undo, redo) >= len(seats):
+        raise malformed_message(NEWS)
+    turn, parts = tuple(acting), view.read_changes(new, splices)
+    question, result = _read_rare(rare) if rare else (None, None)
     return Update(
         Public(match, epoch, seats, length, turn, over, thinking, question, result, hints),
         View(view.game, view.players, view.options, (), phase, turn, over, parts),
         since,
         tuple(map(Record.read, records)),
         None,
-        _read_reason(reasons, "undo", before),
-        _read_reason(reasons, "redo", before),
+        step_of(undo) if undo != NOBODY else NOTHING_TO_UNDO,
+        step_of(redo) if redo != NOBODY else NOTHING_TO_REDO,
     )
+
+
+def _whose(reason: Reason | None) -> int:
+    """Whose step it is that nobody else may take back, or do again; nobody's if there is none."""
+    seat = reason.details.get("seat") if reason is not None else None
+    return seat if isinstance(seat, int) else NOBODY
+
+
+def _read_rare(rare: list[object]) -> tuple[Question | None, Result | None]:
+    question, result = read_list(rare, NEWS, LIST, LIST)
+    return Question.read(question) if question else None, Result.read(result) if result else None
 
 
 def _read_table(whole: list[object]) -> tuple[str, int, tuple[Seat, ...], bool, View]:
@@ -135,15 +142,16 @@ def write_own(reader: Reader, update: Update, own: Own, shared: Update, before: 
     told = zip(update.records, shared.records, strict=True)
     records: list[Plain] = [mine.plain() for mine, everybodys in told if mine != everybodys]
     decision = own.decision.plain() if own.decision else []
-    reasons = {"undo": _write_reason(update.undo), "redo": _write_reason(update.redo)}
+    reasons: list[Plain] = [reason.plain() if reason else [] for reason in (update.undo, update.redo)]
     return [*write_reader(reader), same, new, records, decision, reasons]
 
 
 def read_own(plain: object, shared: Update, known: Mapping[Reader, Own]) -> tuple[Reader, Own, Update]:
     """Whose it is, what they have of their own from now on, and what that means; ``known`` is what they had."""
     seats, everything, same, new, records, decision, reasons = read_list(
-        plain, OWN, LIST, bool, LIST, DICT, LIST, LIST, DICT
+        plain, OWN, LIST, bool, LIST, DICT, LIST, LIST, LIST
     )
+    undo, redo = read_list(reasons, OWN, LIST, LIST)
     reader = read_reader(seats, everything)
     old = known[reader].parts if reader in known else {}
     kept = {name: old[name] for name in same if isinstance(name, str) and name in old}
@@ -157,8 +165,8 @@ def read_own(plain: object, shared: Update, known: Mapping[Reader, Own]) -> tupl
         shared.since,
         tuple(told.get(record.number, record) for record in shared.records),
         own.decision,
-        _read_reason(reasons, "undo", None),
-        _read_reason(reasons, "redo", None),
+        Reason.read(undo) if undo else None,
+        Reason.read(redo) if redo else None,
     )
     return reader, own, update
 
@@ -182,17 +190,3 @@ def read_reader(seats: object, everything: bool) -> Reader:
     if not everything and len(seats) < 2:
         return seat_reader(seats[0]) if seats else SPECTATOR
     return Reader(frozenset(seats), everything)
-
-
-def _write_reason(reason: Reason | None) -> list[Plain]:
-    return reason.plain() if reason else []
-
-
-def _read_reason(told: dict[object, object], name: str, before: Update | None) -> Reason | None:
-    """Why not, or nothing; what is not told is as it was."""
-    if name in told:
-        return Reason.read(told[name]) if told[name] else None
-    if before is None:
-        raise malformed_message("reason")
-    known: Reason | None = getattr(before, name)
-    return known

@@ -86,7 +86,7 @@ def parts_told(message: Any) -> list[tuple[list[int], bool, dict[str, Any]]]:
     """The parts in an update, those for everybody first: whose they are, and whether everything is theirs to see."""
     _, news, beside = message
     _, _, new, splices, *_, whole = news
-    everybodys = {**(whole[4]["parts"] if whole else {}), **new, **{name: told[2] for name, told in splices.items()}}
+    everybodys = {**(whole[4]["parts"] if whole else {}), **new, **{name: told[2:] for name, told in splices.items()}}
     return [([], False, everybodys), *((row[0], row[1], row[3]) for row in (beside[1] if beside else ()))]
 
 
@@ -191,28 +191,33 @@ def test_news_of_something_that_was_never_told_are_refused() -> None:
     assert link.source is not None
     with pytest.raises(BadMessage):
         RemoteSource([link.told[-1]], lambda data: None)
-    since, affairs, _, _, records, reasons, _ = news
+    since, affairs, _, _, records, *_ = news
     wrongs: list[Any] = [
-        [since, affairs, {"nonsense": 1}, {}, records, reasons, []],
-        [since, affairs, {"rng": 1.5}, {}, records, reasons, []],
-        [since, affairs, {}, {"nonsense": [0, 0, []]}, records, reasons, []],
-        [since, affairs, {}, {"transport": [0, 99, []]}, records, reasons, []],
-        [since, affairs, {}, {"transport": [0, 0, [["a road"]]]}, records, reasons, []],
-        [since, affairs, {}, {"round": [0, 0, []]}, records, reasons, []],
-        [since, [*affairs[:2], [9], *affairs[3:]], {}, {}, records, reasons, []],
-        [since + 1, affairs, {}, {}, records, reasons, []],
-        [since, affairs, {}, {}, [], reasons, []],
-        [since, affairs, {}, {}, records, {"undo": 1}, []],
-        [since, affairs, {}, {}, records, reasons],
+        [since, affairs, {"nonsense": 1}, {}, records, [], []],
+        [since, affairs, {"rng": 1.5}, {}, records, [], []],
+        [since, affairs, {}, {"nonsense": [0, 0]}, records, [], []],
+        [since, affairs, {}, {"transport": [0, 99]}, records, [], []],
+        [since, affairs, {}, {"transport": [0, 0, "a road"]}, records, [], []],
+        [since, affairs, {}, {"transport": [0, 0, 1, "dragon"]}, records, [], []],
+        [since, affairs, {}, {"transport": [0, 0, "a road", 1.5]}, records, [], []],
+        [since, affairs, {}, {"transport": [0]}, records, [], []],
+        [since, affairs, {}, {"round": [0, 0]}, records, [], []],
+        [since, [*affairs[:2], [9], *affairs[3:]], {}, {}, records, [], []],
+        [since, [*affairs[:4], 9, *affairs[5:]], {}, {}, records, [], []],
+        [since, [*affairs[:-1], 9], {}, {}, records, [], []],
+        [since + 1, affairs, {}, {}, records, [], []],
+        [since, affairs, {}, {}, [], [], []],
+        [since, affairs, {}, {}, records, [1], []],
+        [since, affairs, {}, {}, records, []],
     ]
     for wrong in wrongs:
         with pytest.raises(BadMessage):
             link.source.receive(pack([kind, wrong, []]))
     rows: list[Any] = [
-        [[0], False, ["nonsense"], {}, [], [], {"undo": [], "redo": []}],
-        [[0], False, [], {"nonsense": 1}, [], [], {"undo": [], "redo": []}],
-        [[0], False, [], {}, [], [], {}],
-        [[0, 0], False, [], {}, [], [], {"undo": [], "redo": []}],
+        [[0], False, ["nonsense"], {}, [], [], [[], []]],
+        [[0], False, [], {"nonsense": 1}, [], [], [[], []]],
+        [[0], False, [], {}, [], [], []],
+        [[0, 0], False, [], {}, [], [], [[], []]],
     ]
     for row in rows:
         with pytest.raises(BadMessage):

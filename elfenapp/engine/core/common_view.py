@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from operator import attrgetter
 
-from .parts import OWNER, Part
-from .plain import Plain
+from .parts import OWNER
+from .plain import Compact, Plain
 from .state import State
 from .views import SPECTATOR, Reader, View, view_of, visible, write_part
 
@@ -15,25 +17,18 @@ class Common:
 
     def __init__(self, state: State, before: Common | None = None) -> None:
         self.state = state
-        self.parts: dict[str, Plain] = {}
-        self._owned: list[Part] = []  # parts that their owners see
-        self._owned_anew: list[Part] = []  # those of them that are not as they were
         self._own: dict[Reader, dict[str, Plain]] = {}
+        self._values = _values_of(type(state))(state)
         self._before = before if before is not None and before.state.over == state.over else None
-        old = self._before.state if self._before is not None else None
-        for part in state.parts:
-            slot = part.slot
-            same = old is not None and getattr(state, slot) == getattr(old, slot)
-            if self._before is not None and same:
-                self.parts[slot] = self._before.parts[slot]
-                if part.counted:
-                    self.parts[slot + "_count"] = self._before.parts[slot + "_count"]
-            else:
-                write_part(state, part, SPECTATOR, self.parts)
-            if part.seen_by == OWNER and part.per_seat and not (state.over and part.open_at_end):
-                self._owned.append(part)
-                if not same:
-                    self._owned_anew.append(part)
+        if self._before is None:
+            self.parts: dict[str, Plain] = {}
+            self._anew = [*state.parts]  # parts that are not as they were
+        else:
+            self.parts = dict(self._before.parts)
+            told = zip(state.parts, self._values, self._before._values, strict=True)
+            self._anew = [part for part, value, old in told if value != old]
+        for part in self._anew:
+            write_part(state, part, SPECTATOR, self.parts)
         self._everybody = view_of(state, SPECTATOR, self.parts)
 
     def close(self) -> None:
@@ -52,10 +47,17 @@ class Common:
 
     def _write_own(self, reader: Reader) -> dict[str, Plain]:
         before = self._before._own.get(reader) if self._before is not None else None
-        if before is not None and not self._owned_anew:
-            return before
-        anew = self._owned if before is None else self._owned_anew
-        own = {part.slot: visible(self.state, part, getattr(self.state, part.slot), reader) for part in anew}
+        own = {
+            part.slot: visible(self.state, part, getattr(self.state, part.slot), reader)
+            for part in (self.state.parts if before is None else self._anew)
+            if part.seen_by == OWNER and part.per_seat and not (self.state.over and part.open_at_end)
+        }
         if before is None:
             return own
         return before if own.items() <= before.items() else {**before, **own}
+
+
+@cache
+def _values_of(table: type[State]) -> attrgetter[tuple[Compact, ...]]:
+    """Gets the values of all parts of a table, in their order."""
+    return attrgetter(*(part.slot for part in table.parts))

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from .decisions import write_move
 from .domains import Move
-from .errors import DICT, LIST, malformed_message, read_list
+from .errors import DICT, LIST, Reason, malformed_message, read_list
 from .game import Rules
 from .plain import MOST_SEATS, Plain, is_fields
 from .steps import Play
@@ -24,6 +25,12 @@ UNDO = "undo"  # takes back the newest entries still in force; fields: how many,
 CHANCE = "chance"
 REVEALED = "revealed"
 HANDED_OVER = "handed_over"
+
+
+@cache
+def step_of(seat: int) -> Reason:
+    """Why others than this seat may not take a step back, or do it again: it was that seat's."""
+    return Reason("undo_not_yours", details={"seat": seat})
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +88,7 @@ class Record:
         number, seat, verb, fields, events = read_list(plain, "record", int, int, str, DICT, LIST)
         if number < 0 or not -1 <= seat < MOST_SEATS or not is_fields(fields):
             raise malformed_message("record")
-        return cls(number, seat, verb, fields, tuple(Event.read(event) for event in events))
+        return cls(number, seat, verb, fields, tuple(map(Event.read, events)))
 
 
 def concerned(entry: Entry) -> tuple[int, ...]:

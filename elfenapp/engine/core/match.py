@@ -13,7 +13,7 @@ from .fingerprint import fingerprint
 from .game import GameDef, Result
 from .generator import seeded
 from .history import History, carry_out
-from .log import CHANCE, HANDED_OVER, REVEALED, START, UNDO, Entry, Record, concerned, concerns, redact_entry
+from .log import CHANCE, HANDED_OVER, REVEALED, START, UNDO, Entry, Record, concerned, concerns, redact_entry, step_of
 from .plain import Plain
 from .registry import find_game
 from .scenario import build
@@ -142,7 +142,7 @@ class Match:
             return Reason("nothing_to_undo")
         newest = self._past.line[-1]
         if newest.seat != seat:
-            return Reason("undo_not_yours", details={"seat": newest.seat})
+            return step_of(newest.seat)
         if newest.barrier:
             return Reason("undo_barrier", details={"cause": newest.barrier})
         return None
@@ -178,7 +178,7 @@ class Match:
         if not self._past.undone:
             return Reason("nothing_to_redo")
         if self._past.undone[-1].seat != seat:
-            return Reason("undo_not_yours", details={"seat": self._past.undone[-1].seat})
+            return step_of(self._past.undone[-1].seat)
         return None
 
     def redo(self, seat: int) -> Entry:

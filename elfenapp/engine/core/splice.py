@@ -5,42 +5,52 @@ A list, or a mapping in its order. One road of twenty gets a counter, one hand o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
-from .errors import LIST, malformed_message, read_list
+from .errors import malformed_message
 from .plain import Plain
 
 
 def splice(old: Plain, new: Plain) -> list[Plain] | None:
-    """From where to where items of ``old`` give way, and to which; None if telling all of ``new`` is as good."""
-    before, after = _items(old), _items(new)
-    if before is None or after is None or isinstance(old, list) is not isinstance(new, list):
+    """From where to where items of ``old`` give way, and to which (of a mapping: name, value, name, ...).
+
+    None if telling all of ``new`` is as good.
+    """
+    if isinstance(old, list) and isinstance(new, list):
+        start, end = _ends(old, new)
+        told = new[start : len(new) - end]
+    elif isinstance(old, dict) and isinstance(new, dict):
+        pairs = [*new.items()]
+        start, end = _ends([*old.items()], pairs)
+        told = [word for pair in pairs[start : len(new) - end] for word in pair]
+    else:
         return None
-    shorter = min(len(before), len(after))
+    many = 2 * (len(new) - end - start) >= len(new)
+    return None if many else [start, len(old) - end, *told]
+
+
+def _ends(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
+    """How many items both have in common at their beginnings, and at their ends."""
+    shorter = min(len(old), len(new))
     start = end = 0
-    while start < shorter and before[start] == after[start]:
+    while start < shorter and old[start] == new[start]:
         start += 1
-    while end < shorter - start and before[-1 - end] == after[-1 - end]:
+    while end < shorter - start and old[-1 - end] == new[-1 - end]:
         end += 1
-    items = after[start : len(after) - end]
-    return [start, len(before) - end, items] if 2 * len(items) < len(after) else None
+    return start, end
 
 
-def spliced(old: Plain, told: object) -> Plain:
-    """``old`` with what ``splice`` told; raises ``BadMessage`` if that does not fit. Its items have been looked through."""
-    start, stop, items = read_list(told, "splice", int, int, LIST)
-    if not isinstance(old, (list, dict)) or not 0 <= start <= stop <= len(old):
+def spliced(old: Plain, told: Plain) -> Plain:
+    """``old`` with what ``splice`` told, which is plain data; raises ``BadMessage`` if it does not fit."""
+    if not isinstance(old, (list, dict)) or not isinstance(told, list) or len(told) < 2:
+        raise malformed_message("splice")
+    start, stop, *items = told
+    if type(start) is not int or type(stop) is not int or not 0 <= start <= stop <= len(old):
         raise malformed_message("splice")
     if isinstance(old, list):
-        return [*old[:start], *items, *old[stop:]]  # type: ignore[list-item]
-    for item in items:
-        if not isinstance(item, list) or len(item) != 2 or not isinstance(item[0], str):
-            raise malformed_message("splice")
+        return [*old[:start], *items, *old[stop:]]
+    names = items[::2]
+    if len(items) % 2 or not all([isinstance(name, str) for name in names]):
+        raise malformed_message("splice")
     known = [*old.items()]
-    return dict([*known[:start], *items, *known[stop:]])  # type: ignore[list-item]
-
-
-def _items(value: Plain) -> list[Plain] | None:
-    if isinstance(value, list):
-        return value
-    return [[name, item] for name, item in value.items()] if isinstance(value, Mapping) else None
+    return dict([*known[:start], *zip(names, items[1::2], strict=True), *known[stop:]])
