@@ -191,8 +191,7 @@ def _guests(typed: str, folder: str) -> None:
     time.sleep(1.0)  # what the host leaves behind has been shared out
     print(json.dumps({"event": "begun"}), flush=True)
     print(json.dumps({"event": "times", "times": network.run(_play(visits)).result()}), flush=True)
-    for visit in visits:
-        visit.leave()
+    network.run(_leave(visits)).result()
     network.close()
 
 
@@ -226,6 +225,11 @@ async def _play(visits: Sequence[Visit]) -> list[float]:
     sources = {visit.source.here[0]: visit.source for visit in visits if visit.source is not None}
     chance = Generator(3)
     return [await _move(sources, chance) for _ in range(MOVES + WARM)]
+
+
+async def _leave(visits: Sequence[Visit]) -> None:
+    for visit in visits:
+        visit.leave()
 
 
 async def _move(sources: Mapping[int, RemoteSource], chance: Generator) -> float:
