@@ -21,7 +21,7 @@ from .requests import read_request
 from .update import Update
 
 UPDATE, RECORDS, ANSWER, REQUEST = "update", "records", "answer", "request"
-_UPDATE = pack(UPDATE)
+_UPDATE, _NOTHING = pack(UPDATE), pack([])
 MOST_RECORDS = 200  # in one message: a message has a limit, and a game may be long
 
 
@@ -90,23 +90,29 @@ class Guest:
     def readers(self) -> tuple[Reader, ...]:
         """Who looks at that device: everybody may see a game that is over."""
         over = (EVERYTHING,) if self._host.public.over else ()
-        return (SPECTATOR, *(seat_reader(seat) for seat in self._seats), *over)
+        return (SPECTATOR, *map(seat_reader, self._seats), *over)
 
     def follow(self) -> None:
-        """Something has changed: one message, with news and what is new for each reader; before it what is too long."""
+        """Something has changed. Whoever has to decide is told after the others, for that takes longer."""
         if self._asking:  # whoever did it is told last: they know, and wait for more than the others
             self._late = True
-            return
+        elif self._host.awaits(self._seats):
+            self._host.tell_last(self._tell)
+        else:
+            self._tell()
+
+    def _tell(self) -> None:
+        """One message, with news and what is new for each reader; before it what is too long for one."""
         since = self._catch_up(SPECTATOR, self._host.public.length - MOST_RECORDS)
         news = self._host.news(since, self._last)
         if news.whole:
             self._here = None
             self._own.clear()
         rows = [row for reader in self.readers()[1:] if (row := self._tell_own(reader, news))]
-        own: list[bytes] = []
+        own = _NOTHING
         if rows or self._here != self._seats:
-            own = [pack([*self._seats]), pack_list(rows)]
-        self._send(pack_list([_UPDATE, news.packed, pack_list(own)]))
+            own = pack_list([pack([*self._seats]), pack_list(rows)])
+        self._send(pack_list([_UPDATE, news.packed, own]))
         self._last, self._here, self._told[SPECTATOR] = news.update, self._seats, news.update.public.length
 
     def _tell_own(self, reader: Reader, news: News) -> bytes:
@@ -159,7 +165,7 @@ class Guest:
         finally:
             self._asking = False
             if self._late:
-                self.follow()
+                self._tell()
         return None
 
     def _answer(self, number: int, reason: Reason | None) -> None:

@@ -6,7 +6,7 @@ everybody else. Devices get updates through a ``GameSource``, whether they are h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from elfenapp.engine.core.common_view import Common
@@ -54,7 +54,8 @@ class Host:
         self._common: Common | None = None  # of all views now, and before
         self._common_before: Common | None = None
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people sit at other devices
-        self.paused = self._closed = False
+        self.paused = self._closed = self._telling = False
+        self._told_last: list[Callable[[], None]] = []
 
     # What devices are told ---------------------------------------------------------------------------------------
 
@@ -95,6 +96,10 @@ class Host:
             news = write_news(self.update(SPECTATOR, since), before, self.match.involved(since))
             found = self._news[key] = before, news  # held on to: its id is in use
         return found[1]
+
+    def awaits(self, seats: Iterable[int]) -> bool:
+        """Whether one of these seats has to decide now."""
+        return any([seat in self.match.acting for seat in seats])
 
     def own_parts(self, reader: Reader) -> Mapping[str, Plain]:
         """What of a view only this reader sees; the very same mapping until something in it changes."""
@@ -293,6 +298,19 @@ class Host:
 
     def _changed(self) -> None:
         self._forget_told()
-        for listener in tuple(self.on_change):
-            listener()
+        self._telling = True
+        try:
+            for listener in tuple(self.on_change):
+                listener()
+        finally:
+            self._telling = False
+        while self._told_last:
+            self._told_last.pop(0)()
         self._stale.clear()
+
+    def tell_last(self, call: Callable[[], None]) -> None:
+        """When everybody else has been told: what takes long keeps nobody waiting."""
+        if self._telling:
+            self._told_last.append(call)
+        else:
+            call()

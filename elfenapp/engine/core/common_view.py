@@ -46,15 +46,17 @@ class Common:
         return found
 
     def _write_own(self, reader: Reader) -> dict[str, Plain]:
+        state, old = self.state, self._before.state if self._before is not None else None
         before = self._before._own.get(reader) if self._before is not None else None
-        own = {
-            part.slot: visible(self.state, part, getattr(self.state, part.slot), reader)
-            for part in (self.state.parts if before is None else self._anew)
-            if part.seen_by == OWNER and part.per_seat and not (self.state.over and part.open_at_end)
-        }
+        own: dict[str, Plain] = {}
+        for part in state.parts if before is None else self._anew:
+            if part.seen_by == OWNER and part.per_seat and not (state.over and part.open_at_end):
+                value = getattr(state, part.slot)
+                if before is None or any([value[seat] != getattr(old, part.slot)[seat] for seat in reader.seats]):
+                    own[part.slot] = visible(state, part, value, reader)
         if before is None:
             return own
-        return before if own.items() <= before.items() else {**before, **own}
+        return {**before, **own} if own else before
 
 
 @cache

@@ -44,7 +44,7 @@ class FieldOffer:
         """A field's offer from another device."""
         name, kind, choices, least, most = read_list(plain, "field", str, str, LIST, int, int)
         if kind == "one" and least == most == 0:
-            return cls(name, kind, values=tuple(_value(choice) for choice in choices))
+            return cls(name, kind, values=_values(choices))
         lowest = 0 if kind == "some" else -MOST_AMOUNT
         if kind not in ("some", "amount") or not lowest <= least <= most <= MOST_AMOUNT:
             raise malformed_message("field")
@@ -54,10 +54,11 @@ class FieldOffer:
         return cls(name, kind, pool=tuple(pool), least=least, most=most)
 
 
-def _value(choice: object) -> str | int:
-    if isinstance(choice, str) or is_number(choice):
-        return choice
-    raise malformed_message("field")
+def _values(choices: list[object]) -> tuple[str | int, ...]:
+    values = tuple([choice for choice in choices if type(choice) is str or is_number(choice)])
+    if len(values) != len(choices):
+        raise malformed_message("field")
+    return values
 
 
 class Field(Protocol):
@@ -83,7 +84,7 @@ class One:
     vocabulary: Vocabulary
 
     def write(self, value: int) -> str:
-        return self.vocabulary[value]
+        return self.vocabulary.ids[value]
 
     def read(self, plain: object) -> int:
         if not isinstance(plain, str):
@@ -95,7 +96,7 @@ class One:
 
     def offer(self, domain: Domain) -> FieldOffer:
         assert not isinstance(domain, (Pick, Span))
-        return FieldOffer(self.name, "one", values=tuple(self.vocabulary[value] for value in domain))
+        return FieldOffer(self.name, "one", values=tuple([self.vocabulary.ids[value] for value in domain]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +107,8 @@ class Some:
     vocabulary: Vocabulary
 
     def write(self, value: tuple[int, ...]) -> dict[str, int]:
-        return {self.vocabulary[kind]: count for kind, count in enumerate(value) if count}
+        words = self.vocabulary.ids
+        return {words[kind]: count for kind, count in enumerate(value) if count}
 
     def read(self, plain: object) -> tuple[int, ...]:
         if not isinstance(plain, dict):
