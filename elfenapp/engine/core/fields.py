@@ -44,7 +44,7 @@ class FieldOffer:
         """A field's offer from another device."""
         name, kind, choices, least, most = read_list(plain, "field", str, str, LIST, int, int)
         if kind == "one" and least == most == 0:
-            return cls(name, kind, values=_values(choices))
+            return cls(name, kind, _values(choices))
         lowest = 0 if kind == "some" else -MOST_AMOUNT
         if kind not in ("some", "amount") or not lowest <= least <= most <= MOST_AMOUNT:
             raise malformed_message("field")

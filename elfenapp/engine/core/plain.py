@@ -57,7 +57,7 @@ def is_plain(value: object, depth: int = DEEPEST) -> TypeGuard[Plain]:
 
 def is_fields(value: object) -> TypeGuard[dict[str, Plain]]:
     """Whether a value is plain data by name."""
-    return isinstance(value, dict) and is_plain(value)
+    return isinstance(value, dict) and (not value or is_plain(value))
 
 
 def is_amounts(value: object) -> TypeGuard[dict[str, int]]:

@@ -44,13 +44,14 @@ def spliced(old: Plain, told: Plain) -> Plain:
     """``old`` with what ``splice`` told, which is plain data; raises ``BadMessage`` if it does not fit."""
     if not isinstance(old, (list, dict)) or not isinstance(told, list) or len(told) < 2:
         raise malformed_message("splice")
-    start, stop, *items = told
+    start, stop = told[:2]
     if type(start) is not int or type(stop) is not int or not 0 <= start <= stop <= len(old):
         raise malformed_message("splice")
     if isinstance(old, list):
-        return [*old[:start], *items, *old[stop:]]
-    names = items[::2]
-    if len(items) % 2 or not all([isinstance(name, str) for name in names]):
+        return [*old[:start], *told[2:], *old[stop:]]
+    names, values = told[2::2], told[3::2]
+    if len(names) != len(values) or not all([isinstance(name, str) for name in names]):
         raise malformed_message("splice")
     known = [*old.items()]
-    return dict([*known[:start], *zip(names, items[1::2], strict=True), *known[stop:]])
+    known[start:stop] = zip(names, values, strict=True)
+    return dict(known)

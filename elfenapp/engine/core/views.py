@@ -97,14 +97,18 @@ class View:
 
     def read_changes(self, new: object, splices: object) -> dict[str, Plain]:
         """The parts that another device has now, which has had those of this view."""
-        if not is_fields(new) or not is_fields(splices) or not self.parts.keys() >= new.keys() | splices.keys():
+        if not is_fields(new) or not is_fields(splices) or not self.parts.keys() >= new.keys():
             raise malformed_message("view")
-        changed = {name: spliced(self.parts[name], told) for name, told in splices.items()}
-        return {**self.parts, **new, **changed}
+        parts = {**self.parts, **new}
+        for name, told in splices.items():
+            if name not in parts:
+                raise malformed_message("view")
+            parts[name] = spliced(self.parts[name], told)
+        return parts
 
     def beside(self, reader: Reader, own: Mapping[str, Plain]) -> View:
         """What a reader sees who has these parts of their own, if this is what everybody sees."""
-        seats = tuple(sorted(reader.seats))
+        seats = (*sorted(reader.seats),)
         parts = {**self.parts, **own}
         return View(self.game, self.players, self.options, seats, self.phase, self.acting, self.over, parts)
 
