@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ssl
 import zlib
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from .certificate import Certificate, fingerprint, guest_context
 from .framing import GUEST_FRAME, HOST_FRAME, UNPAIRED_FRAME, FrameReader, Intruder, frame
@@ -56,7 +56,10 @@ class Channel:
                 raise Intruder(f"TLS: {error.reason}") from None
             if not plain:
                 return
-            yield from self._frames(plain)
+            if self._unpack is not None and not self._met:
+                plain = yield from self._first_frames(plain, self._unpack)
+            for payload in self._reader.receive(plain):
+                yield self._unpacked(payload) if payload[0] & PACKED else payload
 
     def send(self, payload: bytes) -> None:
         if not self.ready:
@@ -77,20 +80,8 @@ class Channel:
         """Ciphertext for the other side."""
         return self._outgoing.read()
 
-    def _frames(self, plain: bytes) -> Iterator[bytes]:
-        if self._unpack is None:
-            yield from self._reader.receive(plain)
-            return
-        if not self._met:
-            yield from self._first_frames(plain, self._unpack)
-            plain = self._unpack.unused_data if self._unpack.eof else b""
-            if not self._unpack.eof:
-                return
-            self._unpack, self._met = _unpacker(), True
-        for payload in self._reader.receive(plain):
-            yield self._unpacked(payload, self._unpack) if payload[0] & PACKED else payload
-
-    def _first_frames(self, plain: bytes, stream: zlib._Decompress) -> Iterator[bytes]:
+    def _first_frames(self, plain: bytes, stream: zlib._Decompress) -> Generator[bytes, None, bytes]:
+        """The frames of the host's first words; returns what came behind the end of them."""
         while plain and not stream.eof:  # a little at a time: a few bytes may unpack to very many
             try:
                 unpacked = stream.decompress(plain, _CHUNK)
@@ -98,8 +89,15 @@ class Channel:
                 raise Intruder("what cannot be unpacked") from None
             plain = stream.unconsumed_tail
             yield from self._reader.receive(unpacked)
+        if not stream.eof:
+            return b""
+        self._unpack, self._met = _unpacker(), True
+        return stream.unused_data
 
-    def _unpacked(self, payload: bytes, stream: zlib._Decompress) -> bytes:
+    def _unpacked(self, payload: bytes) -> bytes:
+        stream = self._unpack
+        if stream is None:
+            raise Intruder("a guest need not pack anything")
         try:
             rest = stream.decompress(payload[1:], HOST_FRAME)
         except zlib.error:

@@ -6,6 +6,7 @@ How it crosses to another device, ``news`` knows.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from elfenapp.engine.core.decisions import Decision
 from elfenapp.engine.core.errors import LIST, Reason, malformed_message, read_list
@@ -40,8 +41,7 @@ class Question:
         return cls(asker, steps, length, frozenset(agreed))
 
 
-@dataclass(frozen=True, slots=True)
-class Public:
+class Public(NamedTuple):
     """What every device knows of a game, whoever looks at it."""
 
     match: str  # which game
@@ -56,8 +56,7 @@ class Public:
     hints: bool = True  # whether this table allows them
 
 
-@dataclass(frozen=True, slots=True)
-class Update:
+class Update(NamedTuple):
     """What one reader knows now; ``records`` are those from number ``since`` on."""
 
     public: Public

@@ -18,7 +18,7 @@ from elfenapp.session.device import Device
 from elfenapp.session.guest import MOST_RECORDS, Guest
 from elfenapp.session.host import Host
 from elfenapp.session.remote_source import RemoteSource
-from elfenapp.session.requests import Act, AskTable, write_request
+from elfenapp.session.requests import Act, AskTable, Redo, Undo, write_request
 from elfenapp.session.seats import PERSON
 from tests.session.test_host import act, host_of
 
@@ -143,6 +143,47 @@ def test_whoever_has_nothing_new_of_their_own_is_told_the_same_bytes_as_everybod
         quiet = {link.told[-1] for link in links if not unpack_message(link.told[-1])[2]}  # type: ignore
         alike += len(quiet) == 1 and quiet == {board.told[-1]}
     assert alike > 30
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+def test_every_device_knows_what_the_host_would_tell_it_through_a_whole_game(game: str) -> None:
+    """Whoever is told nothing of their own has missed nothing: moves, take-backs, and whatever is done again."""
+    players = all_games()[game].seats[0] + 1
+    host, chance, bot = host_of(*[PERSON] * players, game=game), Generator(4), RandomBot()
+    links = [Link(host, seats) for seats in (*((seat,) for seat in range(players)), (0, players - 1), ())]
+    quiet = 0
+    while not host.match.over and host.match.length < 250:
+        match, seat, length = host.match, host.match.acting[0], host.match.length
+        undone = next((other for other in range(players) if length % 7 == 0 and match.can_undo(other) is None), None)
+        again = next((other for other in range(players) if length % 5 == 0 and match.can_redo(other) is None), None)
+        decision = match.decision(seat)
+        assert decision is not None
+        action = bot.choose(match.view(seat_reader(seat)), decision, chance)
+        if undone is not None:
+            host.handle(undone, Undo(0, length))
+        elif again is not None:
+            host.handle(again, Redo(0, length))
+        else:
+            host.handle(seat, Act(0, action.decision, action.verb, action.fields))
+        for link in links:
+            assert link.source is not None
+            quiet += not unpack_message(link.told[-1])[2]  # type: ignore
+            for reader in (SPECTATOR, *map(seat_reader, link.source.here)):
+                assert link.source.update(reader) == host.update(reader, length)
+    assert quiet > host.match.length, "else nothing is gained"
+
+
+def test_whoever_has_to_decide_is_told_after_the_others_and_whoever_moved_last() -> None:
+    """Finding out what somebody can do takes time: it keeps nobody else waiting."""
+    host, order = host_of(*[PERSON] * 4, game="elfenland"), []
+    guests = [Guest(host, (seat,), lambda _, seat=seat: order.append(seat)) for seat in range(4)]  # type: ignore
+    for number in range(12):
+        seat = host.match.acting[0]
+        order.clear()
+        guests[seat].receive(pack(["request", number + 1, seat, write_request(act(host, seat))]))
+        deciding = [other for other in host.match.acting if other != seat]
+        others = [other for other in range(4) if other != seat and other not in deciding]
+        assert order == [*others, *deciding, seat, seat], "and the answer"
 
 
 def test_whoever_comes_in_the_middle_is_in_step_from_the_next_move_on() -> None:
