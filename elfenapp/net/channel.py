@@ -1,8 +1,8 @@
 """One encrypted stream of frames: TLS 1.3 over memory, no socket. Ciphertext in, frames out, and the other way.
 
-What the host says at length is compressed: two decisions of a seat are nearly alike. What is said in few words goes as it
-is, for that is the quickest; a guest's requests all do. Until a guest is known, the host's words are one compressed stream,
-as all of them were up to protocol 5: a guest of that time must be able to read why it is not let in.
+What the host says at length is compressed: two decisions of a seat are nearly alike. What is said in few words goes as
+it is, for that is the quickest; a guest's requests all do. Until a guest is known, the host's words are one compressed
+stream, as all of them were up to protocol 5: a guest of that time must be able to read why it is not let in.
 """
 
 from __future__ import annotations

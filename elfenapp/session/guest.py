@@ -96,7 +96,7 @@ class Guest:
         """Something has changed. Whoever has to decide is told after the others, for that takes longer."""
         if self._asking:  # whoever did it is told last: they know, and wait for more than the others
             self._late = True
-        elif self._host.awaits(self._seats):
+        elif not frozenset(self._seats).isdisjoint(self._host.public.acting):
             self._host.tell_last(self._tell)
         else:
             self._tell()

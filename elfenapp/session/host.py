@@ -6,7 +6,7 @@ everybody else. Devices get updates through a ``GameSource``, whether they are h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from elfenapp.engine.core.common_view import Common
@@ -66,19 +66,9 @@ class Host:
     @property
     def public(self) -> Public:
         if self._public is None:
-            match = self.match
-            self._public = Public(
-                match=id_of(match.about),
-                epoch=epoch_of(match.about),
-                seats=self.seats,
-                length=match.length,
-                acting=match.acting,
-                over=match.over,
-                thinking=self._thinking,
-                question=self._question,
-                result=match.result(),
-                hints=hints_allowed(match.about),
-            )
+            match, about = self.match, self.match.about
+            now = match.length, match.acting, match.over, self._thinking, self._question, match.result()
+            self._public = Public(id_of(about), epoch_of(about), self.seats, *now, hints_allowed(about))
         return self._public
 
     def update(self, reader: Reader, since: int = 0) -> Update:
@@ -97,10 +87,6 @@ class Host:
             found = self._news[key] = before, news  # held on to: its id is in use
         return found[1]
 
-    def awaits(self, seats: Iterable[int]) -> bool:
-        """Whether one of these seats has to decide now."""
-        return any([seat in self.match.acting for seat in seats])
-
     def own_parts(self, reader: Reader) -> Mapping[str, Plain]:
         """What of a view only this reader sees; the very same mapping until something in it changes."""
         if self._common is None or reader.everything:
@@ -110,15 +96,10 @@ class Host:
     def _update(self, reader: Reader, since: int) -> Update:
         match, seat = self.match, next(iter(reader.seats), NOBODY) if len(reader.seats) == 1 else NOBODY
         open_story = self.update(SPECTATOR, since).records if reader.seats else ()
-        return Update(
-            public=self.public,
-            view=self._view(reader),
-            since=since,
-            records=tuple(match.story(reader, since, open_story)),
-            decision=match.decision(seat),
-            undo=match.can_undo(seat),  # nobody is told what everybody is whose step it was not
-            redo=match.can_redo(seat),
-        )
+        records, decision = tuple(match.story(reader, since, open_story)), match.decision(seat)
+        # Of taking back, nobody is told what everybody is whose step it was not.
+        back = match.can_undo(seat), match.can_redo(seat)
+        return Update(self.public, self._view(reader), since, records, decision, *back)
 
     def _view(self, reader: Reader) -> View:
         if reader.everything:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from operator import attrgetter
 
 from .parts import OWNER
 from .plain import Compact, Plain
@@ -18,7 +16,7 @@ class Common:
     def __init__(self, state: State, before: Common | None = None) -> None:
         self.state = state
         self._own: dict[Reader, dict[str, Plain]] = {}
-        self._values = _values_of(type(state))(state)
+        self._values = _values(state)
         self._before = before if before is not None and before.state.over == state.over else None
         if self._before is None:
             self.parts: dict[str, Plain] = {}
@@ -52,14 +50,13 @@ class Common:
         for part in state.parts if before is None else self._anew:
             if part.seen_by == OWNER and part.per_seat and not (state.over and part.open_at_end):
                 value = getattr(state, part.slot)
-                if before is None or any([value[seat] != getattr(old, part.slot)[seat] for seat in reader.seats]):
+                if before is None or any(value[seat] != getattr(old, part.slot)[seat] for seat in reader.seats):
                     own[part.slot] = visible(state, part, value, reader)
         if before is None:
             return own
         return {**before, **own} if own else before
 
 
-@cache
-def _values_of(table: type[State]) -> attrgetter[tuple[Compact, ...]]:
-    """Gets the values of all parts of a table, in their order."""
-    return attrgetter(*(part.slot for part in table.parts))
+def _values(state: State) -> tuple[Compact, ...]:
+    """Of all parts, in their order."""
+    return tuple([getattr(state, part.slot) for part in state.parts])

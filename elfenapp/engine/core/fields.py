@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from .domains import Domain, Pick, Span
 from .errors import LIST, Refused, malformed_message, read_list
@@ -16,8 +16,7 @@ from .vocabulary import Vocabulary
 MOST_AMOUNT = 1_000_000  # no bid and no number of pieces comes near
 
 
-@dataclass(frozen=True, slots=True)
-class FieldOffer:
+class FieldOffer(NamedTuple):
     """What a person may put into one field: one of ``values``, some of ``pool``, or an amount."""
 
     name: str

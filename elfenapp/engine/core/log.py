@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from .decisions import write_move
 from .domains import Move
@@ -49,8 +49,7 @@ class Entry:
         return str(self.move[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something to show, in plain data; fields the reader may not know are left out."""
 
     name: str
@@ -69,8 +68,7 @@ class Event:
         return cls(name, seat, fields)
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(NamedTuple):
     """An entry as one reader may know it."""
 
     number: int

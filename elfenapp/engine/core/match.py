@@ -104,7 +104,9 @@ class Match:
         what others may not. All others know of these things what a spectator knows."""
         past = self._past
         newest = [entry.seat for entry in (*past.line[-1:], *past.undone[-1:])]
-        return frozenset((*self._state.acting, *newest, *[seat for entry in past.log[since:] for seat in concerned(entry)]))
+        return frozenset(
+            (*self._state.acting, *newest, *[seat for entry in past.log[since:] for seat in concerned(entry)])
+        )
 
     def why_not(self, action: Action) -> Reason | None:
         """Why an action would be refused now; None if it would be accepted."""

@@ -1,6 +1,7 @@
 """Two values that are nearly alike: what lies between their common beginning and their common end.
 
-A list, or a mapping in its order. One road of twenty gets a counter, one hand of six grows: the others need not be told.
+A list, or a mapping in its order: one road of twenty gets a counter, one hand of six grows, and the others need not be
+told.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ def spliced(old: Plain, told: Plain) -> Plain:
     if isinstance(old, list):
         return [*old[:start], *told[2:], *old[stop:]]
     names, values = told[2::2], told[3::2]
-    if len(names) != len(values) or not all([isinstance(name, str) for name in names]):
+    if len(names) != len(values) or not all(isinstance(name, str) for name in names):
         raise malformed_message("splice")
     known = [*old.items()]
     known[start:stop] = zip(names, values, strict=True)
