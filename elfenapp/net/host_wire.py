@@ -9,7 +9,7 @@ from elfenapp.engine.core.plain import Plain
 
 from .certificate import Certificate
 from .channel import Channel
-from .framing import GUEST_FRAME, Intruder
+from .framing import Intruder
 from .join_code import JoinCode
 from .messages import (
     BY_CODE,
@@ -136,6 +136,6 @@ class HostWire(Wire):
 
     def _welcome(self, ticket: Ticket, proof: bytes, known: Plain) -> None:
         self.known = True
-        self.channel.allow(GUEST_FRAME)
         self.send_control(WELCOME, proof, ticket.plain())
+        self.channel.meet()
         self.events.append(Arrived(ticket, known))

@@ -74,13 +74,13 @@ class Journal:
         """Write down what has happened since the last time."""
         match = self.match
         for entry in match.log[self._written :]:
-            last = entry.number == len(match.log) - 1
+            last = entry.number == match.length - 1
             told = summary(match) if last else None
             record = write_record([ENTRY, entry.number, pack_entry(match.rules, entry), told])
             self._numbers.append((entry.number, self._writer.append(record)))
             if last and entry.number % CHECK_EVERY == 0:
                 self._writer.append(write_record([CHECK, entry.number, match.checkpoint(), summary(match)]))
-        self._written = len(match.log)
+        self._written = match.length
 
     def tell_about(self, about: dict[str, Plain]) -> None:
         """Names, colours, a title: newer ones count."""
@@ -105,7 +105,7 @@ def summary(match: Match) -> dict[str, Plain]:
         "acting": list(match.acting),
         "over": match.over,
         "won": list(result.winners) if result else [],
-        "entries": len(match.log),
+        "entries": match.length,
         "title": title if isinstance(title, str) else "",
     }
 

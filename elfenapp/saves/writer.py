@@ -60,6 +60,7 @@ class Writer:
         # Of the file as we know it; None: an attempt of ours may have left a piece.
         self._size: int | None = _size(path)
         self._early = 0  # bytes behind it that were written without the thread
+        self._held: int | None = None  # the file, open for that
         self._waiting: list[bytes] = []
         self._changed = threading.Condition()
         self._closing = False
@@ -85,20 +86,28 @@ class Writer:
 
     def _write_now(self, record: bytes) -> bool:
         """Without waiting for the thread, which then makes it durable, or if this fails writes it anew."""
-        with suppress(OSError):
-            file = os.open(self.path, _HOW)
-            try:
-                if os.fstat(file).st_size == self._size:
-                    os.lseek(file, self._good, os.SEEK_SET)
-                    self._early = os.write(file, record)
-            finally:
-                os.close(file)
+        try:
+            if self._held is None:
+                self._held = os.open(self.path, _HOW)
+            found = os.fstat(self._held)
+            if found.st_size == self._size and found.st_nlink:  # else somebody has written into it, or it is gone
+                os.lseek(self._held, self._good, os.SEEK_SET)
+                self._early = os.write(self._held, record)
+        except OSError:
+            self._let_go()
         if self._early == len(record):
             self.written = self.durable + 1
             return True
         if self._early:
             self._early, self._size = 0, None
         return False
+
+    def _let_go(self) -> None:
+        """Of the file that was held open."""
+        held, self._held = self._held, None
+        if held is not None:
+            with suppress(OSError):
+                os.close(held)
 
     def flush(self, seconds: float = 5.0) -> bool:
         """Wait until everything handed over is on disk; False if it is not by then."""
@@ -112,6 +121,7 @@ class Writer:
         done = self.flush(seconds)
         with self._changed:
             self._closing = True
+            self._let_go()
             self._changed.notify_all()
         self._thread.join(seconds)
         return done

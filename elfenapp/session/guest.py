@@ -12,14 +12,16 @@ from hashlib import blake2b
 from elfenapp.engine.core.errors import DICT, LIST, Reason, Refused, malformed_message, read_list
 from elfenapp.engine.core.framing import pack, pack_list, unpack_message
 from elfenapp.engine.core.log import Record
-from elfenapp.engine.core.plain import Plain, is_seats
+from elfenapp.engine.core.plain import is_seats
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, seat_reader
 
 from .host import Host
+from .news import News, Own, keeps, write_own, write_reader
 from .requests import read_request
 from .update import Update
 
 UPDATE, RECORDS, ANSWER, REQUEST = "update", "records", "answer", "request"
+_UPDATE, _NOTHING = pack(UPDATE), pack([])
 MOST_RECORDS = 200  # in one message: a message has a limit, and a game may be long
 
 
@@ -39,7 +41,9 @@ class Guest:
         self._send = send
         self._send_answer = answer or send
         self._told: dict[Reader, int] = {}  # how many records each reader knows
-        self._last: dict[Reader, Update] = {}  # what each was told last, since it came
+        self._last: Update | None = None  # what it was told last of what everybody may know, since it came
+        self._own: dict[Reader, Own] = {}  # what it has of each reader's own
+        self._here: tuple[int, ...] | None = None  # whose device it was then
         self._answered: tuple[int, bytes] = (0, b"")  # the newest request, and what was said to it
         self._asking = self._late = False  # while its own request is carried out; whether it is to be told of that
         self.come_back(known)
@@ -50,7 +54,7 @@ class Guest:
         ``known`` is what it says it remembers (``RemoteSource.known``); what does not fit is told anew.
         """
         self._told = self._remembered(known) if known else {}
-        self._last.clear()
+        self._last = None
         if not known:
             self._answered = (0, b"")  # an app that was started anew counts its requests anew
         if self.follow not in self._host.on_change:
@@ -65,7 +69,7 @@ class Guest:
         """Other people sit at the device now."""
         self._seats = seats
         self._told = {reader: told for reader, told in self._told.items() if reader in self.readers()}
-        self._last = {reader: last for reader, last in self._last.items() if reader in self.readers()}
+        self._own = {reader: own for reader, own in self._own.items() if reader in self.readers()}
         if self.follow in self._host.on_change:
             self.follow()
 
@@ -86,30 +90,49 @@ class Guest:
     def readers(self) -> tuple[Reader, ...]:
         """Who looks at that device: everybody may see a game that is over."""
         over = (EVERYTHING,) if self._host.public.over else ()
-        return (SPECTATOR, *(seat_reader(seat) for seat in self._seats), *over)
+        return (SPECTATOR, *map(seat_reader, self._seats), *over)
 
     def follow(self) -> None:
-        """Something has changed: one message, with an update for each reader; before it what is too long for one."""
+        """Something has changed. Whoever has to decide is told after the others, for that takes longer."""
         if self._asking:  # whoever did it is told last: they know, and wait for more than the others
             self._late = True
-            return
-        host, length, shared = self._host, self._host.public.length, -1
-        updates: list[bytes] = []
-        for reader in self.readers():
-            since = self._catch_up(reader)
-            beside = since == shared and not reader.everything
-            updates.append(host.packed_update(reader, since, self._last.get(reader), beside))
-            self._last[reader] = host.update(reader, since)
-            self._told[reader] = length
-            shared = since if reader == SPECTATOR else shared
-        self._send(pack_list([pack(UPDATE), pack(list(self._seats)), pack_list(updates)]))
+        elif not frozenset(self._seats).isdisjoint(self._host.public.acting):
+            self._host.tell_last(self._tell)
+        else:
+            self._tell()
 
-    def _catch_up(self, reader: Reader) -> int:
-        """Tell a long story in pieces; how far it has been told."""
+    def _tell(self) -> None:
+        """One message, with news and what is new for each reader; before it what is too long for one."""
+        since = self._catch_up(SPECTATOR, self._host.public.length - MOST_RECORDS)
+        news = self._host.news(since, self._last)
+        if news.whole:
+            self._here = None
+            self._own.clear()
+        rows = [row for reader in self.readers()[1:] if (row := self._tell_own(reader, news))]
+        own = _NOTHING
+        if rows or self._here != self._seats:
+            own = pack_list([pack([*self._seats]), pack_list(rows)])
+        self._send(pack_list([_UPDATE, news.packed, own]))
+        self._last, self._here, self._told[SPECTATOR] = news.update, self._seats, news.update.public.length
+
+    def _tell_own(self, reader: Reader, news: News) -> bytes:
+        """What a reader must be told beside the news, if anything."""
+        shared, before = news.update, self._own.get(reader)
+        self._catch_up(reader, shared.since)
+        self._told[reader] = shared.public.length
+        parts = self._host.own_parts(reader)
+        if keeps(reader, parts, news, before):
+            return b""
+        update = self._host.update(reader, shared.since)
+        self._own[reader] = own = Own(parts, update.decision)
+        return pack(write_own(reader, update, own, shared, before))
+
+    def _catch_up(self, reader: Reader, until: int) -> int:
+        """Tell the story so far, in pieces, to somebody who knows less; how much of it they know then."""
         told = self._told.get(reader, 0)
-        while self._host.public.length - told > MOST_RECORDS:
-            piece = self._host.records(reader, told)[:MOST_RECORDS]
-            self._send(pack([RECORDS, *_name(reader), told, [record.plain() for record in piece]]))
+        while told < until:
+            piece = self._host.records(reader, told)[: min(MOST_RECORDS, until - told)]
+            self._send(pack([RECORDS, *write_reader(reader), told, [record.plain() for record in piece]]))
             told += len(piece)
         return told
 
@@ -142,7 +165,7 @@ class Guest:
         finally:
             self._asking = False
             if self._late:
-                self.follow()
+                self._tell()
         return None
 
     def _answer(self, number: int, reason: Reason | None) -> None:
@@ -153,7 +176,3 @@ class Guest:
 def digest_of(records: Iterable[Record]) -> bytes:
     """What a reader knows, in few bytes. Made of what the reader was told: it gives nothing away to them."""
     return blake2b(pack([record.plain() for record in records]), digest_size=16).digest()
-
-
-def _name(reader: Reader) -> list[Plain]:
-    return [[*sorted(reader.seats)], reader.everything]

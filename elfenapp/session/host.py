@@ -6,13 +6,12 @@ everybody else. Devices get updates through a ``GameSource``, whether they are h
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from elfenapp.engine.core.common_view import Common
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason, Refused
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import Entry, Record
 from elfenapp.engine.core.match import Match
@@ -21,10 +20,11 @@ from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
 
 from .computers import Background, OnFault, at_once, choose, is_computer, raise_fault, substitute
 from .identity import epoch_of, hints_allowed, id_of
+from .news import News, write_news
 from .requests import Act, AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
 from .seats import NOBODY, Seat, people_of, write_seats
 from .standings import Standing, standings
-from .update import NOTHING_TO_REDO, NOTHING_TO_UNDO, Public, Question, Update
+from .update import Public, Question, Update
 
 
 class Host:
@@ -49,12 +49,13 @@ class Host:
         self._question: Question | None = None
         self._public: Public | None = None
         self._updates: dict[tuple[Reader, int], Update] = {}  # as long as nothing changes
-        self._packed: dict[tuple[Reader, int, int, bool], tuple[Update | None, bytes]] = {}
+        self._news: dict[tuple[int, int], tuple[Update | None, News]] = {}
         self._stale: list[object] = []  # of before, given back only when everybody has been told: that takes its time
         self._common: Common | None = None  # of all views now, and before
         self._common_before: Common | None = None
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people sit at other devices
-        self.paused = self._closed = False
+        self.paused = self._closed = self._telling = False
+        self._told_last: list[Callable[[], None]] = []
 
     # What devices are told ---------------------------------------------------------------------------------------
 
@@ -65,19 +66,9 @@ class Host:
     @property
     def public(self) -> Public:
         if self._public is None:
-            match = self.match
-            self._public = Public(
-                match=id_of(match.about),
-                epoch=epoch_of(match.about),
-                seats=self.seats,
-                length=match.length,
-                acting=match.acting,
-                over=match.over,
-                thinking=self._thinking,
-                question=self._question,
-                result=match.result(),
-                hints=hints_allowed(match.about),
-            )
+            match, about = self.match, self.match.about
+            now = match.length, match.acting, match.over, self._thinking, self._question, match.result()
+            self._public = Public(id_of(about), epoch_of(about), self.seats, *now, hints_allowed(about))
         return self._public
 
     def update(self, reader: Reader, since: int = 0) -> Update:
@@ -87,35 +78,28 @@ class Host:
             found = self._updates[reader, since] = self._update(reader, since)
         return found
 
-    def packed_update(self, reader: Reader, since: int, before: Update | None, beside: bool) -> bytes:
-        """The same for a device elsewhere that was told ``before`` last: most devices at a table were told the same.
-
-        ``beside``: in the same message everybody is told what is new since then.
-        """
-        key = reader, since, id(before), beside
-        found = self._packed.get(key)
+    def news(self, since: int, before: Update | None) -> News:
+        """What everybody may know now, for devices elsewhere: most of them were told the same ``before``."""
+        key = since, id(before)
+        found = self._news.get(key)
         if found is None:
-            update = self.update(reader, since)
-            if beside:
-                plain = update.beside(self.update(SPECTATOR, since), before)
-            else:
-                plain = update.plain(before, alone=reader == SPECTATOR)
-            packed = pack([[*sorted(reader.seats)], reader.everything, plain])
-            found = self._packed[key] = before, packed  # held on to: its id is in use
+            news = write_news(self.update(SPECTATOR, since), before, self.match.involved(since))
+            found = self._news[key] = before, news  # held on to: its id is in use
         return found[1]
+
+    def own_parts(self, reader: Reader) -> Mapping[str, Plain]:
+        """What of a view only this reader sees; the very same mapping until something in it changes."""
+        if self._common is None or reader.everything:
+            return self._view(reader).parts
+        return self._common.own(reader)
 
     def _update(self, reader: Reader, since: int) -> Update:
         match, seat = self.match, next(iter(reader.seats), NOBODY) if len(reader.seats) == 1 else NOBODY
         open_story = self.update(SPECTATOR, since).records if reader.seats else ()
-        return Update(
-            public=self.public,
-            view=self._view(reader),
-            since=since,
-            records=tuple(match.story(reader, since, open_story)),
-            decision=match.decision(seat),
-            undo=match.can_undo(seat) if seat != NOBODY else NOTHING_TO_UNDO,
-            redo=match.can_redo(seat) if seat != NOBODY else NOTHING_TO_REDO,
-        )
+        records, decision = tuple(match.story(reader, since, open_story)), match.decision(seat)
+        # Of taking back, nobody is told what everybody is whose step it was not.
+        back = match.can_undo(seat), match.can_redo(seat)
+        return Update(self.public, self._view(reader), since, records, decision, *back)
 
     def _view(self, reader: Reader) -> View:
         if reader.everything:
@@ -244,8 +228,8 @@ class Host:
     def _forget_told(self) -> None:
         """What was told so far is told no more."""
         self._public = None
-        self._stale += [self._updates, self._packed]
-        self._updates, self._packed = {}, {}
+        self._stale += [self._updates, self._news]
+        self._updates, self._news = {}, {}
         if self._common is not None:
             self._common.close()
             self._common, self._common_before = None, self._common
@@ -295,6 +279,19 @@ class Host:
 
     def _changed(self) -> None:
         self._forget_told()
-        for listener in tuple(self.on_change):
-            listener()
+        self._telling = True
+        try:
+            for listener in tuple(self.on_change):
+                listener()
+        finally:
+            self._telling = False
+        while self._told_last:
+            self._told_last.pop(0)()
         self._stale.clear()
+
+    def tell_last(self, call: Callable[[], None]) -> None:
+        """When everybody else has been told: what takes long keeps nobody waiting."""
+        if self._telling:
+            self._told_last.append(call)
+        else:
+            call()

@@ -18,10 +18,11 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
 
 from .guest import ANSWER, RECORDS, REQUEST, UPDATE, digest_of
+from .news import Own, is_whole, keep_own, read_news, read_own, read_reader
 from .requests import Request, write_request
 from .source import Answered, GameSource
 from .standings import Standing
-from .update import BESIDE, Public, Update
+from .update import Public, Update
 
 
 class RemoteSource(GameSource):
@@ -29,6 +30,7 @@ class RemoteSource(GameSource):
         """``opening`` is what the host said first, up to its first update: everything so far."""
         self._send = send
         self._updates: dict[Reader, Update] = {}
+        self._own: dict[Reader, Own] = {}
         self._records: dict[Reader, list[Record]] = {}
         self._here: tuple[int, ...] = ()
         self._waiting: dict[int, tuple[bytes, Answered]] = {}  # requests without an answer
@@ -107,7 +109,7 @@ class RemoteSource(GameSource):
             self._read_update(told)
         elif kind == RECORDS:
             _, seats, everything, since, records = read_list(told, RECORDS, str, LIST, bool, int, LIST)
-            self._add(_reader(seats, everything), since, [Record.read(record) for record in records])
+            self._add(read_reader(seats, everything), since, [Record.read(record) for record in records])
         elif kind == ANSWER:
             _, number, reason = read_list(told, ANSWER, str, int, LIST)
             waiting = self._waiting.pop(number, None)
@@ -118,39 +120,38 @@ class RemoteSource(GameSource):
         return str(kind)
 
     def _read_update(self, told: object) -> None:
-        _, here, rows = read_list(told, UPDATE, str, LIST, LIST)
+        """News, and what is somebody's own; whoever is told nothing of their own keeps what they have."""
+        _, news, beside = read_list(told, UPDATE, str, LIST, LIST)
+        shared = read_news(news, self._updates.get(SPECTATOR))
+        updates = {SPECTATOR: shared}
+        if is_whole(news):
+            self._own.clear()  # everything is told anew
+        if beside:
+            here, rows = read_list(beside, UPDATE, LIST, LIST)
+            self._sit(here)
+            for row in rows:
+                reader, own, update = read_own(row, shared, self._own)
+                self._own[reader], updates[reader] = own, update
+        for reader, own in self._own.items():
+            if reader not in updates:
+                updates[reader] = keep_own(reader, own, shared)
+        for reader, update in updates.items():
+            self._add(reader, shared.since, update.records)
+            if len(self._records[reader]) != shared.public.length:
+                raise malformed_message("records")
+        self._updates = updates
+
+    def _sit(self, here: object) -> None:
+        """These sit here now; whoever has got up takes their secrets along."""
         if not is_seats(here):
             raise malformed_message(UPDATE)
-        shared: Update | None = None  # what everybody may know
-        for row in rows:
-            seats, everything, plain = read_list(row, UPDATE, LIST, bool, LIST)
-            reader = _reader(seats, everything)
-            before = self._updates.get(reader)
-            if shared is not None and len(plain) == BESIDE:
-                update = Update.read_beside(plain, reader, shared, before)
-            else:
-                update = Update.read(plain, before, shared.public if shared is not None else None)
-            shared = update if reader == SPECTATOR else shared
-            self._add(reader, update.since, update.records)
-            if len(self._records[reader]) != update.public.length:
-                raise malformed_message("records")
-            self._updates[reader] = update
-        if self._here == tuple(here):
-            return
         self._here = tuple(here)
-        for reader in [reader for reader in self._updates if not reader.seats <= set(here)]:
-            del self._updates[reader], self._records[reader]  # whoever has got up takes their secrets along
+        for reader in [reader for reader in self._records if not reader.seats <= {*here}]:
+            del self._records[reader]
+            self._own.pop(reader, None)
 
     def _add(self, reader: Reader, since: int, records: Sequence[Record]) -> None:
         known = self._records.setdefault(reader, [])
         if not 0 <= since <= len(known):
             raise malformed_message("records")
         known[since:] = records
-
-
-def _reader(seats: object, everything: bool) -> Reader:
-    if not is_seats(seats):
-        raise malformed_message("reader")
-    if not everything and len(seats) < 2:
-        return seat_reader(seats[0]) if seats else SPECTATOR
-    return Reader(frozenset(seats), everything)

@@ -96,6 +96,10 @@ _SHAPES: dict[str, type] = {
     "agree": bool,
     "refuse": bool,
 }
+_WHOLE = {
+    name: {"kind": str, **{field: _SHAPES[field] for field in kind.__dataclass_fields__}}
+    for name, kind in KINDS.items()
+}
 
 
 def write_request(request: Request) -> dict[str, Plain]:
@@ -104,15 +108,11 @@ def write_request(request: Request) -> dict[str, Plain]:
 
 def read_request(plain: object) -> Request:
     """A request from outside; anything that is not one is refused."""
-    kind = KINDS.get(str(plain.get("kind"))) if isinstance(plain, dict) else None
-    if kind is None or not isinstance(plain, dict):
+    name = plain.get("kind") if isinstance(plain, dict) else None
+    if not isinstance(plain, dict) or not isinstance(name, str) or name not in KINDS:
         raise Refused("malformed_action")
-    told = {name: value for name, value in plain.items() if name != "kind"}
-    if set(told) != set(kind.__dataclass_fields__):
+    if {key: type(value) for key, value in plain.items()} != _WHOLE[name]:
         raise Refused("malformed_action")
-    for name, value in told.items():
-        if type(value) is not _SHAPES[name]:
-            raise Refused("malformed_action")
-    if "fields" in told and not is_fields(told["fields"]):
+    if "fields" in plain and not is_fields(plain["fields"]):
         raise Refused("malformed_action")
-    return kind(**told)
+    return KINDS[name](**{key: value for key, value in plain.items() if key != "kind"})

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import tracemalloc
+import zlib
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elfenapp.engine.core.errors import ElfenError
 from elfenapp.engine.core.framing import pack
-from elfenapp.net.channel import Channel
+from elfenapp.net.channel import LEAST_PACKED, PACKED, Channel
 from elfenapp.net.discovery import Beacon
-from elfenapp.net.framing import GUEST_FRAME, Intruder
+from elfenapp.net.framing import GUEST_FRAME, HOST_FRAME, Intruder, frame
 from elfenapp.net.host_wire import HostWire
-from elfenapp.net.messages import CONTROL
+from elfenapp.net.messages import CONTROL, GAME
 from elfenapp.net.table_state import TableState
 from elfenapp.session.seats import PERSON
 from tests.net.fuzz import fuzz
@@ -84,6 +86,56 @@ def test_a_bomb_of_a_host_ends_at_the_first_frame_that_is_too_large() -> None:
     except Intruder:
         return
     raise AssertionError("it was unpacked")
+
+
+def test_a_bomb_of_a_host_that_is_known_ends_as_well() -> None:
+    bomb = zlib.compressobj(1, zlib.DEFLATED, -14)
+    packed = bomb.compress(bytes(64 << 20)) + bomb.flush(zlib.Z_SYNC_FLUSH)
+    for payload in (packed[: HOST_FRAME // 2], b"nonsense", zlib.compress(b"the end")[2:-4]):
+        host, guest = _acquainted()
+        host._tls.write(frame(bytes((GAME | PACKED,)) + payload))
+        with pytest.raises(Intruder):
+            list(guest.receive(host.outgoing()))
+
+
+def test_a_guest_that_packs_what_it_says_is_sent_away() -> None:
+    host, guest = _acquainted()
+    guest.send(bytes((GAME | PACKED,)) + zlib.compress(b"request"))
+    with pytest.raises(Intruder):
+        list(host.receive(guest.outgoing()))
+
+
+def _acquainted() -> tuple[Channel, Channel]:
+    """A host and a guest that know each other."""
+    host, guest = Channel(CERTIFICATE), Channel()
+    for _ in range(4):
+        list(host.receive(guest.outgoing()))
+        list(guest.receive(host.outgoing()))
+    host.meet()
+    assert not [*guest.receive(host.outgoing())]
+    return host, guest
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.binary(max_size=2 * LEAST_PACKED), max_size=6), st.lists(st.integers(1, 900), min_size=1))
+def test_short_and_long_words_of_a_host_arrive_as_they_were_said(words: list[bytes], cuts: list[int]) -> None:
+    """Before and after a guest is known, however the stream is cut."""
+    host, guest = Channel(CERTIFICATE), Channel()
+    for _ in range(4):
+        list(host.receive(guest.outgoing()))
+        list(guest.receive(host.outgoing()))
+    said = [bytes((GAME,)) + word for word in words]
+    for word in said:
+        host.send(word)
+    host.meet()
+    for word in said:
+        host.send(word)
+    stream, heard, number = host.outgoing(), [], 0
+    while stream:
+        size = cuts[number % len(cuts)]
+        heard += guest.receive(stream[:size])
+        stream, number = stream[size:], number + 1
+    assert heard == [*said, *said]
 
 
 @settings(max_examples=80, deadline=None)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import ssl
+import zlib
+from contextlib import suppress
 from unittest.mock import patch
 
 import pytest
 
 from elfenapp.engine.core.framing import pack
 from elfenapp.net import messages
-from elfenapp.net.certificate import Certificate
+from elfenapp.net.certificate import Certificate, guest_context
 from elfenapp.net.channel import Channel
 from elfenapp.net.door import GUESSES, MOST_CONNECTIONS, MOST_OF_ONE, WAIT
-from elfenapp.net.framing import UNPAIRED_FRAME
+from elfenapp.net.framing import HOST_FRAME, UNPAIRED_FRAME, FrameReader, frame
 from elfenapp.net.guest_wire import GuestWire
 from elfenapp.net.host_wire import BURST, HostWire
 from elfenapp.net.join_code import JoinCode
@@ -103,6 +106,25 @@ def test_two_versions_refuse_each_other_and_say_who_must_update() -> None:
     line = Line(door, door.code)
     with patch("elfenapp.net.guest_wire.hello", lambda *rest: other_rules):
         assert line.carry().refusal == "update_host"
+
+
+def test_a_guest_of_protocol_5_can_read_why_it_is_not_let_in() -> None:
+    """To it everything the host says is one compressed stream."""
+    context = guest_context()
+    incoming, outgoing = ssl.MemoryBIO(), ssl.MemoryBIO()
+    tls, stream = context.wrap_bio(incoming, outgoing), zlib.decompressobj(-14)
+    host = HostWire(new_door(), CERTIFICATE, "10.0.0.9", 0.0)
+    for _ in range(4):
+        with suppress(ssl.SSLWantReadError):
+            tls.do_handshake()
+        host.receive(outgoing.read(), 0.0)
+        incoming.write(host.outgoing())
+    tls.write(frame(control("hello", 5, "0.9", [], "code", [b""])))
+    host.receive(outgoing.read(), 0.0)
+    incoming.write(host.outgoing())
+    said = [*FrameReader(HOST_FRAME).receive(stream.decompress(tls.read()))]
+    kind, rest = messages.read_control(said[0])
+    assert kind == "refused" and rest[0][0] == "update_guest" and host.closed  # type: ignore[index]
 
 
 def _stranger() -> tuple[HostWire, Channel]:

@@ -16,8 +16,8 @@ from elfenapp.session.host import Host
 from elfenapp.session.requests import AnswerTable, AskTable, write_request
 from elfenapp.session.seats import PERSON
 from elfenapp.session.source import LocalSource
-from elfenapp.session.update import BESIDE
 from tests.net.rig import Rig, Visitor
+from tests.session.test_guest import parts_told
 from tests.session.test_host import act, host_of
 
 
@@ -74,9 +74,9 @@ def test_a_cut_guest_is_told_only_what_is_new() -> None:
     again = Visitor(rig, ann.ticket, source=ann.source)
     assert again.source and again.source.here == (0,)
     assert list(again.source.records(seat_reader(0))) == host.match.story(seat_reader(0))
-    update = unpack_message(again.plain[0])
-    (_, _, shared), (_, _, own) = update[2]  # type: ignore
-    assert shared[2] == 9 and len(own) == BESIDE, "records from the ninth on, and what of it is one's own"
+    _, news, (here, rows) = unpack_message(again.plain[0])  # type: ignore
+    assert news[0] == 9 and len(news[4]) == 1, "records from the ninth on"
+    assert here == [0] and [row[0] for row in rows] == [[0]], "and what is one's own"
 
 
 def test_a_request_whose_answer_was_lost_is_done_once() -> None:
@@ -191,7 +191,8 @@ def test_a_table_in_the_middle_and_a_spectator_hear_only_what_is_public() -> Non
     host.handle(host.match.acting[0], act(host))
     rig.settle()
     assert board.source and board.source.view(SPECTATOR) == host.match.view(SPECTATOR)
-    assert {tuple(row[0]) for data in board.plain for row in unpack_message(data)[2]} == {()}  # type: ignore
+    heard = [parts_told(unpack_message(data)) for data in board.plain]
+    assert len(heard) == 2 and [whose for told in heard for whose, _, _ in told] == [[], []]
 
 
 def test_before_the_start_nobody_is_told_anything_of_the_game() -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from elfenapp.engine.core.decisions import Action
+from elfenapp.engine.core.framing import unpack_message
+from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.presenters.board_scene import CardGroup, Item, Scene
 from elfenapp.presenters.hint_places import pieces_of
-from elfenapp.session.update import Public
+from elfenapp.session.news import read_news, write_news
 from tests.session.test_lending import table
 
 SCENE = Scene(
@@ -48,5 +49,6 @@ def test_an_idea_points_at_its_pieces(verb: str, fields: dict[str, Any], meant: 
 @pytest.mark.parametrize("allowed", [True, False])
 def test_other_devices_are_told_whether_the_table_plays_with_hints(allowed: bool) -> None:
     game, _ = table("person", "easy")
-    public = replace(game.source.public, hints=allowed)
-    assert Public.read(public.plain()).hints is allowed
+    update = game.source.update(SPECTATOR)
+    told = write_news(update._replace(public=update.public._replace(hints=allowed)), None, frozenset())
+    assert read_news(unpack_message(told.packed), None).public.hints is allowed

@@ -19,7 +19,6 @@ from elfenapp.session.host import Host
 from elfenapp.session.remote_source import RemoteSource
 from elfenapp.session.requests import Act, AskTable, write_request
 from elfenapp.session.seats import PERSON
-from elfenapp.session.update import BESIDE
 from tests.session.test_host import act, host_of
 
 
@@ -82,12 +81,12 @@ def test_a_long_story_comes_in_pieces() -> None:
     assert list(link.source.records(seat_reader(0))) == host.match.story(seat_reader(0))
 
 
-def parts_told(update: Any) -> dict[str, Any]:
-    """The parts of a view in an update: one's own beside everybody's, all of them, or those that are new."""
-    view = update[1]
-    parts = view if len(update) == BESIDE else view["parts"] if isinstance(view, dict) else view[3]
-    assert isinstance(parts, dict)
-    return parts
+def parts_told(message: Any) -> list[tuple[list[int], bool, dict[str, Any]]]:
+    """The parts in an update, those for everybody first: whose they are, and whether everything is theirs to see."""
+    _, news, beside = message
+    _, _, new, splices, *_, whole = news
+    everybodys = {**(whole[4]["parts"] if whole else {}), **new, **{name: told[2:] for name, told in splices.items()}}
+    return [([], False, everybodys), *((row[0], row[1], row[3]) for row in (beside[1] if beside else ()))]
 
 
 def test_nothing_of_another_seat_is_ever_sent() -> None:
@@ -100,50 +99,11 @@ def test_nothing_of_another_seat_is_ever_sent() -> None:
     for data in link.told:
         kind, *rest = unpack_message(data)
         if kind == "update":
-            for _, everything, update in rest[1]:
-                parts = parts_told(update)
+            for _, everything, parts in parts_told([kind, *rest]):
                 assert not everything
                 for hidden in ("hands", "hidden"):
                     assert parts.get(hidden, [None] * 3)[1:] == [None, None]
                 assert parts.get("rng") is parts.get("deck") is parts.get("pool") is None
-
-
-def test_only_what_is_new_is_told_and_all_of_it_after_a_cut() -> None:
-    host = host_of(PERSON, PERSON, PERSON, game="elfenland")
-    link, other = Link(host, (0,)), Link(host, (1,))
-    for _ in range(12):
-        seat = host.match.acting[0]
-        host.handle(seat, act(host, seat))
-        for told in (link, other):
-            assert told.source is not None
-            for reader in (SPECTATOR, seat_reader(told.source.here[0])):
-                assert told.source.update(reader) == host.update(reader, host.match.length - 1)
-    newest: Any = unpack_message(link.told[-1])
-    (_, _, shared), (_, _, own) = newest[2]
-    assert len(own) == BESIDE and isinstance(shared[1], list)
-    small = len(shared[1][3])
-    assert 0 < small < 6 < len(host.match.view(SPECTATOR).parts), "a move changes little"
-    link.guest.come_back(link.source.known() if link.source else None)
-    again: Any = unpack_message(link.told[-1])
-    (_, _, shared), (_, _, own) = again[2]
-    assert isinstance(shared[1], dict) and set(own[1]) == {"hands", "hidden", "homes"}, (
-        "everything, and what is one's own"
-    )
-
-
-def test_news_of_something_that_was_never_told_are_refused() -> None:
-    host = host_of(PERSON, PERSON, PERSON, game="elfenland")
-    link = Link(host, (0,))
-    host.handle(host.match.acting[0], act(host, host.match.acting[0]))
-    news: Any = unpack_message(link.told[-1])
-    with pytest.raises(BadMessage):
-        RemoteSource([link.told[-1]], lambda data: None)
-    view = news[2][0][2][1]
-    assert link.source is not None
-    for wrong in ([*view[:3], {"nonsense": 1}], [*view[:3], {"rng": 1.5}], [*view[:3]], [view[0], [9], *view[2:]]):
-        row = [*news[2][0][:2], [news[2][0][2][0], wrong, *news[2][0][2][2:]]]
-        with pytest.raises(BadMessage):
-            link.source.receive(pack(["update", news[1], [row]]))
 
 
 def test_a_request_for_a_seat_that_is_not_ones_own_is_refused() -> None:
@@ -185,9 +145,12 @@ def test_what_is_no_update_is_refused_by_the_guest() -> None:
     host = host_of(PERSON, PERSON, PERSON)
     link = Link(host, (0,))
     good: Any = unpack_message(link.told[-1])
+    kind, news, beside = good
     damaged = [
-        ["update", [0, 0], good[2]],
-        ["update", good[1], [[*good[2][0][:2], good[2][0][2][:-1]]]],
+        [kind, news, [[0, 0], beside[1]]],
+        [kind, news, [beside[0]]],
+        [kind, news[:-1], beside],
+        [kind, news, [beside[0], [beside[1][0][:-1]]]],
         ["records", [0], False, 99, []],
         ["answer", 1],
         ["hello"],

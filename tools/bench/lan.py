@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -180,8 +181,7 @@ def _guests(typed: str, folder: str) -> None:
     time.sleep(1.0)  # what the host leaves behind has been shared out
     print(json.dumps({"event": "begun"}), flush=True)
     print(json.dumps({"event": "times", "times": network.run(_play(visits)).result()}), flush=True)
-    for visit in visits:
-        visit.leave()
+    network.run(_leave(visits)).result()
     network.close()
 
 
@@ -217,6 +217,11 @@ async def _play(visits: Sequence[Visit]) -> list[float]:
     return [await _move(sources, chance) for _ in range(MOVES + WARM)]
 
 
+async def _leave(visits: Sequence[Visit]) -> None:
+    for visit in visits:
+        visit.leave()
+
+
 async def _move(sources: Mapping[int, RemoteSource], chance: Generator) -> float:
     """Milliseconds until everybody else sees it."""
     seat = sources[0].public.acting[0]
@@ -227,23 +232,26 @@ async def _move(sources: Mapping[int, RemoteSource], chance: Generator) -> float
     request = Act(source.public.epoch, action.decision, action.verb, action.fields)
     answers: list[object] = []
     seen, done = [time.perf_counter()], asyncio.Event()
+    left = {*others}  # who has not seen it yet
 
-    def look() -> None:
-        if len(seen) == 1 and all(other.public.length > length for other in others):
-            seen.append(time.perf_counter())
-        if len(seen) > 1 and answers and source.public.length > length:
+    def look(each: RemoteSource) -> None:
+        if each in left and each.public.length > length:
+            left.discard(each)
+            if not left:
+                seen.append(time.perf_counter())
+        if not left and answers and source.public.length > length:
             done.set()
 
     def answered(reason: object) -> None:
         answers.append(reason)
-        look()
+        look(source)
 
     for each in sources.values():
-        each.on_change.append(look)
+        each.on_change.append(partial(look, each))
     source.request(seat, request, answered)
     await asyncio.wait_for(done.wait(), 10.0)
     for each in sources.values():
-        each.on_change.remove(look)
+        each.on_change.pop()
     assert answers == [None], answers
     return (seen[1] - seen[0]) * 1000
 

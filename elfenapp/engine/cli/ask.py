@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TypeAlias, TypeVar
 
 from ..core.decisions import Action, Decision, Offer
@@ -70,7 +69,7 @@ def _ask_field(offered: list[FieldOffer], show_table: Callable[[], None]) -> Ans
         if len(values) == 1:
             return values[0]
         return _choose(f"Which {field_text(first)}?", values, show_table, back=True)
-    wide = replace(first, least=min(field.least for field in offered), most=max(field.most for field in offered))
+    wide = first._replace(least=min(field.least for field in offered), most=max(field.most for field in offered))
     if first.kind == "some" and wide.most == 0:
         return {}
     while True:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .parts import OWNER, Part
-from .plain import Plain
+from .parts import OWNER
+from .plain import Compact, Plain
 from .state import State
 from .views import SPECTATOR, Reader, View, view_of, visible, write_part
 
@@ -15,40 +15,48 @@ class Common:
 
     def __init__(self, state: State, before: Common | None = None) -> None:
         self.state = state
-        self.parts: dict[str, Plain] = {}
-        self._own: dict[tuple[str, Reader], Plain] = {}
+        self._own: dict[Reader, dict[str, Plain]] = {}
+        self._values = _values(state)
         self._before = before if before is not None and before.state.over == state.over else None
-        for part in state.parts:
-            if self._before is not None and self._same(part):
-                self._take_over(part, self._before.parts)
-            else:
-                write_part(state, part, SPECTATOR, self.parts)
+        if self._before is None:
+            self.parts: dict[str, Plain] = {}
+            self._anew = [*state.parts]  # parts that are not as they were
+        else:
+            self.parts = dict(self._before.parts)
+            told = zip(state.parts, self._values, self._before._values, strict=True)
+            self._anew = [part for part, value, old in told if value != old]
+        for part in self._anew:
+            write_part(state, part, SPECTATOR, self.parts)
+        self._everybody = view_of(state, SPECTATOR, self.parts)
 
     def close(self) -> None:
         """No more views of this position are asked for."""
         self._before = None
 
     def view(self, reader: Reader) -> View:
-        state, parts = self.state, dict(self.parts)
-        for part in state.parts if reader.seats else ():
+        return self._everybody.beside(reader, self.own(reader)) if reader.seats else self._everybody
+
+    def own(self, reader: Reader) -> Mapping[str, Plain]:
+        """The parts that this reader sees as their owner. The very same mapping as before, if nothing in it is new."""
+        found = self._own.get(reader)
+        if found is None:
+            found = self._own[reader] = self._write_own(reader)
+        return found
+
+    def _write_own(self, reader: Reader) -> dict[str, Plain]:
+        state, old = self.state, self._before.state if self._before is not None else None
+        before = self._before._own.get(reader) if self._before is not None else None
+        own: dict[str, Plain] = {}
+        for part in state.parts if before is None else self._anew:
             if part.seen_by == OWNER and part.per_seat and not (state.over and part.open_at_end):
-                parts[part.slot] = self._written(part, reader)
-        return view_of(state, reader, parts)
+                value = getattr(state, part.slot)
+                if before is None or any(value[seat] != getattr(old, part.slot)[seat] for seat in reader.seats):
+                    own[part.slot] = visible(state, part, value, reader)
+        if before is None:
+            return own
+        return {**before, **own} if own else before
 
-    def _written(self, part: Part, reader: Reader) -> Plain:
-        """A part that its owners see."""
-        key = part.slot, reader
-        if self._before is not None and key in self._before._own and self._same(part):
-            self._own[key] = self._before._own[key]
-        else:
-            self._own[key] = visible(self.state, part, getattr(self.state, part.slot), reader)
-        return self._own[key]
 
-    def _same(self, part: Part) -> bool:
-        assert self._before is not None
-        return bool(getattr(self.state, part.slot) == getattr(self._before.state, part.slot))
-
-    def _take_over(self, part: Part, before: Mapping[str, Plain]) -> None:
-        self.parts[part.slot] = before[part.slot]
-        if part.counted:
-            self.parts[part.slot + "_count"] = before[part.slot + "_count"]
+def _values(state: State) -> tuple[Compact, ...]:
+    """Of all parts, in their order."""
+    return tuple([getattr(state, part.slot) for part in state.parts])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
+from typing import NamedTuple
 
 from .domains import CompactOffer, Move, Pick, sample
 from .errors import LIST, Refused, malformed_message, read_list
@@ -52,8 +53,7 @@ class Action:
         return cls(decision, seat, verb, fields)
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(NamedTuple):
     """A verb with fields to fill; the fields of one offer are free of each other."""
 
     verb: str
@@ -75,8 +75,7 @@ class Offer:
         return cls(verb, tuple(FieldOffer.read(offered) for offered in fields))
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """What one seat must decide now."""
 
     id: int

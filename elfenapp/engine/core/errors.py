@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar, overload
 
-from .plain import Plain, is_fields, is_number
+from .plain import LEAST_INT, MOST_INT, Plain, is_fields
 
 # The details of a reason that hold a seat, or several: whoever tells it puts names there.
 SEAT_DETAILS = frozenset(("acting", "bidder", "owner", "seat", "turn"))
@@ -111,8 +111,7 @@ def read_list(plain: object, wanted: str, /, *kinds: type) -> tuple[object, ...]
     items = tuple(plain)
     if tuple(map(type, items)) != kinds:
         raise malformed_message(wanted)
-    if int in kinds:
-        for item in items:
-            if type(item) is int and not is_number(item):
-                raise malformed_message(wanted)
+    for item in items:
+        if type(item) is int and not LEAST_INT <= item <= MOST_INT:
+            raise malformed_message(wanted)
     return items

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from .domains import Domain, Pick, Span
 from .errors import LIST, Refused, malformed_message, read_list
@@ -16,8 +16,7 @@ from .vocabulary import Vocabulary
 MOST_AMOUNT = 1_000_000  # no bid and no number of pieces comes near
 
 
-@dataclass(frozen=True, slots=True)
-class FieldOffer:
+class FieldOffer(NamedTuple):
     """What a person may put into one field: one of ``values``, some of ``pool``, or an amount."""
 
     name: str
@@ -44,7 +43,7 @@ class FieldOffer:
         """A field's offer from another device."""
         name, kind, choices, least, most = read_list(plain, "field", str, str, LIST, int, int)
         if kind == "one" and least == most == 0:
-            return cls(name, kind, values=tuple(_value(choice) for choice in choices))
+            return cls(name, kind, _values(choices))
         lowest = 0 if kind == "some" else -MOST_AMOUNT
         if kind not in ("some", "amount") or not lowest <= least <= most <= MOST_AMOUNT:
             raise malformed_message("field")
@@ -54,10 +53,11 @@ class FieldOffer:
         return cls(name, kind, pool=tuple(pool), least=least, most=most)
 
 
-def _value(choice: object) -> str | int:
-    if isinstance(choice, str) or is_number(choice):
-        return choice
-    raise malformed_message("field")
+def _values(choices: list[object]) -> tuple[str | int, ...]:
+    values = tuple([choice for choice in choices if type(choice) is str or is_number(choice)])
+    if len(values) != len(choices):
+        raise malformed_message("field")
+    return values
 
 
 class Field(Protocol):
@@ -83,7 +83,7 @@ class One:
     vocabulary: Vocabulary
 
     def write(self, value: int) -> str:
-        return self.vocabulary[value]
+        return self.vocabulary.ids[value]
 
     def read(self, plain: object) -> int:
         if not isinstance(plain, str):
@@ -95,7 +95,7 @@ class One:
 
     def offer(self, domain: Domain) -> FieldOffer:
         assert not isinstance(domain, (Pick, Span))
-        return FieldOffer(self.name, "one", values=tuple(self.vocabulary[value] for value in domain))
+        return FieldOffer(self.name, "one", values=tuple([self.vocabulary.ids[value] for value in domain]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,8 @@ class Some:
     vocabulary: Vocabulary
 
     def write(self, value: tuple[int, ...]) -> dict[str, int]:
-        return {self.vocabulary[kind]: count for kind, count in enumerate(value) if count}
+        words = self.vocabulary.ids
+        return {words[kind]: count for kind, count in enumerate(value) if count}
 
     def read(self, plain: object) -> tuple[int, ...]:
         if not isinstance(plain, dict):

@@ -103,6 +103,8 @@ class Rules:
         self.step_numbers = {step.name: number for number, step in enumerate(self.flow)}
         if len(self.step_numbers) != len(self.flow):
             raise ValueError(f"{game.id}: two steps of one name")
+        # Wherever in the flow they stand: a verb means one thing in a game.
+        self.plays = {play.verb: play for step in reversed(self.flow) for play in step.plays}
 
 
 class GameDef(ABC):

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 from .decisions import write_move
 from .domains import Move
-from .errors import DICT, LIST, malformed_message, read_list
+from .errors import DICT, LIST, Reason, malformed_message, read_list
 from .game import Rules
 from .plain import MOST_SEATS, Plain, is_fields
 from .steps import Play
@@ -24,6 +25,12 @@ UNDO = "undo"  # takes back the newest entries still in force; fields: how many,
 CHANCE = "chance"
 REVEALED = "revealed"
 HANDED_OVER = "handed_over"
+
+
+@cache
+def step_of(seat: int) -> Reason:
+    """Why others than this seat may not take a step back, or do it again: it was that seat's."""
+    return Reason("undo_not_yours", details={"seat": seat})
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +49,7 @@ class Entry:
         return str(self.move[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something to show, in plain data; fields the reader may not know are left out."""
 
     name: str
@@ -62,8 +68,7 @@ class Event:
         return cls(name, seat, fields)
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(NamedTuple):
     """An entry as one reader may know it."""
 
     number: int
@@ -81,12 +86,17 @@ class Record:
         number, seat, verb, fields, events = read_list(plain, "record", int, int, str, DICT, LIST)
         if number < 0 or not -1 <= seat < MOST_SEATS or not is_fields(fields):
             raise malformed_message("record")
-        return cls(number, seat, verb, fields, tuple(Event.read(event) for event in events))
+        return cls(number, seat, verb, fields, tuple(map(Event.read, events)))
+
+
+def concerned(entry: Entry) -> tuple[int, ...]:
+    """The seats that may know more of it than a spectator."""
+    return (entry.seat, *[event[1] for event in entry.events])
 
 
 def concerns(entry: Entry, reader: Reader) -> bool:
-    """Whether this reader may know more of it than a spectator."""
-    return reader.everything or not reader.seats.isdisjoint((entry.seat, *(event[1] for event in entry.events)))
+    """Whether this reader may."""
+    return reader.everything or not reader.seats.isdisjoint(concerned(entry))
 
 
 def redact_entry(rules: Rules, entry: Entry, reader: Reader) -> Record:
@@ -110,8 +120,8 @@ def write_entry(rules: Rules, entry: Entry) -> dict[str, Plain]:
 
 
 def find_play(rules: Rules, verb: str) -> Play[Any] | None:
-    """The play of a verb, wherever in the flow it stands; a verb means one thing in a game."""
-    return next((step.by_verb[verb] for step in rules.flow if verb in step.by_verb), None)
+    """The play of a verb; none for those that are nobody's play."""
+    return rules.plays.get(verb)
 
 
 def _tell_event(rules: Rules, event: tuple[Any, ...], reader: Reader) -> Event:

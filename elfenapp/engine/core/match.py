@@ -13,7 +13,7 @@ from .fingerprint import fingerprint
 from .game import GameDef, Result
 from .generator import seeded
 from .history import History, carry_out
-from .log import CHANCE, HANDED_OVER, REVEALED, START, UNDO, Entry, Record, concerns, redact_entry
+from .log import CHANCE, HANDED_OVER, REVEALED, START, UNDO, Entry, Record, concerned, concerns, redact_entry, step_of
 from .plain import Plain
 from .registry import find_game
 from .scenario import build
@@ -99,6 +99,15 @@ class Match:
             for entry, told in zip(log, open_story, strict=True)
         ]
 
+    def involved(self, since: int = 0) -> frozenset[int]:
+        """The seats that have a decision, or may know more of the log from entry ``since`` on, or take back or do again
+        what others may not. All others know of these things what a spectator knows."""
+        past = self._past
+        newest = [entry.seat for entry in (*past.line[-1:], *past.undone[-1:])]
+        return frozenset(
+            (*self._state.acting, *newest, *[seat for entry in past.log[since:] for seat in concerned(entry)])
+        )
+
     def why_not(self, action: Action) -> Reason | None:
         """Why an action would be refused now; None if it would be accepted."""
         try:
@@ -135,7 +144,7 @@ class Match:
             return Reason("nothing_to_undo")
         newest = self._past.line[-1]
         if newest.seat != seat:
-            return Reason("undo_not_yours", details={"seat": newest.seat})
+            return step_of(newest.seat)
         if newest.barrier:
             return Reason("undo_barrier", details={"cause": newest.barrier})
         return None
@@ -171,7 +180,7 @@ class Match:
         if not self._past.undone:
             return Reason("nothing_to_redo")
         if self._past.undone[-1].seat != seat:
-            return Reason("undo_not_yours", details={"seat": self._past.undone[-1].seat})
+            return step_of(self._past.undone[-1].seat)
         return None
 
     def redo(self, seat: int) -> Entry:

@@ -98,7 +98,7 @@ class Word:
     vocabulary: Vocabulary
 
     def write(self, value: int) -> str | None:
-        return None if value < 0 else self.vocabulary[value]
+        return None if value < 0 else self.vocabulary.ids[value]
 
     def read(self, plain: object) -> int:
         return -1 if plain is None else read_word(self.vocabulary, plain)
@@ -118,7 +118,8 @@ class Pile:
     vocabulary: Vocabulary
 
     def write(self, value: list[int]) -> dict[str, int]:
-        return {self.vocabulary[kind]: count for kind, count in enumerate(value) if count}
+        words = self.vocabulary.ids
+        return {words[kind]: count for kind, count in enumerate(value) if count}
 
     def read(self, plain: object) -> list[int]:
         if not isinstance(plain, dict):
@@ -168,7 +169,8 @@ class Places:
     empty: int
 
     def write(self, value: list[int]) -> dict[str, Plain]:
-        return {self.places[place]: self.codec.write(what) for place, what in enumerate(value) if what != self.empty}
+        words, write, empty = self.places.ids, self.codec.write, self.empty
+        return {words[place]: write(what) for place, what in enumerate(value) if what != empty}
 
     def read(self, plain: object) -> list[int]:
         if not isinstance(plain, dict):
@@ -193,7 +195,7 @@ class Set:
     vocabulary: Vocabulary
 
     def write(self, value: int) -> list[Plain]:
-        return [word for place, word in enumerate(self.vocabulary) if value >> place & 1]
+        return [word for place, word in enumerate(self.vocabulary.ids) if value >> place & 1]
 
     def read(self, plain: object) -> int:
         if not isinstance(plain, list) or len(plain) > len(self.vocabulary):

@@ -17,36 +17,47 @@ Compact: TypeAlias = Any
 
 MOST_SEATS = 6  # around one table
 DEEPEST = 8  # lists in lists; what games write is four deep at most
-_LEAST_INT, _MOST_INT = -(1 << 63), (1 << 64) - 1
+LEAST_INT, MOST_INT = -(1 << 63), (1 << 64) - 1
 _WORDS = frozenset((type(None), bool, str, bytes))
 _TEXT = frozenset((str,))
 
 
 def is_number(value: object) -> TypeGuard[int]:
     """Whether a value is a whole number that msgpack can carry; True is an int in Python, but no number."""
-    return type(value) is int and _LEAST_INT <= value <= _MOST_INT
+    return type(value) is int and LEAST_INT <= value <= MOST_INT
 
 
 def is_plain(value: object, depth: int = DEEPEST) -> TypeGuard[Plain]:
     """Whether a value is plain data all the way down, and not endlessly far down."""
-    if type(value) in _WORDS:
+    kind = type(value)
+    if kind in _WORDS:
         return True
-    if type(value) is int:
+    if kind is int:
         return is_number(value)
-    if not depth or not isinstance(value, (list, dict)):
+    if isinstance(value, list):
+        items = value
+    elif isinstance(value, dict) and _TEXT.issuperset(map(type, value)):
+        items = [*value.values()]
+    else:
         return False
-    if isinstance(value, dict) and not _TEXT.issuperset(map(type, value)):
+    if not depth:
         return False
     # All kinds at once, and no call for what is a word: every message between devices is looked through in here.
-    items = value if isinstance(value, list) else [*value.values()]
     if _WORDS.issuperset(map(type, items)):
         return True
-    return all(type(item) in _WORDS or is_plain(item, depth - 1) for item in items)
+    for item in items:
+        kind = type(item)
+        if kind is int:
+            if not LEAST_INT <= item <= MOST_INT:
+                return False
+        elif kind not in _WORDS and not is_plain(item, depth - 1):
+            return False
+    return True
 
 
 def is_fields(value: object) -> TypeGuard[dict[str, Plain]]:
     """Whether a value is plain data by name."""
-    return isinstance(value, dict) and is_plain(value)
+    return isinstance(value, dict) and (not value or is_plain(value))
 
 
 def is_amounts(value: object) -> TypeGuard[dict[str, int]]:
@@ -56,6 +67,9 @@ def is_amounts(value: object) -> TypeGuard[dict[str, int]]:
 
 def is_seats(value: object, most: int = MOST_SEATS) -> TypeGuard[list[int]]:
     """Whether a value is a list of different seats of a table."""
-    if not isinstance(value, list) or not all(type(seat) is int and 0 <= seat < most for seat in value):
+    if not isinstance(value, list):
         return False
+    for seat in value:
+        if type(seat) is not int or not 0 <= seat < most:
+            return False
     return len(set(value)) == len(value)

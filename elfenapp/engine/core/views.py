@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple, TypeVar, cast
 
-from .errors import DICT, LIST, malformed_message, read_list
+from .errors import malformed_message
 from .parts import EVERYONE, OWNER, Part
 from .plain import MOST_SEATS, Compact, Plain, is_fields, is_seats
+from .splice import splice, spliced
 from .state import State
 
 T = TypeVar("T")
@@ -80,61 +81,40 @@ class View:
             "parts": dict(self.parts),
         }
 
-    def changes(self, before: View) -> list[Plain] | dict[str, Plain]:
-        """The same for whoever has ``before``: a list of what is new, or all of it if that would not do."""
-        same = (
-            self.options == before.options and self.reader == before.reader and self.parts.keys() == before.parts.keys()
-        )
-        if not same or (self.game, self.players) != (before.game, before.players):
-            return self.plain()
-        old = before.parts
-        new = {name: value for name, value in self.parts.items() if old[name] is not value and old[name] != value}
-        return [self.phase, list(self.acting), self.over, new]
-
-    @classmethod
-    def read_changes(cls, plain: object, before: View) -> View:
-        phase, acting, over, new = read_list(plain, "view", str, LIST, bool, DICT)
-        if not is_seats(acting, before.players) or not new.keys() <= before.parts.keys() or not is_fields(new):
-            raise malformed_message("view")
-        known = before.game, before.players, before.options, before.reader
-        return cls(*known, phase, tuple(acting), over, {**before.parts, **new})
-
-    def own(self, shared: View, before: View | None) -> list[Plain]:
-        """The same for whoever has ``shared``, what everybody may know now: the names of the other parts that are as in
-        ``before``, and those that are new."""
-        common, old = shared.parts, before.parts if before is not None else {}
-        same: list[Plain] = []
+    def changes(self, before: View) -> tuple[dict[str, Plain], dict[str, Plain]]:
+        """For whoever has ``before``, of the same table: parts that are new, and splices of those that hardly are."""
         new: dict[str, Plain] = {}
+        splices: dict[str, Plain] = {}
         for name, value in self.parts.items():
-            if value is not common[name] and value != common[name]:
-                if name in old and old[name] == value:
-                    same.append(name)
-                else:
+            old = before.parts[name]
+            if old is not value and old != value:
+                spliced = splice(old, value)
+                if spliced is None:
                     new[name] = value
-        return [same, new]
+                else:
+                    splices[name] = spliced
+        return new, splices
 
-    @classmethod
-    def read_own(cls, plain: object, reader: Reader, shared: View, before: View | None) -> View:
-        same, new = read_list(plain, "view", LIST, DICT)
-        old = before.parts if before is not None else {}
-        if not shared.parts.keys() >= new.keys() or not is_fields(new):
+    def read_changes(self, new: object, splices: object) -> dict[str, Plain]:
+        """The parts that another device has now, which has had those of this view."""
+        if not is_fields(new) or not is_fields(splices) or not self.parts.keys() >= new.keys():
             raise malformed_message("view")
-        parts = dict(shared.parts)
-        for name in same:
-            if not isinstance(name, str) or name not in old or name not in parts:
+        parts = {**self.parts, **new}
+        for name, told in splices.items():
+            if name not in parts:
                 raise malformed_message("view")
-            parts[name] = old[name]
-        parts.update(new)
-        known = shared.game, shared.players, shared.options, tuple(sorted(reader.seats))
-        return cls(*known, shared.phase, shared.acting, shared.over, parts)
+            parts[name] = spliced(self.parts[name], told)
+        return parts
+
+    def beside(self, reader: Reader, own: Mapping[str, Plain]) -> View:
+        """What a reader sees who has these parts of their own, if this is what everybody sees."""
+        seats = (*sorted(reader.seats),)
+        parts = {**self.parts, **own}
+        return View(self.game, self.players, self.options, seats, self.phase, self.acting, self.over, parts)
 
     @classmethod
-    def read(cls, plain: object, before: View | None = None) -> View:
-        """A view from another device. Whether a table of its game can show it, ``check_view`` finds out.
-
-        What is as it was in ``before`` (nearly everything, from move to move) is taken from there: it has been looked
-        through.
-        """
+    def read(cls, plain: object) -> View:
+        """A view from another device. Whether a table of its game can show it, ``check_view`` finds out."""
         if not isinstance(plain, dict) or {key: type(value) for key, value in plain.items()} != _SHAPE:
             raise malformed_message("view")
         players, reader, acting = (plain[key] for key in ("players", "reader", "acting"))
@@ -142,10 +122,9 @@ class View:
             raise malformed_message("view")
         if reader != sorted(reader):
             raise malformed_message("view")
-        options = _same_or_read(plain["options"], before.options if before else {})
-        parts = _same_or_read(plain["parts"], before.parts if before else {})
-        told = {**plain, "reader": tuple(reader), "acting": tuple(acting), "options": options, "parts": parts}
-        return cls(**told)
+        if not is_fields(plain["options"]) or not is_fields(plain["parts"]):
+            raise malformed_message("view")
+        return cls(**{**plain, "reader": tuple(reader), "acting": tuple(acting)})
 
 
 _SHAPE = {
@@ -158,20 +137,6 @@ _SHAPE = {
     "over": bool,
     "parts": dict,
 }
-
-
-def _same_or_read(plain: dict[str, Plain], before: Mapping[str, Plain]) -> dict[str, Plain]:
-    """Plain data by name; raises ``BadMessage`` for anything else.
-
-    Equal is not the same (``True == 1``): what was looked through before is what is taken.
-    """
-    same = {name: before[name] for name, value in plain.items() if name in before and before[name] == value}
-    if len(same) < len(plain):
-        new = {name: value for name, value in plain.items() if name not in same}
-        if not is_fields(new):
-            raise malformed_message("view")
-        return {name: same[name] if name in same else new[name] for name in plain}
-    return same
 
 
 class _Parts(dict[str, Plain]):
