@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from . import Elfenkoning
 
 _CARELESS = 48  # per cent of its planning that an easy player does at random; it travels with care
+_KEPT = 3.0  # what a card is worth to somebody who makes the most of it later
 
 
 @cache
@@ -26,5 +27,5 @@ def players_of(game: Elfenkoning) -> Mapping[str, Bot]:
     return {
         EASY: CarelessBot(normal, _CARELESS, frozenset(("travel",))),
         NORMAL: normal,
-        HARD: ThinkingBot(partial(Foresight, game), Style(HARD, realms_ahead=5)),
+        HARD: ThinkingBot(partial(Foresight, game), Style(HARD, kept=_KEPT, realms_ahead=5)),
     }
