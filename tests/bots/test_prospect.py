@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from elfenapp.engine.bots import find_bot
@@ -11,15 +13,13 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.steps.map_state import MapState, replaced
-from elfenapp.engine.world.journey import Journey, Trip, Way
-from elfenapp.engine.world.journey_ahead import plan_ahead
+from elfenapp.engine.world.journey import Trip, Way, plan_journey
 from elfenapp.engine.world.land import HOME_TOWNS, MARKED_TOWNS, ROADS_FROM, TOWNS
 from elfenapp.engine.world.prospect import ANYWHERE, Ahead, Prospect, walks_home
 from tests.bots.test_fair_play import asked, moments
 from tests.bots.test_planner import worth_of
 from tools.bench.trips import OWN, random_trip
 
-EXACT = 1 << 60
 CAREFUL = Ahead(card=0.15, walks=((4, 0.3), (5, 0.4), (6, 0.3)))
 FAR_SIGHTED = Ahead(card=0.2, walks=((9, 0.5), (11, 0.5)))
 
@@ -96,7 +96,7 @@ def test_a_plan_is_nearly_always_as_good_as_the_best_of_all_journeys(ahead: Ahea
     for _ in range(40):
         trip = some_trip(chance, 2 + chance.below(3), *extras)
         prospect = Prospect(trip.wanted, HOME_TOWNS[chance.below(len(HOME_TOWNS))], ahead)
-        plan = plan_ahead(trip, prospect, EXACT)
+        plan = plan_journey(replace(trip, prospect=prospect))
         assert ahead_worth(trip, prospect, plan.ways) == pytest.approx(plan.worth)
         assert plan.reached == sum({1 << way.there for way in plan.ways}) & trip.wanted
         missed += best_of_all(trip, prospect) - plan.worth
@@ -104,18 +104,21 @@ def test_a_plan_is_nearly_always_as_good_as_the_best_of_all_journeys(ahead: Ahea
 
 
 def test_a_budget_is_kept_and_still_gives_a_journey() -> None:
-    chance = Generator(4)
+    chance, worths = Generator(4), [0.0, 0.0, 0.0]
     for _ in range(20):
         trip = some_trip(chance, 12, OWN)
         prospect = Prospect(trip.wanted, HOME_TOWNS[0], CAREFUL)
-        plans: list[Journey] = []
-        for nodes in (1, 40, 400):
-            plans.append(plan_ahead(trip, prospect, nodes))
-            assert plans[-1].nodes <= nodes
-        assert not plans[0].ways
-        assert plans[0].worth <= plans[1].worth <= plans[2].worth
+        far_sighted = replace(trip, prospect=prospect)
+        budgets = (1, 40, 400)
+        plans = [plan_journey(far_sighted, nodes) for nodes in budgets]
+        assert all(plan.nodes <= nodes for plan, nodes in zip(plans, budgets, strict=True))
+        assert not plans[0].ways and plans[0].worth <= plans[1].worth
         assert ahead_worth(trip, prospect, plans[1].ways) == pytest.approx(plans[1].worth)
-        assert not plan_ahead(trip, prospect, 400, floor=plans[2].worth).ways
+        again = plan_journey(far_sighted, 400, floor=plans[2].worth)
+        assert again.worth > plans[2].worth if again.ways else again.worth == plans[2].worth
+        worths = [worth + plan.worth for worth, plan in zip(worths, plans, strict=True)]
+    # A wider look may follow another idea: it is better on the whole.
+    assert worths[0] + 20 < worths[1] < worths[2]
 
 
 @pytest.mark.parametrize(("level", "minds"), [("hard", True), ("normal", False)])

@@ -1,8 +1,9 @@
-"""A journey with counters of one's own still to be laid: a beam search, wave by wave of cards spent.
+"""A journey with counters of one's own still to be laid, or judged by what it leaves: a beam search, wave by wave.
 
-Five counters can be laid in so many places that not all of them can be tried in a moment. All situations after so many
-cards are weighed together, those without hope are dropped, and the most promising are followed as far as the budget
-goes. If it was enough for all of them, the journey is the best there is.
+Five counters can be laid in so many places that not all of them can be tried in a moment; and where every town left
+behind counts, little can be ruled out. A wave is what can be after so many cards. Its situations are weighed together,
+those without hope are dropped, and the most promising are followed as far as the budget goes. If that was enough for
+all of them, the journey is the best there is (with a prospect, nearly always).
 """
 
 from __future__ import annotations
@@ -69,14 +70,16 @@ class BeamSearch(JourneySearch):
         for situation, (gold, path) in wave.items():
             town, hand, reached, laid, purse, roads = situation
             gained = reached.bit_count() + self.gold_worth * (gold + purse)
-            worth = gained + self.rest[town] + self.kept[free]
+            end = self.prospect.worth(town, self.wanted & ~reached) if self.prospect else self.rest[town]
+            worth = gained + end + self.kept[free]
             if worth > self.worth + SMALL:
                 self.worth, self.path, self.laid, self.reached = worth, path, laid, reached
             hope = self.hope(town, hand, free, reached)
             if gained + hope <= self.worth + SMALL or roads >= self.trip.roads:
                 continue
             next_door = (self.outlook.within(town, free and 1) & self.wanted & ~reached).bit_count()
-            promise = gained + _HOPE * hope + _STEPS * self.outlook.steps(hand, free)
+            # Where one stands among the towns that are left says more of them than what could be at most.
+            promise = gained + (end if self.prospect else _HOPE * hope) + _STEPS * self.outlook.steps(hand, free)
             promise += _NEXT_DOOR * min(2, next_door) - _SPENT * laid.bit_count()
             promising.append((promise, situation, gold, path))
         promising.sort(key=lambda row: -row[0])

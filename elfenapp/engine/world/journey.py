@@ -21,8 +21,9 @@ def plan_journey(trip: Trip, nodes: int = EXACT, floor: float = float("-inf")) -
 
     Whoever knows a journey that is worth ``floor`` gets a better one, or one without ways that is worth as much.
     """
-    lays = any(way.lays >= 0 for ways in trip.ways_from for way in ways)
-    return (BeamSearch if lays else BranchAndBound)(trip, nodes, floor).run()
+    # What lies on the map is soon looked through; what may still be laid there, or be left for later, is not.
+    wide = trip.prospect is not None or any(way.lays >= 0 for ways in trip.ways_from for way in ways)
+    return (BeamSearch if wide else BranchAndBound)(trip, nodes, floor).run()
 
 
 def best_journey(

@@ -22,6 +22,7 @@ class JourneySearch:
         self.trip = trip
         self.wanted = trip.wanted
         self.rest = trip.rest
+        self.prospect = trip.prospect
         cards = sum(trip.hand)
         self.kept = [*trip.kept, *[trip.kept[-1]] * (cards + 1 - len(trip.kept))]
         self.gold_worth = trip.gold_worth
@@ -40,6 +41,9 @@ class JourneySearch:
 
     def hope(self, town: int, hand: int, free: int, reached: int) -> float:
         """What can be had at most from here on."""
+        if self.prospect is not None:
+            most = self.outlook.most_on_roads(hand, free, self.prospect.most_per_road)
+            return most + self.prospect.worth(town, self.wanted & ~reached)
         most = self.outlook.most(town, hand, free, self.wanted & ~reached)
         return most + self.most_gold * self.outlook.steps(hand, free) if self.most_gold else most
 

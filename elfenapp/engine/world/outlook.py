@@ -26,6 +26,7 @@ class Outlook:
         self._near, self._best_rest = _reaches(exits, rest, cards)
         self._steps: dict[int, int] = {}
         self._tails: dict[int, float] = {}  # by town, cards free and towns, each in a byte
+        self._on_roads: dict[tuple[int, int], float] = {}  # by roads and cards free
 
     def most(self, town: int, hand: int, free: int, wanted: int) -> float:
         """What can be had at most from here on: new towns, the town it ends in, cards kept."""
@@ -44,6 +45,16 @@ class Outlook:
                 for spent in range(free + 1)
             )
             self._tails[key] = known
+        return known
+
+    def most_on_roads(self, hand: int, free: int, each: float) -> float:
+        """The same where every road that can be paid brings so much, whichever it is."""
+        roads = self.steps(hand, free)
+        known = self._on_roads.get((roads, free))
+        if known is None:
+            kept = self._kept
+            known = max(each * min(spent, roads) + kept[free - spent] for spent in range(free + 1))
+            self._on_roads[roads, free] = known
         return known
 
     def within(self, town: int, cards: int) -> int:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .outlook import BITS
+
+if TYPE_CHECKING:
+    from .prospect import Prospect
 
 CARAVAN = -1
 NONE = -1
@@ -52,6 +55,7 @@ class Trip:
     gold_worth: float = 0.0
     purse: int = 0  # gold for wizards
     roads: int = EXACT  # how many roads ahead are looked at
+    prospect: Prospect | None = None  # instead of ``rest``, for somebody who thinks of the rounds to come
 
 
 def pack_counts(counts: Sequence[int]) -> int:

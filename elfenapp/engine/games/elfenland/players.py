@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from ...bots.budget import PLAN_NODES
 from ...bots.levels import EASY, HARD, NORMAL
 from ...bots.reasoning import NEW_TOWNS, Reasoning
 from ...bots.thinking import Question, ThinkingBot
-from ...bots.traveller import Roads, Style, Traveller
+from ...bots.traveller import Style, Traveller
 from ...core.decisions import Action
 from ...core.generator import below
 from ...steps.map_state import COUNTERS
 from ...steps.map_view import MapView
-from ...steps.travel_plan import ways_over
-from ...world.journey import Journey
-from ...world.journey_ahead import plan_ahead
+from ...steps.travel_plan import Network
+from ...world.journey import Journey, Trip, Way
 from ...world.land import MARKED_TOWNS, TOWNS
 from ...world.prospect import ANYWHERE, Ahead, Prospect, prospect_of
 from . import data
@@ -41,20 +40,9 @@ class _Mind(Traveller):
         lakes, caravan = view.option("mare_nebulae", str), view.option("caravan", int)
         super().__init__(question, MapView(view), rounds=data.ROUNDS, lakes=lakes, caravan_price=caravan)
 
-    def plan(
-        self,
-        roads: Roads | None = None,
-        counters: Sequence[int] = (),
-        floor: float = float("-inf"),
-        nodes: int = PLAN_NODES,
-    ) -> Journey:
-        prospect = None if self.budget.cancelled() else self._prospect
-        if not prospect:
-            return super().plan(roads, counters, floor, nodes)
-        network = self.network(self.roads if roads is None else roads, counters)
-        found = plan_ahead(self.trip(network, ways_over(network)), prospect, self.budget.allowance(nodes), floor)
-        self.budget.spend(found.nodes)
-        return found
+    def trip(self, network: Network, ways: Sequence[Sequence[Way]]) -> Trip:
+        trip = super().trip(network, ways)
+        return trip if self.budget.cancelled() else replace(trip, prospect=self._prospect)
 
     @property
     def _ahead(self) -> Ahead | None:
