@@ -8,12 +8,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 HERE = Path(__file__).parent
 
 pytest.register_assert_rewrite(
     *(f"tests.{path.stem}" for path in HERE.iterdir() if path.stem not in ("__init__", "__pycache__", "conftest"))
 )
+
+# How long an example takes says how busy the machine is, not whether the code is right.
+settings.register_profile("without a clock", deadline=None)
+settings.load_profile("without a clock")
 
 # They mostly wait, for windows and for devices: one after the other, beside those who compute.
 WAITING = ("outside", "net")

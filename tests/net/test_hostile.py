@@ -34,7 +34,7 @@ WORDS = "hello pair confirm prove sit stand lend role away ping bye x"
 KINDS = st.sampled_from(WORDS.split())
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.binary(max_size=600), min_size=1, max_size=4))
 def test_a_strangers_bytes_harm_nobody(pieces: list[bytes]) -> None:
     host = HostWire(new_door(), CERTIFICATE, "10.0.0.66", 0.0)
@@ -44,7 +44,7 @@ def test_a_strangers_bytes_harm_nobody(pieces: list[bytes]) -> None:
     assert not host.known
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(KINDS, st.lists(PLAIN, max_size=5))
 def test_a_strangers_words_harm_nobody(kind: str, rest: list) -> None:
     host, channel = HostWire(new_door(), CERTIFICATE, "10.0.0.66", 0.0), Channel()
@@ -116,7 +116,7 @@ def _acquainted() -> tuple[Channel, Channel]:
     return host, guest
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.binary(max_size=2 * LEAST_PACKED), max_size=6), st.lists(st.integers(1, 900), min_size=1))
 def test_short_and_long_words_of_a_host_arrive_as_they_were_said(words: list[bytes], cuts: list[int]) -> None:
     """Before and after a guest is known, however the stream is cut."""
@@ -138,7 +138,7 @@ def test_short_and_long_words_of_a_host_arrive_as_they_were_said(words: list[byt
     assert heard == [*said, *said]
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(PLAIN)
 def test_beacons_and_tables_of_strangers_are_read_or_refused(plain: object) -> None:
     for read in (lambda: Beacon.read(pack(plain)), lambda: TableState.read(plain)):  # type: ignore[arg-type]

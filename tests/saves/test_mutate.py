@@ -60,7 +60,7 @@ def damaged(data: bytes, edits: list[tuple[str, int, Any]]) -> bytes:
     return data
 
 
-@settings(max_examples=DAMAGES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=DAMAGES, suppress_health_check=[HealthCheck.too_slow])
 @given(number=st.integers(0, 9), edits=EDITS)
 def test_whatever_hypothesis_does_to_a_save_it_opens_truly_or_is_refused(
     originals: list[Original], folder: Path, number: int, edits: list[Any]
