@@ -76,12 +76,20 @@ def test_a_budget_is_kept_and_still_gives_a_journey() -> None:
         assert longs > shorts + 10
 
 
-def test_with_own_counters_a_few_thousand_nodes_find_the_best_nearly_always() -> None:
-    chance, missed = Generator(11), 0
-    for _ in range(40):
-        trip = random_trip(chance, 9, 20, OWN)
-        missed += plan_journey(trip).worth > plan_journey(trip, nodes=4_000).worth + 1e-6
-    assert missed <= 1
+def test_with_own_counters_what_promises_most_is_followed_first() -> None:
+    """A quarter of a town is lost with few nodes; in any other order it would be more."""
+    chance, lost = Generator(11), 0.0
+    for _ in range(30):
+        trip = random_trip(chance, 12, 20, OWN)
+        lost += plan_journey(trip).worth - plan_journey(trip, nodes=600).worth
+    assert lost < 30 / 4
+
+
+def test_a_caravan_takes_the_counter_for_which_there_are_fewest_cards() -> None:
+    ways = [Way(1, 1, CARAVAN, 1, lays=kind) for kind in (0, 1)]
+    for hand, lays in (([2, 1], 1), ([1, 2], 0)):
+        trip = Trip(0, [*hand, *[0] * 6], [ways, []], 0b10, [0.0] * 2, [0.0], [1, 1, *[0] * 6])
+        assert [way.lays for way in plan_journey(trip).ways] == [lays]
 
 
 def test_a_caravan_gets_a_counter_that_the_rest_of_the_journey_can_spare() -> None:
