@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from elfenapp.engine.core.errors import ElfenError, Reason
+from elfenapp.engine.core.errors import BadMessage, ElfenError, Reason
 from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
@@ -241,13 +241,18 @@ class Visit:
             self._opening.append(data)
             told = unpack_message(data)
             if isinstance(told, list) and told[:1] == [UPDATE]:
-                self.source = RemoteSource(self._opening, self._send)
+                self.source = RemoteSource(self._opening, self._send, self._distrusts)
                 self._opening = []
         except ElfenError as error:
             carrier.close(str(error))
             return
         if self.source is not None:
             self._changed()
+
+    def _distrusts(self, error: BadMessage) -> None:
+        """What the host has told makes no sense: it is asked for everything anew."""
+        if self._carrier is not None:
+            self._carrier.close(str(error))
 
     def _send(self, data: bytes) -> None:
         if self._carrier is not None:

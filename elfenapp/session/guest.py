@@ -93,11 +93,9 @@ class Guest:
         return (SPECTATOR, *map(seat_reader, self._seats), *over)
 
     def follow(self) -> None:
-        """Something has changed. Whoever has to decide is told after the others, for that takes longer."""
+        """Something has changed."""
         if self._asking:  # whoever did it is told last: they know, and wait for more than the others
             self._late = True
-        elif not frozenset(self._seats).isdisjoint(self._host.public.acting):
-            self._host.tell_last(self._tell)
         else:
             self._tell()
 
@@ -120,12 +118,10 @@ class Guest:
         shared, before = news.update, self._own.get(reader)
         self._catch_up(reader, shared.since)
         self._told[reader] = shared.public.length
-        parts = self._host.own_parts(reader)
-        if keeps(reader, parts, news, before):
+        own = self._own[reader] = self._host.own_parts(reader)
+        if keeps(reader, own, news, before):
             return b""
-        update = self._host.update(reader, shared.since)
-        self._own[reader] = own = Own(parts, update.decision)
-        return pack(write_own(reader, update, own, shared, before))
+        return pack(write_own(reader, self._host.update(reader, shared.since), own, shared, before))
 
     def _catch_up(self, reader: Reader, until: int) -> int:
         """Tell the story so far, in pieces, to somebody who knows less; how much of it they know then."""

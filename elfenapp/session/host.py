@@ -54,8 +54,7 @@ class Host:
         self._common: Common | None = None  # of all views now, and before
         self._common_before: Common | None = None
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people sit at other devices
-        self.paused = self._closed = self._telling = False
-        self._told_last: list[Callable[[], None]] = []
+        self.paused = self._closed = False
 
     # What devices are told ---------------------------------------------------------------------------------------
 
@@ -67,8 +66,9 @@ class Host:
     def public(self) -> Public:
         if self._public is None:
             match, about = self.match, self.match.about
-            now = match.length, match.acting, match.over, self._thinking, self._question, match.result()
-            self._public = Public(id_of(about), epoch_of(about), self.seats, *now, hints_allowed(about))
+            now = match.length, match.acting, match.opened, match.over
+            more = self._thinking, self._question, match.result(), hints_allowed(about)
+            self._public = Public(id_of(about), epoch_of(about), self.seats, *now, *more)
         return self._public
 
     def update(self, reader: Reader, since: int = 0) -> Update:
@@ -279,19 +279,6 @@ class Host:
 
     def _changed(self) -> None:
         self._forget_told()
-        self._telling = True
-        try:
-            for listener in tuple(self.on_change):
-                listener()
-        finally:
-            self._telling = False
-        while self._told_last:
-            self._told_last.pop(0)()
+        for listener in tuple(self.on_change):
+            listener()
         self._stale.clear()
-
-    def tell_last(self, call: Callable[[], None]) -> None:
-        """When everybody else has been told: what takes long keeps nobody waiting."""
-        if self._telling:
-            self._told_last.append(call)
-        else:
-            call()

@@ -1,16 +1,16 @@
 """How an update crosses to another device: news, the same for everybody, and beside them what is one reader's own.
 
 News tell what has changed since the last ones; the first are whole. A reader who is told nothing of their own has what
-they had: most have, after most moves, so that their message is the same bytes for all of them. What comes from another
-device is read without trust (``BadMessage``).
+they had: most have, after most moves, so that their message is the same bytes for all of them. What a seat must decide
+is not told at all: it follows from what the seat sees (``RemoteSource``). What comes from another device is read
+without trust (``BadMessage``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias, TypeGuard
 
-from elfenapp.engine.core.decisions import Decision
 from elfenapp.engine.core.errors import DICT, LIST, Reason, malformed_message, read_list
 from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.game import Result
@@ -24,11 +24,7 @@ from .update import NOTHING_TO_REDO, NOTHING_TO_UNDO, Public, Question, Update
 NEWS, OWN = "news", "own"
 
 
-class Own(NamedTuple):
-    """What one reader has beside what everybody knows, and keeps until they are told otherwise."""
-
-    parts: Mapping[str, Plain]
-    decision: Decision | None
+Own: TypeAlias = Mapping[str, Plain]  # the parts one reader sees beside what everybody does, until told otherwise
 
 
 class News(NamedTuple):
@@ -55,7 +51,8 @@ def write_news(update: Update, before: Update | None, involved: frozenset[int]) 
         before = None
     public, view = update.public, update.view
     steps = _whose(update.undo), _whose(update.redo)
-    affairs: list[Plain] = [public.length, view.phase, [*view.acting], view.over, public.thinking, *steps]
+    turn: list[Plain] = [[*public.acting], [*public.opened]]
+    affairs: list[Plain] = [public.length, view.phase, *turn, view.over, public.thinking, *steps]
     records: list[Plain] = [record.plain() for record in update.records]
     rare: list[Plain] = []  # a question is asked, or the game is over
     if public.question or public.result:
@@ -77,7 +74,9 @@ def is_whole(news: list[object]) -> bool:
 def read_news(plain: object, before: Update | None) -> Update:
     """What everybody may know now, by somebody who was told ``before`` last."""
     since, affairs, new, splices, records, rare, whole = read_list(plain, NEWS, int, LIST, DICT, DICT, LIST, LIST, LIST)
-    length, phase, acting, over, thinking, undo, redo = read_list(affairs, NEWS, int, str, LIST, bool, int, int, int)
+    length, phase, acting, opened, over, thinking, undo, redo = read_list(
+        affairs, NEWS, int, str, LIST, LIST, bool, int, int, int
+    )
     if whole:
         match, epoch, seats, hints, view = _read_table(whole)
     elif before is not None:
@@ -85,14 +84,14 @@ def read_news(plain: object, before: Update | None) -> Update:
         match, epoch, seats, hints = public.match, public.epoch, public.seats, public.hints
     else:
         raise malformed_message(NEWS)
-    if length < 1 or not is_seats(acting, view.players):
+    if length < 1 or not is_seats(acting, view.players) or not _are_open(opened, len(acting), length):
         raise malformed_message(NEWS)
     if min(thinking, undo, redo) < NOBODY or max(thinking, undo, redo) >= len(seats):
         raise malformed_message(NEWS)
     turn, parts = tuple(acting), view.read_changes(new, splices)
     question, result = _read_rare(rare) if rare else (None, None)
     return Update(
-        Public(match, epoch, seats, length, turn, over, thinking, question, result, hints),
+        Public(match, epoch, seats, length, turn, tuple(opened), over, thinking, question, result, hints),
         View(view.game, view.players, view.options, (), phase, turn, over, parts),
         since,
         tuple(map(Record.read, records)),
@@ -100,6 +99,11 @@ def read_news(plain: object, before: Update | None) -> Update:
         step_of(undo) if undo != NOBODY else NOTHING_TO_UNDO,
         step_of(redo) if redo != NOBODY else NOTHING_TO_REDO,
     )
+
+
+def _are_open(opened: list[object], many: int, length: int) -> TypeGuard[list[int]]:
+    """Whether these can be the ids of so many decisions, in a log of this length."""
+    return len(opened) == many and all(type(number) is int and 0 <= number <= length for number in opened)
 
 
 def _whose(reason: Reason | None) -> int:
@@ -124,47 +128,38 @@ def _read_table(whole: list[object]) -> tuple[str, int, tuple[Seat, ...], bool, 
 # A reader's own ------------------------------------------------------------------------------------------------------
 
 
-def keeps(reader: Reader, parts: Mapping[str, Plain], news: News, before: Own | None) -> bool:
+def keeps(reader: Reader, own: Own, news: News, before: Own | None) -> bool:
     """Whether a reader who has ``before``, and sees these parts alone, knows it all by hearing the news."""
-    return (
-        before is not None
-        and before.parts is parts
-        and before.decision is None
-        and news.involved.isdisjoint(reader.seats)
-    )
+    return before is own and news.involved.isdisjoint(reader.seats)
 
 
 def write_own(reader: Reader, update: Update, own: Own, shared: Update, before: Own | None) -> list[Plain]:
     """Parts that are as they were, by name, and those that are new; records of which this reader may know more."""
-    old = before.parts if before is not None else {}
-    same: list[Plain] = [name for name, value in own.parts.items() if name in old and old[name] == value]
-    new = {name: value for name, value in own.parts.items() if name not in same}
+    old = before if before is not None else {}
+    same: list[Plain] = [name for name, value in own.items() if name in old and old[name] == value]
+    new = {name: value for name, value in own.items() if name not in same}
     told = zip(update.records, shared.records, strict=True)
     records: list[Plain] = [mine.plain() for mine, everybodys in told if mine != everybodys]
-    decision = own.decision.plain() if own.decision else []
     reasons: list[Plain] = [reason.plain() if reason else [] for reason in (update.undo, update.redo)]
-    return [*write_reader(reader), same, new, records, decision, reasons]
+    return [*write_reader(reader), same, new, records, *reasons]
 
 
 def read_own(plain: object, shared: Update, known: Mapping[Reader, Own]) -> tuple[Reader, Own, Update]:
     """Whose it is, what they have of their own from now on, and what that means; ``known`` is what they had."""
-    seats, everything, same, new, records, decision, reasons = read_list(
-        plain, OWN, LIST, bool, LIST, DICT, LIST, LIST, LIST
-    )
-    undo, redo = read_list(reasons, OWN, LIST, LIST)
+    seats, everything, same, new, records, undo, redo = read_list(plain, OWN, LIST, bool, LIST, DICT, LIST, LIST, LIST)
     reader = read_reader(seats, everything)
-    old = known[reader].parts if reader in known else {}
+    old = known.get(reader, {})
     kept = {name: old[name] for name in same if isinstance(name, str) and name in old}
     if len(kept) != len(same) or not is_fields(new) or not shared.view.parts.keys() >= kept.keys() | new.keys():
         raise malformed_message(OWN)
-    own = Own({**kept, **new}, Decision.read(decision) if decision else None)
+    own = {**kept, **new}
     told = {record.number: record for record in map(Record.read, records)}
     update = Update(
         shared.public,
-        shared.view.beside(reader, own.parts),
+        shared.view.beside(reader, own),
         shared.since,
         tuple(told.get(record.number, record) for record in shared.records),
-        own.decision,
+        None,
         Reason.read(undo) if undo else None,
         Reason.read(redo) if redo else None,
     )
@@ -173,8 +168,7 @@ def read_own(plain: object, shared: Update, known: Mapping[Reader, Own]) -> tupl
 
 def keep_own(reader: Reader, own: Own, shared: Update) -> Update:
     """What a reader knows now who was told nothing of their own."""
-    view = shared.view.beside(reader, own.parts)
-    return Update(shared.public, view, shared.since, shared.records, own.decision, shared.undo, shared.redo)
+    return Update(shared.public, shared.view.beside(reader, own), *shared[2:])
 
 
 # In both -------------------------------------------------------------------------------------------------------------

@@ -1,20 +1,21 @@
 """A game whose host is on another device. Bytes in, bytes out: how they travel is somebody else's business.
 
-What would be refused is known here at once, from a state imagined to fit the view; the host's word counts all the
-same. A request is answered when its answer comes.
+What a seat must decide and what would be refused is known here, from a state imagined to fit what the seat sees: the
+host need not send it, but its word counts all the same. A request is answered when its answer comes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from elfenapp.engine.core.decisions import Action, check_action
-from elfenapp.engine.core.errors import LIST, Reason, Refused, malformed_message, read_list
+from elfenapp.engine.core.decisions import Action, Decision, check_action, decide
+from elfenapp.engine.core.errors import LIST, BadMessage, Reason, Refused, malformed_message, read_list
 from elfenapp.engine.core.framing import pack, unpack_message
-from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.core.imagine import check_view
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.plain import Plain, is_seats
 from elfenapp.engine.core.registry import find_game
+from elfenapp.engine.core.state import State
 from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
 
 from .guest import ANSWER, RECORDS, REQUEST, UPDATE, digest_of
@@ -26,10 +27,19 @@ from .update import Public, Update
 
 
 class RemoteSource(GameSource):
-    def __init__(self, opening: Sequence[bytes], send: Callable[[bytes], None]) -> None:
-        """``opening`` is what the host said first, up to its first update: everything so far."""
-        self._send = send
+    def __init__(
+        self,
+        opening: Sequence[bytes],
+        send: Callable[[bytes], None],
+        distrust: Callable[[BadMessage], None] | None = None,
+    ) -> None:
+        """``opening`` is what the host said first, up to its first update: everything so far.
+
+        ``distrust`` is called if the host has told what no table can show.
+        """
+        self._send, self._distrust = send, distrust
         self._updates: dict[Reader, Update] = {}
+        self._imagined: dict[Reader, State | Reason] = {}  # a state that fits each of them, or why none does
         self._own: dict[Reader, Own] = {}
         self._records: dict[Reader, list[Record]] = {}
         self._here: tuple[int, ...] = ()
@@ -53,22 +63,50 @@ class RemoteSource(GameSource):
         return self._here
 
     def update(self, reader: Reader) -> Update:
+        known = self._told(reader)
+        if known.decision is None and len(reader.seats) == 1 and not reader.seats.isdisjoint(known.public.acting):
+            known = self._updates[reader] = known._replace(decision=self._decide(reader, *reader.seats))
+        return known
+
+    def _told(self, reader: Reader) -> Update:
+        """What the host has told; whoever heard nothing of their own keeps what they had."""
+        if reader not in self._updates:
+            self._updates[reader] = keep_own(reader, self._own[reader], self._updates[SPECTATOR])
         return self._updates[reader]
 
     def records(self, reader: Reader, since: int = 0) -> Sequence[Record]:
         return self._records[reader][since:]
 
     def why_not(self, action: Action) -> Reason | None:
-        known = self._updates.get(seat_reader(action.seat))
-        if known is None:
+        reader = seat_reader(action.seat)
+        if reader not in self._records:
             return Reason("unknown_seat", details={"seat": action.seat})
-        decision = known.decision
-        opened = {action.seat: decision.id} if decision is not None else {}
+        state = self._imagine(reader)
+        if isinstance(state, Reason):
+            return state
         try:
-            check_action(self.game.imagine(known.view, Generator(0)), action, opened)
+            check_action(state, action, self._opened())
         except Refused as refused:
             return refused.reason
         return None
+
+    def _opened(self) -> dict[int, int]:
+        return dict(zip(self.public.acting, self.public.opened, strict=True))
+
+    def _decide(self, reader: Reader, seat: int) -> Decision | None:
+        state = self._imagine(reader)
+        return None if isinstance(state, Reason) else decide(state, seat, self._opened()[seat])
+
+    def _imagine(self, reader: Reader) -> State | Reason:
+        """Once for every update, when somebody asks; whoever has nothing to decide hardly ever does."""
+        if reader not in self._imagined:
+            try:
+                self._imagined[reader] = check_view(self.game, self._told(reader).view)
+            except BadMessage as error:
+                self._imagined[reader] = error.reason
+                if self._distrust is not None:
+                    self._distrust(error)
+        return self._imagined[reader]
 
     def standings(self) -> list[Standing] | None:
         """The host alone can tell."""
@@ -120,7 +158,7 @@ class RemoteSource(GameSource):
         return str(kind)
 
     def _read_update(self, told: object) -> None:
-        """News, and what is somebody's own; whoever is told nothing of their own keeps what they have."""
+        """News, and what is somebody's own."""
         _, news, beside = read_list(told, UPDATE, str, LIST, LIST)
         shared = read_news(news, self._updates.get(SPECTATOR))
         updates = {SPECTATOR: shared}
@@ -132,14 +170,12 @@ class RemoteSource(GameSource):
             for row in rows:
                 reader, own, update = read_own(row, shared, self._own)
                 self._own[reader], updates[reader] = own, update
-        for reader, own in self._own.items():
-            if reader not in updates:
-                updates[reader] = keep_own(reader, own, shared)
-        for reader, update in updates.items():
-            self._add(reader, shared.since, update.records)
+        for reader in (SPECTATOR, *self._own):
+            self._add(reader, shared.since, updates.get(reader, shared).records)
             if len(self._records[reader]) != shared.public.length:
                 raise malformed_message("records")
         self._updates = updates
+        self._imagined.clear()
 
     def _sit(self, here: object) -> None:
         """These sit here now; whoever has got up takes their secrets along."""

@@ -110,9 +110,9 @@ class ReplaySource(GameSource):
     def public(self) -> Public:
         match = self._at()
         about = match.about
-        return Public(
-            id_of(about), epoch_of(about), self._seats, self.number + 1, match.acting, match.over, result=match.result()
-        )
+        acting = match.acting, match.opened
+        game = id_of(about), epoch_of(about), self._seats
+        return Public(*game, self.number + 1, *acting, match.over, result=match.result())
 
     def update(self, reader: Reader) -> Update:
         if reader not in self._updates:

@@ -49,6 +49,7 @@ class Public(NamedTuple):
     seats: tuple[Seat, ...]
     length: int  # of the log
     acting: tuple[int, ...]
+    opened: tuple[int, ...]  # the ids of their decisions
     over: bool
     thinking: int = NOBODY  # the computer that is at it
     question: Question | None = None

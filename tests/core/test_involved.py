@@ -30,7 +30,6 @@ def test_seats_that_are_not_involved_know_what_a_spectator_knows(game: str) -> N
             for other in {*range(players)} - match.involved(since):
                 left_out += 1
                 assert match.story(seat_reader(other), since) == match.story(SPECTATOR, since)
-                assert match.decision(other) is None
                 assert match.can_undo(other) == match.can_undo(NOBODY)
                 assert match.can_redo(other) == match.can_redo(NOBODY)
     assert left_out > 100

@@ -69,7 +69,7 @@ def test_no_device_is_ever_told_anothers_secret(name: str) -> None:
         for data in guest.plain:
             told = unpack_message(data)
             if isinstance(told, list) and told[0] == "update":
-                over = bool(told[1][1][3])
+                over = bool(told[1][1][4])
                 assert not secret_values(told, own, over, game), (seat, told)
         assert guest.source
         assert guest.source.view(SPECTATOR) == host.match.view(SPECTATOR)

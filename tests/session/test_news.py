@@ -14,6 +14,7 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.session.guest import Guest
+from elfenapp.session.host import Host
 from elfenapp.session.remote_source import RemoteSource
 from elfenapp.session.requests import Act, Redo, Undo, write_request
 from elfenapp.session.seats import PERSON
@@ -87,17 +88,57 @@ def test_every_device_knows_what_the_host_would_tell_it_through_a_whole_game(gam
     assert quiet > host.match.length, "else nothing is gained"
 
 
-def test_whoever_has_to_decide_is_told_after_the_others_and_whoever_moved_last() -> None:
-    """Finding out what somebody can do takes time: it keeps nobody else waiting."""
+def test_whoever_moved_is_told_after_the_others() -> None:
+    """They know, and wait for the disk: that keeps nobody else waiting."""
     host, order = host_of(*[PERSON] * 4, game="elfenland"), []
     guests = [Guest(host, (seat,), lambda _, seat=seat: order.append(seat)) for seat in range(4)]  # type: ignore
     for number in range(12):
         seat = host.match.acting[0]
         order.clear()
         guests[seat].receive(pack(["request", number + 1, seat, write_request(act(host, seat))]))
-        deciding = [other for other in host.match.acting if other != seat]
-        others = [other for other in range(4) if other != seat and other not in deciding]
-        assert order == [*others, *deciding, seat, seat], "and the answer"
+        assert order == [*(other for other in range(4) if other != seat), seat, seat], "and the answer"
+
+
+def test_what_a_seat_must_decide_is_not_told_but_known() -> None:
+    """It follows from what the seat sees. Whoever decides next is told no more than everybody."""
+    host, quiet = host_of(*[PERSON] * 4, game="elfenland"), 0
+    links = [Link(host, (seat,)) for seat in range(4)]
+    for _ in range(40):
+        seat = host.match.acting[0]
+        host.handle(seat, act(host, seat))
+        link = links[host.match.acting[0]]
+        assert link.source is not None
+        decision = host.match.decision(host.match.acting[0])
+        assert link.source.decision(host.match.acting[0]) == decision is not None
+        quiet += not unpack_message(link.told[-1])[2]  # type: ignore
+    assert quiet > 20
+
+
+def test_a_view_that_no_table_can_show_offers_nothing_and_is_complained_of() -> None:
+    """Of a host that cheats, or is mistaken: nobody can decide anything by it, and it is asked for everything anew."""
+    host = host_of(PERSON, PERSON, PERSON, game="elfenland")
+    complaints: list[BadMessage] = []
+    while host.match.acting[0] != 0 or not host.match.view(SPECTATOR)["transport"]:
+        host.handle(host.match.acting[0], act(host, host.match.acting[0]))
+    source = RemoteSource(_from_the_start(host), lambda data: None, complaints.append)
+    decision = source.decision(0)
+    assert decision is not None and not complaints
+    wrong: Any = unpack_message(_from_the_start(host)[-1])
+    parts = wrong[1][6][4]["parts"]
+    parts["transport"] = dict.fromkeys(parts["transport"], "carriage of gold")
+    source.receive(pack(wrong))
+    assert source.decision(0) is None
+    refused = source.why_not(decision.action("pass"))
+    assert refused is not None and refused.code == "impossible_view"
+    assert [str(complaint) for complaint in complaints] == [str(refused)], "once"
+    source.receive(_from_the_start(host)[-1])
+    assert source.decision(0) == decision, "and all is well again"
+
+
+def _from_the_start(host: Host) -> list[bytes]:
+    told: list[bytes] = []
+    Guest(host, (0,), told.append).close()
+    return told
 
 
 def test_whoever_comes_in_the_middle_is_in_step_from_the_next_move_on() -> None:
@@ -158,7 +199,12 @@ def test_news_of_something_that_was_never_told_are_refused() -> None:
         [since, affairs, {}, {"transport": [0]}, records, [], []],
         [since, affairs, {}, {"round": [0, 0]}, records, [], []],
         [since, [*affairs[:2], [9], *affairs[3:]], {}, {}, records, [], []],
-        [since, [*affairs[:4], 9, *affairs[5:]], {}, {}, records, [], []],
+        [since, [*affairs[:3], [*affairs[3], 1], *affairs[4:]], {}, {}, records, [], []],
+        [since, [*affairs[:3], [], *affairs[4:]], {}, {}, records, [], []],
+        [since, [*affairs[:3], [-1], *affairs[4:]], {}, {}, records, [], []],
+        [since, [*affairs[:3], [affairs[0] + 1], *affairs[4:]], {}, {}, records, [], []],
+        [since, [*affairs[:3], ["1"], *affairs[4:]], {}, {}, records, [], []],
+        [since, [*affairs[:5], 9, *affairs[6:]], {}, {}, records, [], []],
         [since, [*affairs[:-1], 9], {}, {}, records, [], []],
         [since + 1, affairs, {}, {}, records, [], []],
         [since, affairs, {}, {}, [], [], []],
@@ -169,10 +215,11 @@ def test_news_of_something_that_was_never_told_are_refused() -> None:
         with pytest.raises(BadMessage):
             link.source.receive(pack([kind, wrong, []]))
     rows: list[Any] = [
-        [[0], False, ["nonsense"], {}, [], [], [[], []]],
-        [[0], False, [], {"nonsense": 1}, [], [], [[], []]],
-        [[0], False, [], {}, [], [], []],
-        [[0, 0], False, [], {}, [], [], [[], []]],
+        [[0], False, ["nonsense"], {}, [], [], []],
+        [[0], False, [], {"nonsense": 1}, [], [], []],
+        [[0], False, [], {}, [], []],
+        [[0], False, [], {}, [], [], [1]],
+        [[0, 0], False, [], {}, [], [], []],
     ]
     for row in rows:
         with pytest.raises(BadMessage):

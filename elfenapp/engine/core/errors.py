@@ -88,6 +88,7 @@ D = TypeVar("D")
 E = TypeVar("E")
 F = TypeVar("F")
 G = TypeVar("G")
+H = TypeVar("H")
 
 
 @overload
@@ -104,6 +105,20 @@ def read_list(
 def read_list(
     plain: object, wanted: str, a: type[A], b: type[B], c: type[C], d: type[D], e: type[E], f: type[F], g: type[G], /
 ) -> tuple[A, B, C, D, E, F, G]: ...
+@overload
+def read_list(
+    plain: object,
+    wanted: str,
+    a: type[A],
+    b: type[B],
+    c: type[C],
+    d: type[D],
+    e: type[E],
+    f: type[F],
+    g: type[G],
+    h: type[H],
+    /,
+) -> tuple[A, B, C, D, E, F, G, H]: ...
 def read_list(plain: object, wanted: str, /, *kinds: type) -> tuple[object, ...]:
     """The items of a list from outside that must be exactly of these kinds."""
     if not isinstance(plain, list):

@@ -94,10 +94,10 @@ class Imagination(Generic[S]):
                 raise impossible(slot)
 
 
-def check_view(game: GameDef, view: View) -> None:
-    """Refuse a view that no table of this game can show."""
+def check_view(game: GameDef, view: View) -> State:
+    """A state that fits this view; refuses one that no table of this game can show."""
     imagination = game.imagination(view)
-    state = imagination.state(Generator(0))  # any chance will do
+    state: State = imagination.state(Generator(0))  # any chance will do
     if redact(state, imagination.reader) != view:
         raise impossible("parts")
     if state.over == bool(state.acting):
@@ -108,6 +108,7 @@ def check_view(game: GameDef, view: View) -> None:
         check_acting(state)
     except ElfenError as error:
         raise impossible(str(error)) from None
+    return state
 
 
 def impossible(cause: str) -> BadMessage:

@@ -100,13 +100,11 @@ class Match:
         ]
 
     def involved(self, since: int = 0) -> frozenset[int]:
-        """The seats that have a decision, or may know more of the log from entry ``since`` on, or take back or do again
-        what others may not. All others know of these things what a spectator knows."""
+        """The seats that may know more of the log from entry ``since`` on, or take back or do again what others may
+        not. All others know of these things what a spectator knows."""
         past = self._past
         newest = [entry.seat for entry in (*past.line[-1:], *past.undone[-1:])]
-        return frozenset(
-            (*self._state.acting, *newest, *[seat for entry in past.log[since:] for seat in concerned(entry)])
-        )
+        return frozenset((*newest, *[seat for entry in past.log[since:] for seat in concerned(entry)]))
 
     def why_not(self, action: Action) -> Reason | None:
         """Why an action would be refused now; None if it would be accepted."""
@@ -121,6 +119,11 @@ class Match:
 
     def result(self) -> Result | None:
         return self.game.result(self._state) if self._state.over else None
+
+    @property
+    def opened(self) -> tuple[int, ...]:
+        """The ids of the decisions that are open, in the order of the seats that act."""
+        return tuple([self._opened[seat] for seat in self._state.acting])
 
     def open_decision(self, seat: int) -> int:
         """The id of the decision this seat must answer; -1 if there is none."""
