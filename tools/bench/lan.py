@@ -22,6 +22,7 @@ from statistics import median
 from typing import Any
 
 from elfenapp.engine.bots import find_bot
+from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.net.join_code import JoinCode
@@ -213,8 +214,11 @@ def _until(done: Callable[[], bool]) -> None:
 
 async def _play(visits: Sequence[Visit]) -> list[float]:
     sources = {visit.source.here[0]: visit.source for visit in visits if visit.source is not None}
-    chance = Generator(3)
-    return [await _move(sources, chance) for _ in range(MOVES + WARM)]
+    chance, chosen, times = Generator(3), None, []
+    for _ in range(MOVES + WARM):
+        took, chosen = await _move(sources, chosen or _choose(sources, chance), chance)
+        times.append(took)
+    return times
 
 
 async def _leave(visits: Sequence[Visit]) -> None:
@@ -222,23 +226,34 @@ async def _leave(visits: Sequence[Visit]) -> None:
         visit.leave()
 
 
-async def _move(sources: Mapping[int, RemoteSource], chance: Generator) -> float:
-    """Milliseconds until everybody else sees it."""
-    seat = sources[0].public.acting[0]
-    source, others = sources[seat], [other for own, other in sources.items() if own != seat]
-    decision, length = source.decision(seat), source.public.length
-    assert decision is not None
-    action = find_bot(source.game, "random").choose(source.view(seat_reader(seat)), decision, chance)
+def _choose(sources: Mapping[int, RemoteSource], chance: Generator) -> Action | None:
+    """What is done next; None if whoever has to do it does not know yet."""
+    length = max(source.public.length for source in sources.values())
+    seat = next(source.public.acting[0] for source in sources.values() if source.public.length == length)
+    source = sources[seat]
+    decision = source.decision(seat) if source.public.length == length else None
+    return (
+        find_bot(source.game, "random").choose(source.view(seat_reader(seat)), decision, chance) if decision else None
+    )
+
+
+async def _move(
+    sources: Mapping[int, RemoteSource], action: Action | None, chance: Generator
+) -> tuple[float, Action | None]:
+    """Milliseconds until everybody else sees it; and the next move, if somebody has thought of it meanwhile."""
+    assert action is not None
+    source, length = sources[action.seat], sources[action.seat].public.length
     request = Act(source.public.epoch, action.decision, action.verb, action.fields)
     answers: list[object] = []
-    seen, done = [time.perf_counter()], asyncio.Event()
-    left = {*others}  # who has not seen it yet
+    seen, done, all_seen = [time.perf_counter()], asyncio.Event(), asyncio.Event()
+    left = {*sources.values()} - {source}  # who has not seen it yet
 
     def look(each: RemoteSource) -> None:
         if each in left and each.public.length > length:
             left.discard(each)
             if not left:
                 seen.append(time.perf_counter())
+                all_seen.set()
         if not left and answers and source.public.length > length:
             done.set()
 
@@ -248,12 +263,14 @@ async def _move(sources: Mapping[int, RemoteSource], chance: Generator) -> float
 
     for each in sources.values():
         each.on_change.append(partial(look, each))
-    source.request(seat, request, answered)
+    source.request(action.seat, request, answered)
+    await asyncio.wait_for(all_seen.wait(), 10.0)
+    following = _choose(sources, chance)  # while the other waits for the disk: whoever is next has seen it
     await asyncio.wait_for(done.wait(), 10.0)
     for each in sources.values():
         each.on_change.pop()
     assert answers == [None], answers
-    return (seen[1] - seen[0]) * 1000
+    return (seen[1] - seen[0]) * 1000, following
 
 
 if __name__ == "__main__":
