@@ -1,7 +1,7 @@
 """One encrypted stream of frames: TLS 1.3 over memory, no socket. Ciphertext in, frames out, and the other way.
 
-What the host says at length is compressed: two decisions of a seat are nearly alike. What is said in few words goes as
-it is, for that is the quickest; a guest's requests all do. Until a guest is known, the host's words are one compressed
+What the host says at length is compressed: its words come again and again. What is said in few words goes as it is, for
+that is the quickest; a guest's requests all do. Until a guest is known, the host's words are one compressed
 stream, as all of them were up to protocol 5: a guest of that time must be able to read why it is not let in.
 """
 
@@ -15,7 +15,7 @@ from .certificate import Certificate, fingerprint, guest_context
 from .framing import GUEST_FRAME, HOST_FRAME, UNPAIRED_FRAME, FrameReader, Intruder, frame
 
 _CHUNK = 16 << 10  # bytes decrypted, or unpacked, at a time
-_WINDOW_BITS = 14  # some decisions fit in; six guests cost the host a megabyte
+_WINDOW_BITS = 14  # some long messages fit in; six guests cost the host a megabyte
 PACKED = 0x80  # in the first byte of a frame: what follows is compressed
 LEAST_PACKED = 300  # bytes: below this the time counts for more
 

@@ -19,7 +19,7 @@ from elfenapp.engine.core.state import State
 from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
 
 from .guest import ANSWER, RECORDS, REQUEST, UPDATE, digest_of
-from .news import Own, is_whole, keep_own, read_news, read_own, read_reader
+from .news import OWN, Own, is_whole, keep_own, read_news, read_own, read_reader
 from .requests import Request, write_request
 from .source import Answered, GameSource
 from .standings import Standing
@@ -170,6 +170,8 @@ class RemoteSource(GameSource):
             for row in rows:
                 reader, own, update = read_own(row, shared, self._own)
                 self._own[reader], updates[reader] = own, update
+        if any(seat_reader(seat) not in self._own for seat in self._here):
+            raise malformed_message(OWN)
         for reader in (SPECTATOR, *self._own):
             self._add(reader, shared.since, updates.get(reader, shared).records)
             if len(self._records[reader]) != shared.public.length:

@@ -7,9 +7,12 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from elfenapp.engine.core.framing import pack, unpack_message
+from elfenapp.engine.core.views import seat_reader
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.guest_wire import GuestWire
 from elfenapp.net.interregnum import Interregnum
@@ -179,6 +182,27 @@ def test_whoever_is_with_the_host_does_not_go_to_somebody_who_offers(ann: tuple[
     guest.network.run(asyncio.sleep(0)).result(WAIT)  # the network's thread has done what it was asked for
     assert offering.wire.closed
     assert guest.visit.status == HERE and guest.visit.without_host.meeting is None
+
+
+def test_a_guest_that_was_told_what_no_table_can_show_asks_for_everything_anew(ann: tuple[OtherHost, Guest]) -> None:
+    host, guest = ann
+    visit = guest.visit
+    visit.sit(0)
+    guest.expect(
+        lambda: visit.state is not None and visit.ticket is not None and visit.ticket.device in visit.state.places
+    )
+    host.loop.post(host.table.start)
+    guest.expect(lambda: visit.source is not None and visit.source.here == (0,))
+    assert visit.source is not None
+    decision, whole = visit.source.decision(0), visit.source.view(seat_reader(0))
+    assert decision is not None
+    told: Any = unpack_message(host.host.news(0, None).packed)
+    since, affairs, _, _, records, *_ = told
+    visit.source.receive(pack(["update", [since, affairs, {"boots": ["nowhere"] * 2}, {}, records, [], []], []]))
+    assert visit.source.decision(0) is None, "nothing can be decided by it"
+    guest.expect(lambda: visit.status == LOST)
+    guest.expect(lambda: visit.status == HERE and visit.source is not None and visit.source.decision(0) == decision)
+    assert visit.source.view(seat_reader(0)) == whole
 
 
 @pytest.mark.parametrize(("by_code", "comes"), [("127.0.0.9", True), ("127.0.0.1", False)])

@@ -224,3 +224,7 @@ def test_news_of_something_that_was_never_told_are_refused() -> None:
     for row in rows:
         with pytest.raises(BadMessage):
             link.source.receive(pack([kind, news, [[0], [row]]]))
+    whole: Any = unpack_message(host.news(0, None).packed)
+    for beside in ([], [[0], []], [[0, 1], [[[0], False, [], {}, [], [], []]]]):
+        with pytest.raises(BadMessage):  # nothing is known of what somebody at the device has
+            link.source.receive(pack([kind, whole, beside]))
