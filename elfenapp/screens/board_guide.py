@@ -26,6 +26,7 @@ DEAR = PIECES / 3  # what the strip may cover before the board moves instead
 NEARER = (1.0, 1.3, 1.6, 2.0, 2.5)  # how the board comes nearer to make room …
 ASIDE = (0.12, 0.88)  # … for the strip above or below a place at such a height of the board
 BUTTONS = ("leave", "undo", "redo", "story", "hint", "rules", "settings", "terrain", "fit", "lan")
+STICK_OUT = 12  # dp beyond the ends of a row of pieces
 PARTS = {"players": SEEN, "heading": SEEN, "floating": SEEN, "prompt": 1.0}
 
 
@@ -221,9 +222,13 @@ class BoardGuide:
         if widget is None or widget.parent is None or not widget.opacity or widget.height <= 1:
             return None
         if name in ("rack", "row", "hand"):
-            box: Rect | None = widget.content_box if widget.slots else None
-            return box
+            return self._around_pieces(widget.content_box) if widget.slots else None
         return _rect(widget)
+
+    def _around_pieces(self, box: Rect) -> Rect:
+        """With the numbers and signs that stick out at either end."""
+        left, bottom, right, top = box
+        return max(left - dp(STICK_OUT), dp(EDGE)), bottom, min(right + dp(STICK_OUT), self.width - dp(EDGE)), top
 
     def _bring_into_view(self, spots: tuple[Spot, ...]) -> None:
         """The places a step is about are in sight, even where the board is larger than the screen."""
