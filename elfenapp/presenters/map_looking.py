@@ -1,4 +1,4 @@
-"""A map game's screen at an earlier moment: nothing to decide, more room for what happened. No Kivy."""
+"""A map game's screen where nobody decides: an earlier moment, or the tablet in the middle of the table. No Kivy."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ LEAST_ROW = 18.0  # of a player
 LOW_TRAY = 82.0  # on a low screen counters and cards lie side by side
 
 
-def look_back(usual: Layout, players: int, text: float, held: bool) -> Layout:
-    """``held``: whether anybody's counters and cards are shown at all; without them the map takes their place."""
+def look_on(usual: Layout, players: int, text: float, held: bool) -> Layout:
+    """More room for what happens.
+
+    ``held``: whether anybody's counters and cards are shown at all; without them the map takes their place.
+    """
     return _wide(usual, players, text, held) if usual.wide else _tall(usual, text, held)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.factory import Factory
+from kivy.metrics import dp
 from kivymd.uix.screen import MDScreen
 
 from elfenapp.widgets.running_app import running_app
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 # kv knows them by their names. They are read when the first game is shown: Home, too, is one of these screens.
 for _name, _module in {"RecapSlip": "recap", "RedoButton": "undo", "UndoButton": "undo"}.items():
     Factory.register(_name, module=f"elfenapp.widgets.{_module}")
+
+
+BUTTON = 52  # dp at either end of the window's top
 
 
 class AppScreen(MDScreen):
@@ -40,6 +44,10 @@ class AppScreen(MDScreen):
     def notice_room(self) -> tuple[float, float]:
         """From where and how wide a slip of paper may lie at the top of the window."""
         return safe.left, safe.width
+
+    def mark_room(self) -> tuple[float, float]:
+        """The same for a mark that stays there: it must not lie on a button."""
+        return safe.left + dp(BUTTON), safe.width - 2 * dp(BUTTON)
 
     def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
         return False

@@ -17,7 +17,7 @@ from elfenapp.presenters.board_phases import Phase
 from elfenapp.presenters.board_presenter import BoardPresenter
 from elfenapp.presenters.board_scene import Scene
 from elfenapp.presenters.map_layout import MAP, Box, Layout, Proportions, arrange, with_large_row
-from elfenapp.presenters.map_looking import look_back
+from elfenapp.presenters.map_looking import look_on
 from elfenapp.presenters.replay import recent_lines
 from elfenapp.screens.base import GameScreen
 from elfenapp.screens.board_explains import BoardExplains
@@ -84,6 +84,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         # However often something changes, it is shown once, before the next frame.
         self.refresh = Clock.create_trigger(self._refresh, -1)
         self._language = tr.language  # what the board was last put into words in
+        self._played_here = True  # whether anybody sat at the device when everything got its place
         self.bind(size=self._arrange)
 
     def make_board(self) -> Board:
@@ -165,6 +166,9 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         if not self.here:
             return
         scene = self.presenter.scene()
+        if self._played_here != bool(self.presenter.display.here):
+            self._arrange()  # somebody has sat down here, or nobody sits here any more
+            return
         if (scene.panel is not None) != (self.layout.panel is not None):
             self._lay_out(scene)
         ids = self.ids
@@ -229,13 +233,14 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
     def _lay_out(self, scene: Scene) -> None:
         """Everything to its place in this shape of screen, with or without a form."""
         display = self.presenter.display
+        self._played_here = bool(display.here)
         self.layout = self.make_layout(self.width / dp(1), self.height / dp(1), scene)
         self.roomy_bar, self.table_floats = self.layout.roomy_bar, not self.layout.prompt_below_board
         # Whoever looks back at a small screen needs every line for what happened.
         none = self.presenter.terrain_table() is None or (display.looking and not self.layout.wide)
         self.ids.terrain.opacity = 0 if none else 1
-        self.ids.hint.opacity = 0 if display.looking else 1
-        self.ids.planner.opacity = 0 if display.looking or not self.plans_routes else 1
+        self.ids.hint.opacity = 1 if display.here else 0
+        self.ids.planner.opacity = 1 if display.here and self.plans_routes else 0
         self.ids.lan.opacity = 1 if self.lan_entries() else 0
         place_parts(self.board, self.ids, self.layout)
         self._place_form(self.layout.panel)
@@ -247,7 +252,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         layout = arrange(width, height, players, text, left_hand, panel, self.proportions)
         if self.presenter.large_row:
             layout = with_large_row(layout)
-        return look_back(layout, players, text, display.viewer != NOBODY) if display.looking else layout
+        return layout if display.here else look_on(layout, players, text, display.viewer != NOBODY)
 
     def _place_form(self, box: Box | None) -> None:
         """Even an empty one would cost every frame."""
@@ -275,6 +280,12 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
             return super().notice_room()
         free = beside_map_buttons(self.layout)
         return safe.left + dp(free.x), dp(free.width)
+
+    def mark_room(self) -> tuple[float, float]:
+        """Over a wide board beside its buttons; else in the place of the heading, which can be done without."""
+        if self.here and self.layout.wide:
+            return self.notice_room()
+        return safe.left + dp(self.layout.heading.x), dp(self.layout.heading.width)
 
     def _viewed(self) -> None:
         """The board shows another part of itself."""

@@ -43,7 +43,7 @@ class BoardHints:
 
     def open_hints(self) -> None:
         display = self.presenter.display
-        if display.looking or display.curtain != NOBODY:
+        if not display.here or display.curtain != NOBODY:
             return
         self.close_hints()
         self.hint_sheet = HintSheet(self.lending_entries(), self.close_hints)
@@ -124,7 +124,7 @@ class BoardHints:
 
     def help_entries(self) -> list[MenuEntry]:
         """For the menu of a narrow bar."""
-        if self.presenter.display.looking:
+        if not self.presenter.display.here:
             return []
         return [("lightbulb-on-outline", tr.text("hints.title"), self.open_hints), *self.lending_entries()]
 

@@ -84,7 +84,7 @@ class ElfenwizardsScreen(BoardScreen):
 
     def make_layout(self, width: float, height: float, scene: Scene) -> Layout:
         display, left_hand = self.presenter.display, self.app.settings.left_hand
-        return arrange_square(width, height, len(display.seats), Metrics.fontscale, left_hand, display.looking)
+        return arrange_square(width, height, len(display.seats), Metrics.fontscale, left_hand, not display.here)
 
     def _lay_out(self, scene: Scene) -> None:
         super()._lay_out(scene)

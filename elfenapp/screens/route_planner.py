@@ -40,14 +40,14 @@ class RoutePlannerScreen(BoardScreen):
 
     def help_entries(self) -> list[MenuEntry]:
         entries = super().help_entries()
-        if self.presenter.display.looking:
+        if not self.presenter.display.here:
             return entries
         return [*entries, ("map-marker-path", tr.text("route.title"), self.toggle_planner)]
 
     def _follow_view(self) -> None:
         """Where an auction lies over the button, the menu still has the planner."""
         super()._follow_view()
-        gone = self.presenter.display.looking or self._under_stage(self.ids.planner)
+        gone = not self.presenter.display.here or self._under_stage(self.ids.planner)
         self.ids.planner.opacity, self.ids.planner.disabled = (0, True) if gone else (1, False)
 
     # Showing -----------------------------------------------------------------------------------------------------

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from .controls import Press
 from .kv import load_kv
+from .notice import SETTLED
+from .running_app import running_app
 from .safe_area import safe
 
 EDGE = 6  # dp
@@ -18,6 +21,9 @@ EDGE = 6  # dp
 
 class ConnectionMark(Press):
     text = StringProperty()
+    most = NumericProperty(0)  # how wide it may be …
+    natural = NumericProperty(0)  # … and how wide it would be with everything on one line
+    narrow = BooleanProperty(False)
 
     def __init__(self, on_open: Callable[[], None], **properties: Any) -> None:
         load_kv("connection_mark")
@@ -29,16 +35,26 @@ class ConnectionMark(Press):
         self.text = text
         if text and self.parent is None:
             Window.add_widget(self)
-            Window.bind(size=self._place)
-            safe.bind(insets=self._place)
+            Window.bind(size=self._turned)
+            safe.bind(insets=self._turned)
             self.bind(size=self._place)
-            self._place()
         elif not text and self.parent is not None:
-            Window.unbind(size=self._place)
-            safe.unbind(insets=self._place)
+            Window.unbind(size=self._turned)
+            safe.unbind(insets=self._turned)
             self.unbind(size=self._place)
             Window.remove_widget(self)
+        if text:
+            self._place()
+
+    def _turned(self, *_: object) -> None:
+        """The screen below lays itself out first."""
+        self._place()
+        Clock.schedule_once(self._place, SETTLED)
 
     def _place(self, *_: object) -> None:
-        self.center_x = safe.centre[0]
+        app = running_app()
+        screen = app.screen if app is not None else None
+        left, width = screen.mark_room() if screen is not None else (safe.left, safe.width)
+        self.most = width - dp(EDGE)
+        self.center_x = left + width / 2
         self.top = safe.ceiling - dp(EDGE)

@@ -12,6 +12,7 @@ from unittest.mock import patch
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.hosting import Hosting
@@ -51,7 +52,7 @@ def only_loopback() -> Iterator[None]:
 
 
 class OtherHost:
-    """A host in a thread of its own, as if on another device: two seats, both free."""
+    """A host in a thread of its own, as if on another device: as few seats as the game has, all free."""
 
     def __init__(
         self,
@@ -62,11 +63,12 @@ class OtherHost:
         match: str = "cd" * 8,
     ) -> None:
         self.loop, self._network = Loop(), Network()
-        game_on = Match(Setup(game, 2, options or {}, seed=3, first=0), {"match": match})
-        self.host = Host(game_on, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(2)))
+        players = find_game(game).seats[0]
+        game_on = Match(Setup(game, players, options or {}, seed=3, first=0), {"match": match})
+        self.host = Host(game_on, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(players)))
         ledger = Keys(folder).ledger(match, game)
         self.table = Table(self.host, ledger, lambda: SAFE, {}.update, name, started=False)
-        for seat in range(2):
+        for seat in range(players):
             self.table.place(seat, OPEN)
         self.hosting = Hosting(self.table, self._network, self.loop.post)
         self.hosting.open()

@@ -7,7 +7,7 @@ import pytest
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.map_layout import arrange
-from elfenapp.presenters.map_looking import look_back
+from elfenapp.presenters.map_looking import look_on
 from elfenapp.presenters.replay import LONGEST, MOST_LETTERS, Replay, moment_text, recent_lines
 from elfenapp.presenters.texts import Texts
 from elfenapp.session.replay_device import ReplayDevice
@@ -94,7 +94,7 @@ def test_the_map_is_larger_than_in_play_and_nothing_lies_outside(size: tuple[flo
     for text in (1.0, 1.3):
         for left_hand in (False, True):
             usual = arrange(*size, players=4, text=text, left_hand=left_hand)
-            layout = look_back(usual, 4, text, held)
+            layout = look_on(usual, 4, text, held)
             assert layout.board.height >= usual.board.height and layout.board.width == usual.board.width
             assert layout.prompt.height >= usual.prompt.height
             for box in (layout.board, layout.prompt, layout.players, layout.rack, layout.hand, layout.tray):

@@ -9,13 +9,17 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
+from elfenapp.engine.core.registry import all_games
+from elfenapp.i18n import catalogue
 from elfenapp.net.join_code import JoinCode
 from elfenapp.net.table_state import BOARD, HOST, OPEN
 from elfenapp.net.visit import CLOSED_FOR_GOOD
+from elfenapp.session.seats import PERSON
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
+from tests.ui.fingers import open_game
 from tests.ui.lan_fingers import Phone, choose, notice, open_lobby, place_of, rows, tap_line, told, until
-from tests.ui.layout import complaints
+from tests.ui.layout import box_of, complaints, shown, targets
 from tests.ui.touching import tap
 
 PHONES = ((360, 640), (640, 360), (1280, 800))
@@ -172,6 +176,55 @@ def test_a_guest_is_told_who_leaves_who_is_back_and_that_the_host_is_lost(drive:
     finally:
         bea.close()
         other.close()
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+def test_the_tablet_in_the_middle_shows_the_board_and_no_empty_hands_until_somebody_sits_down_at_it(
+    drive: Drive, game: str, tmp_path: Path
+) -> None:
+    other = OtherHost(tmp_path / "other", game=game)
+    bea = Phone(other.hosting.code, "Bea", tmp_path / "Bea")
+    try:
+        driver = drive((1280, 800))
+        lan = driver.app.lan
+        lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+        until(driver, lambda: lan.visit.state and bea.visit.state)
+        lan.visit.take_role(BOARD)
+        bea.visit.sit(0)
+        until(driver, lambda: lan.visit.state.places[0] != OPEN)
+        other.loop.post(other.table.start)
+        until(driver, lambda: driver.app.device is not None)
+        board = driver.app.screen
+        assert driver.app.device.here == () and not complaints(driver)
+        large = board.board.height
+        assert large > Window.height * 0.95 and board.ids.choices.height == 0
+        assert not board.help_entries() and not board.ids.hint.opacity, "there is nobody to help here"
+
+        lan.visit.sit(1)
+        until(driver, lambda: driver.app.device.here == (1,))
+        assert board.ids.hint.opacity and board.help_entries() and board.ids.choices.height > 0
+        assert board.board.height < large or game == "elfenwizards", "one's own lies below it, or beside it"
+        lan.visit.stand(1)
+        until(driver, lambda: driver.app.device.here == ())
+        assert board.board.height == large and not complaints(driver)
+    finally:
+        bea.close()
+        other.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_mark_of_a_lost_connection_lies_on_no_button(drive: Drive, size: tuple[int, int], language: str) -> None:
+    driver = drive(size, language=language)
+    open_game(driver, "elfenland", PERSON, "greedy", "greedy")
+    driver.app.lan.mark.show(catalogue(language).text("lan.gone", names="Maximilian"))
+    driver.step(0.3)
+    mark = driver.app.lan.mark
+    left, bottom, right, top = box_of(mark)
+    assert left > 0 and right < Window.width and not complaints(driver)
+    for button in (widget for widget in targets(list(shown(driver))) if widget is not mark):
+        x, y, beyond, above = box_of(button)
+        assert not (x < right and beyond > left and y < top and above > bottom), button
 
 
 def test_where_nothing_is_found_it_is_said_what_to_check(drive: Drive) -> None:

@@ -1,20 +1,27 @@
-"""LAN play: the lobby, the join list, what to check when nothing is found, a table one has come to, a lost host."""
+"""LAN play: lobby, join list, what to check when nothing is found, the table one has come to or is, a lost host."""
 
 from __future__ import annotations
 
 from ipaddress import IPv4Interface
 from typing import Any
 
+from elfenapp.engine.core.match import Match
+from elfenapp.i18n import catalogue
 from elfenapp.net.discovery import Beacon, Tried
 from elfenapp.net.interregnum import Offer
 from elfenapp.net.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.messages import Ticket
-from elfenapp.net.table_state import OPEN, Member, TableState
+from elfenapp.net.table_state import HOST, OPEN, Member, TableState
 from elfenapp.net.visit import HERE, LOST, PUT_AWAY
+from elfenapp.presenters.lan import seat_rows
+from elfenapp.session.device import Device
+from elfenapp.session.guest import Guest
+from elfenapp.session.host import Host
+from elfenapp.session.remote_source import RemoteSource
 from elfenapp.session.seats import COLOURS, PERSON, Seat
 
 from ..registry import ALL_LANGUAGES, pose
-from .tables import on_the_map, seats
+from .tables import on_the_map, played, seats
 
 
 class _Posing:
@@ -33,7 +40,16 @@ def _state(started: bool) -> TableState:
 
 
 def _host(driver: Any, started: bool) -> Any:
-    table = _Posing(state=_state(started), started=started, hand_over=lambda device: None)
+    state = _state(started)
+    table = _Posing(
+        state=state,
+        started=started,
+        hand_over=lambda device: None,
+        place=lambda seat, place: None,
+        lend=lambda seat, lent: None,
+        swap=lambda one, other: None,
+        is_persons=lambda seat: state.seats[seat].person,
+    )
     link = "elfen:K7QP3MXD@192.168.178.23:52167"
     driver.app.lan.hosting = _Posing(
         table=table, code=JoinCode("K7QP3MXD"), link=link, put_away=lambda: None, progress=None
@@ -67,6 +83,16 @@ def lobby_carried(driver: Any) -> None:
     driver.carry(seats[1].ids.handle, seats[3].ids.handle)
 
 
+@pose("lan/place", ALL_LANGUAGES)
+def place(driver: Any) -> None:
+    """In mid-game: where somebody sits, to lend their seat, to hand the game over, to change places."""
+    _host(driver, started=True)
+    driver.app.go("lobby")
+    driver.step(0.3)
+    rows = seat_rows(_state(True), HOST, catalogue(driver.app.settings.language))
+    driver.app.screens.get_screen("lobby").choose_place(rows[1])
+
+
 def _join(driver: Any) -> Any:
     driver.app.lan.search = lambda on: None
     driver.app.go("join")
@@ -98,6 +124,44 @@ def table(driver: Any) -> None:
         state=_state(False), status=HERE, ticket=ticket, source=None, leave=lambda: None, on_change=[]
     )
     screen.refresh()
+
+
+@pose("lan/board", ALL_LANGUAGES)
+def board(driver: Any) -> None:
+    """The tablet in the middle, which shows what everybody may see; somebody's phone is not connected."""
+    _look_on(driver, on_the_map("placement"))
+
+
+@pose("lan/board_auction")
+def board_auction(driver: Any) -> None:
+    _look_on(driver, played("elfengold", 4, "auction"))
+
+
+@pose("lan/board_table")
+def board_table(driver: Any) -> None:
+    _look_on(driver, played("elfenkoning", 4, "travel"))
+
+
+@pose("lan/board_tree")
+def board_tree(driver: Any) -> None:
+    _look_on(driver, played("elfenwizards", 4, "contest"))
+
+
+def _look_on(driver: Any, match: Match) -> None:
+    told: list[bytes] = []
+    Guest(Host(match, seats(4)), (), told.append).close()
+    driver.app.session.sit_at(Device(RemoteSource(told, lambda data: None)), driver.app.navigation.replace)
+    driver.app.lan.visit = _Posing(
+        state=_state(True),
+        status=HERE,
+        ticket=Ticket("ab" * 8, "c", bytes(32)),
+        source=driver.app.device.source,
+        farewell="",
+        leave=lambda: None,
+        on_change=[],
+    )
+    driver.step(0.5)
+    driver.app.lan._changed()
 
 
 def _lost(driver: Any, farewell: str = "", **without: Any) -> None:
