@@ -15,6 +15,7 @@ import tempfile
 import time
 from argparse import ArgumentParser
 from pathlib import Path
+from shutil import copytree
 
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.views import EVERYTHING
@@ -155,16 +156,18 @@ class Chaos:
         story = read_journal(journal).match.story(EVERYTHING)
         told = [line for running in self.all for line in running.lines if line["event"] == "acknowledged"]
         for line in told:
-            record = story[line["number"]]
-            assert (record.seat, record.verb) == (line["seat"], line["verb"]), f"lost: {line}"
+            record = story[line["number"]] if line["number"] < len(story) else None
+            found = record is not None and (record.seat, record.verb) == (line["seat"], line["verb"])
+            assert found, f"lost: {line} of {len(story)} at {last}"
         return len(told)
 
     def keep(self, where: Path, trouble: BaseException) -> None:
-        """What everybody has said, for whoever wants to know why."""
-        where.mkdir(parents=True, exist_ok=True)
+        """What everybody has said and has on disk, for whoever wants to know why."""
+        folder = where / f"{self.game}-{self.seed}"
+        copytree(self.folder, folder, dirs_exist_ok=True)
         said = [[running.process.args, running.lines] for running in self.all]
         told = {"trouble": str(trouble), "faults": self.done, "said": said}
-        (where / f"{self.game}-{self.seed}.json").write_text(json.dumps(told, indent=0))
+        (folder / "said.json").write_text(json.dumps(told, indent=0))
 
 
 def main() -> int:
