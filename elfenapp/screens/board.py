@@ -16,11 +16,12 @@ from elfenapp.i18n import catalogue
 from elfenapp.presenters.board_phases import Phase
 from elfenapp.presenters.board_presenter import BoardPresenter
 from elfenapp.presenters.board_scene import Scene
-from elfenapp.presenters.map_layout import MAP, Box, Layout, Proportions, arrange, with_large_row
+from elfenapp.presenters.map_layout import MAP, Layout, Proportions, arrange, with_large_row
 from elfenapp.presenters.map_looking import look_on
 from elfenapp.presenters.replay import recent_lines
 from elfenapp.screens.base import GameScreen
 from elfenapp.screens.board_explains import BoardExplains
+from elfenapp.screens.board_form import BoardForms
 from elfenapp.screens.board_gains import BoardGains
 from elfenapp.screens.board_guide import BoardGuide
 from elfenapp.screens.board_hints import BACK, BoardHints
@@ -30,19 +31,18 @@ from elfenapp.screens.board_touches import BoardTouches
 from elfenapp.session.display import GameDisplay
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.board import Board
-from elfenapp.widgets.decision import BoardForm, PanelListener
 from elfenapp.widgets.drag import DragLayer
 from elfenapp.widgets.flights import Flights
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.map_parts import beside_map_buttons, place, place_parts, take_background_away
+from elfenapp.widgets.map_parts import beside_map_buttons, place_parts, take_background_away
 from elfenapp.widgets.piece_row import Slot
 from elfenapp.widgets.safe_area import safe
 from elfenapp.widgets.textures import drawn_pieces
 
-FORM_EDGE = 10  # dp around a form
 
-
-class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStage, BoardGains, BoardGuide, GameScreen):
+class BoardScreen(
+    BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStage, BoardForms, BoardGains, BoardGuide, GameScreen
+):
     kv: ClassVar[str] = "board"
     game: ClassVar[str]
     presenter_type: ClassVar[type[BoardPresenter]]
@@ -80,7 +80,6 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         self.ids.recap.fbind("telling", self._show_story)
         self._listen_for_questions()
         self._listen_to_crests()
-        self.form: BoardForm | None = None  # made when it is first needed, and there only while it is
         # However often something changes, it is shown once, before the next frame.
         self.refresh = Clock.create_trigger(self._refresh, -1)
         self._language = tr.language  # what the board was last put into words in
@@ -193,9 +192,7 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         choices = scene.choices or self.lent_choices()
         ids.choices.show(choices)
         ids.latest.text = "" if choices or self.layout.story else scene.latest
-        if scene.panel is not None and self.form is not None:
-            self.form.show(scene.panel)
-            self._fit_form()
+        self._show_form(scene)
         self.show_parts(self.presenter.display, self._show_recap_place, self.presenter.sum_up)
         self._place_corner()
         self._show_story()
@@ -253,26 +250,6 @@ class BoardScreen(BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStag
         if self.presenter.large_row:
             layout = with_large_row(layout)
         return layout if display.here else look_on(layout, players, text, display.viewer != NOBODY)
-
-    def _place_form(self, box: Box | None) -> None:
-        """Even an empty one would cost every frame."""
-        if box is None:
-            if self.form is not None and self.form.parent is not None:
-                self.ids.place.remove_widget(self.form)
-            return
-        if self.form is None:
-            self.form = BoardForm()
-            self.form.listener = PanelListener(self._answer)
-            self.form.fbind("natural", self._fit_form)
-        if self.form.parent is None:
-            self.ids.place.add_widget(self.form)
-        place(self.form, box)
-
-    def _fit_form(self, *_: object) -> None:
-        """Over the board it takes no more room than it needs; in the column it has a place of its own."""
-        if self.form is not None and self.layout.panel is not None and self.layout.panel_floats:
-            needed = self.form.natural + dp(FORM_EDGE) if self.form.natural > dp(FORM_EDGE) else 0
-            self.form.height = min(dp(self.layout.panel.height), needed)
 
     def notice_room(self) -> tuple[float, float]:
         """Over the board, where the buttons stand beside it: a slip must not lie on them."""
