@@ -36,7 +36,7 @@ from tools.bench import lan_frames
 
 ROOT = Path(__file__).parents[2]
 RIVAL, RIVAL_FOLDER = "boardgame.io@0.50.2", ROOT / "build" / "bench-lan"
-GUESTS, MOVES, TURNS = 6, 150, 3
+GUESTS, MOVES, TURNS = 6, 150, 5
 WARM = 20  # moves that do not count
 PORT = 8123
 MEMORY = Path("/dev/shm")  # where being durable costs nothing: what is left is ours, not the disk's
