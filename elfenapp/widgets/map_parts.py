@@ -85,6 +85,10 @@ def place_row(ids: Any, layout: Layout) -> Box | None:
     """
     for widget, usual in ((ids.rack, layout.rack), (ids.hand, layout.hand)):
         place(widget, usual)
+    if not layout.tray.height and layout.wide:  # there is no hand below the board
+        place(ids.row, layout.row)
+        place(ids.hand_hint, layout.hand)
+        return None
     needed, free = len(ids.row.slots) * OFFERED, _beside_hand(ids, layout)
     beside = _beside_hand(ids, layout, WIDEST)
     if beside is None or beside.width < needed:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import catalogue
@@ -21,6 +22,8 @@ from tests.ui.fingers import open_game
 from tests.ui.lan_fingers import Phone, choose, notice, open_lobby, place_of, rows, tap_line, told, until
 from tests.ui.layout import box_of, complaints, shown, targets
 from tests.ui.touching import tap
+from tools.gallery.poses.lan import look_on
+from tools.gallery.poses.tables import played
 
 PHONES = ((360, 640), (640, 360), (1280, 800))
 
@@ -210,6 +213,17 @@ def test_the_tablet_in_the_middle_shows_the_board_and_no_empty_hands_until_someb
     finally:
         bea.close()
         other.close()
+
+
+@pytest.mark.parametrize("size", [*PHONES, (800, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_is_on_offer_lies_on_the_tablet_in_the_middle(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    look_on(driver, played("elfenland", 4, "draft"))
+    driver.step(0.3)
+    row, board = driver.app.screen.ids.row, driver.app.screen.board
+    assert len(row.slots) == 6 and row.height >= dp(48)
+    assert board.y <= row.y and row.top <= board.top and board.x <= row.x
+    assert not complaints(driver)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])

@@ -129,25 +129,30 @@ def table(driver: Any) -> None:
 @pose("lan/board", ALL_LANGUAGES)
 def board(driver: Any) -> None:
     """The tablet in the middle, which shows what everybody may see; somebody's phone is not connected."""
-    _look_on(driver, on_the_map("placement"))
+    look_on(driver, on_the_map("placement"))
+
+
+@pose("lan/board_draft")
+def board_draft(driver: Any) -> None:
+    look_on(driver, played("elfenland", 4, "draft"))
 
 
 @pose("lan/board_auction")
 def board_auction(driver: Any) -> None:
-    _look_on(driver, played("elfengold", 4, "auction"))
+    look_on(driver, played("elfengold", 4, "auction"))
 
 
 @pose("lan/board_table")
 def board_table(driver: Any) -> None:
-    _look_on(driver, played("elfenkoning", 4, "travel"))
+    look_on(driver, played("elfenkoning", 4, "travel"))
 
 
 @pose("lan/board_tree")
 def board_tree(driver: Any) -> None:
-    _look_on(driver, played("elfenwizards", 4, "contest"))
+    look_on(driver, played("elfenwizards", 4, "contest"))
 
 
-def _look_on(driver: Any, match: Match) -> None:
+def look_on(driver: Any, match: Match) -> None:
     told: list[bytes] = []
     Guest(Host(match, seats(4)), (), told.append).close()
     driver.app.session.sit_at(Device(RemoteSource(told, lambda data: None)), driver.app.navigation.replace)
