@@ -43,7 +43,7 @@ def play_out(setup: Setup, seed: int, stride: int) -> Match:
         telling.tells_no_more_than_views(match, chance)
         play = match.rules.flow[probes.state_of(match).step].by_verb[action.verb]
         probes.copies_are_apart(match, read_move(play, action.fields), seat)
-        wire.views_and_decisions_arrive(match)
+        wire.views_arrive(match)
         wire.refusals_arrive(match, chance)
         imagined.fits(match, chance)
         if not chance.below(3):
@@ -54,7 +54,7 @@ def play_out(setup: Setup, seed: int, stride: int) -> Match:
             probes.saves_exactly(match)
     probes.conserved(match)
     probes.saves_exactly(match)
-    wire.views_and_decisions_arrive(match)
+    wire.views_arrive(match)
     wire.records_arrive(match, 0)
     wire.result_arrives(match)
     imagined.fits(match, chance)

@@ -43,13 +43,9 @@ def arrives(sent: Sent) -> None:
         assert again.plain() == plain
 
 
-def views_and_decisions_arrive(match: Match) -> None:
+def views_arrive(match: Match) -> None:
     for reader in every_reader(match):
         arrives(match.view(reader))
-        for seat in reader.seats:
-            decision = match.decision(seat)
-            if decision is not None:
-                arrives(decision)
 
 
 def records_arrive(match: Match, since: int) -> None:

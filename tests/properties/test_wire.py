@@ -9,9 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elfenapp.engine.bots.random import RandomBot
-from elfenapp.engine.core.decisions import Action, Decision, Offer, decide
+from elfenapp.engine.core.decisions import Action, decide
 from elfenapp.engine.core.errors import BadMessage, Reason, Refused
-from elfenapp.engine.core.fields import FieldOffer
 from elfenapp.engine.core.framing import MOST_FRAME, pack, unpack_message
 from elfenapp.engine.core.game import Result
 from elfenapp.engine.core.generator import Generator
@@ -26,7 +25,7 @@ from elfenapp.engine.world.land import ROADS, TOWNS
 
 from .test_fuzz import PLAIN
 
-FORMS = (View, Decision, Offer, FieldOffer, Record, Event, Result, Reason)
+FORMS = (View, Record, Event, Result, Reason)
 # What is no plain data at all, but could be handed over on one device.
 ODD = (
     PLAIN | st.floats() | st.builds(tuple) | st.integers(1 << 64) | st.dictionaries(st.integers() | st.binary(), PLAIN)
@@ -46,9 +45,7 @@ def real_messages() -> tuple[tuple[type, Plain], ...]:
             view = match.view(seat_reader(seat))
             match.submit(RandomBot().choose(view, decision, chance))
             if not len(match.log) % 6:
-                offer = decision.offers[-1]
-                found += [(View, view.plain()), (Decision, decision.plain()), (Offer, offer.plain())]
-                found += [(FieldOffer, field.plain()) for field in offer.fields]
+                found += [(View, view.plain())]
                 record = match.story(seat_reader(seat), len(match.log) - 1)[0]
                 found += [(Record, record.plain()), *((Event, event.plain()) for event in record.events)]
                 refused = match.why_not(decision.action("nonsense", a=1)) or Reason("none")
@@ -166,18 +163,6 @@ def test_a_message_has_its_limits() -> None:
         (Event, ["arrived", True, {}]),
         (Record, [-1, 0, "pass", {}, []]),
         (Record, [1, -2, "pass", {}, []]),
-        (Decision, [1, -1, "travel", []]),
-        (Decision, [1, 0, "travel", [["ride", [["road", "any", [], 0, 0]]]]]),
-        (Decision, [1 << 64, 0, "travel", []]),
-        (FieldOffer, ["face", "one", [1 << 64], 0, 0]),
-        (FieldOffer, ["face", "one", [True], 0, 0]),
-        (FieldOffer, ["bid", "amount", [], 5, 4]),
-        (FieldOffer, ["bid", "amount", [], 0, 10**7]),
-        (FieldOffer, ["bid", "amount", [["raft", 1]], 0, 1]),
-        (FieldOffer, ["cards", "some", [["raft", 0]], 0, 1]),
-        (FieldOffer, ["cards", "some", [["raft", 1]], -1, 1]),
-        (FieldOffer, ["road", "one", [["raft"]], 0, 0]),
-        (FieldOffer, ["road", "one", ["raft"], 0, 1]),
         (Result, [[], [], "end"]),
         (Result, [[[0], []], [{}], "end"]),
         (Result, [[[0], [0]], [{}, {}], "end"]),

@@ -8,10 +8,10 @@ from itertools import product
 from typing import NamedTuple
 
 from .domains import CompactOffer, Move, Pick, sample
-from .errors import LIST, Refused, malformed_message, read_list
+from .errors import Refused
 from .fields import FieldOffer
 from .generator import Chancy
-from .plain import MOST_SEATS, Plain, is_amounts, is_fields, is_number
+from .plain import Plain, is_amounts, is_fields, is_number
 from .state import State
 from .steps import Play, why_not
 
@@ -65,15 +65,6 @@ class Offer(NamedTuple):
         for values in product(*(_values(offered) for offered in self.fields)):
             yield dict(zip(names, values, strict=True))
 
-    def plain(self) -> list[Plain]:
-        return [self.verb, [offered.plain() for offered in self.fields]]
-
-    @classmethod
-    def read(cls, plain: object) -> Offer:
-        """An offer from another device."""
-        verb, fields = read_list(plain, "offer", str, LIST)
-        return cls(verb, tuple(FieldOffer.read(offered) for offered in fields))
-
 
 class Decision(NamedTuple):
     """What one seat must decide now."""
@@ -90,17 +81,6 @@ class Decision(NamedTuple):
         for offer in self.offers:
             for fields in offer.fillings():
                 yield Action(self.id, self.seat, offer.verb, fields)
-
-    def plain(self) -> list[Plain]:
-        return [self.id, self.seat, self.phase, [offer.plain() for offer in self.offers]]
-
-    @classmethod
-    def read(cls, plain: object) -> Decision:
-        """A decision from another device."""
-        number, seat, phase, offers = read_list(plain, "decision", int, int, str, LIST)
-        if number < 0 or seat not in range(MOST_SEATS):
-            raise malformed_message("decision")
-        return cls(number, seat, phase, tuple(Offer.read(offer) for offer in offers))
 
 
 def write_offer(play: Play[State], offer: CompactOffer) -> Offer:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from .domains import Domain, Pick, Span
-from .errors import LIST, Refused, malformed_message, read_list
-from .plain import Compact, Plain, is_number
+from .errors import Refused
+from .plain import Compact, Plain
 from .vocabulary import Vocabulary
 
 MOST_AMOUNT = 1_000_000  # no bid and no number of pieces comes near
@@ -32,32 +32,6 @@ class FieldOffer(NamedTuple):
         words = tuple(value for value in self.values if isinstance(value, str))
         assert len(words) == len(self.values), f"{self.name} is a number"
         return words
-
-    def plain(self) -> list[Plain]:
-        if self.kind == "one":
-            return [self.name, self.kind, list(self.values), 0, 0]
-        return [self.name, self.kind, [list(pair) for pair in self.pool], self.least, self.most]
-
-    @classmethod
-    def read(cls, plain: object) -> FieldOffer:
-        """A field's offer from another device."""
-        name, kind, choices, least, most = read_list(plain, "field", str, str, LIST, int, int)
-        if kind == "one" and least == most == 0:
-            return cls(name, kind, _values(choices))
-        lowest = 0 if kind == "some" else -MOST_AMOUNT
-        if kind not in ("some", "amount") or not lowest <= least <= most <= MOST_AMOUNT:
-            raise malformed_message("field")
-        pool = [read_list(pair, "field", str, int) for pair in choices]
-        if (pool and kind == "amount") or not all(1 <= count <= MOST_AMOUNT for _, count in pool):
-            raise malformed_message("field")
-        return cls(name, kind, pool=tuple(pool), least=least, most=most)
-
-
-def _values(choices: list[object]) -> tuple[str | int, ...]:
-    values = tuple([choice for choice in choices if type(choice) is str or is_number(choice)])
-    if len(values) != len(choices):
-        raise malformed_message("field")
-    return values
 
 
 class Field(Protocol):
