@@ -24,6 +24,8 @@ from tests.outside.running import ROOT, Running, colours, differ, furnish
 
 pytestmark = pytest.mark.skipif(bool(why_impossible()), reason=why_impossible() or "possible")
 MOVES = 4
+MANY = 100  # colours: where pieces lie there are more
+BRIGHT = 200  # of 255: paper is brighter, wood is not
 WIDE, ROOM = (1600, 900), (1700, 960)  # a window, and a desktop on which it fits
 LISTENS = "0A"  # the state of such a socket in /proc
 PAUSES = (0.12, 0.3, 0.6)  # seconds between the steps of a drag
@@ -59,8 +61,8 @@ def host_game(app: Running) -> str:
     return link.removeprefix("elfen:").partition("@")[0]
 
 
-def join_game(app: Running, code: str) -> None:
-    """From Home: the game appears by itself, the code is typed, the free seat taken."""
+def come_in(app: Running, code: str) -> None:
+    """From Home: the game appears by itself, and the code is typed."""
     app.go(places.WIFI)
     await_it("the game nearby", lambda: colours(app.picture().crop(places.FOUND_ROW)) > 1)
     app.settle()
@@ -69,6 +71,11 @@ def join_game(app: Running, code: str) -> None:
     typed = app.settle()
     app.key("Return")
     app.await_change(typed)
+
+
+def join_game(app: Running, code: str) -> None:
+    """And the free seat taken."""
+    come_in(app, code)
     app.go(places.SECOND_SEAT)
 
 
@@ -103,6 +110,22 @@ def test_two_windows_play_one_game(windows: list[Running]) -> None:
     assert {entry.seat for entry in host.game().log if entry.seat is not None} >= {0, 1}
     assert not guest.journals(), "the guest's device keeps nothing of what it may not know"
     guest.close()
+    host.close()
+
+
+def test_a_tablet_is_the_table(windows: list[Running]) -> None:
+    """By its button: then it shows the board, and wood where others have their hand; nobody plays there."""
+    host, tablet = windows
+    come_in(tablet, host_game(host))
+    tablet.settle()
+    waiting = tablet.go(places.AS_TABLE)
+    host.go(places.START)
+    tablet.await_change(waiting)
+    wood, cards = tablet.settle().crop(places.BELOW_BOARD), host.settle().crop(places.BELOW_BOARD)
+    assert colours(wood) < MANY < colours(cards)
+    assert max(max(bounds) for bounds in wood.convert("RGB").getextrema()) < BRIGHT, "no paper for a hand either"
+    assert not tablet.journals() and names(host.game())[0] == "Ann"
+    tablet.close()
     host.close()
 
 
