@@ -8,17 +8,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
 
 HERE = Path(__file__).parent
 
 pytest.register_assert_rewrite(
     *(f"tests.{path.stem}" for path in HERE.iterdir() if path.stem not in ("__init__", "__pycache__", "conftest"))
 )
-
-# How long an example takes says how busy the machine is, not whether the code is right.
-settings.register_profile("without a clock", deadline=None)
-settings.load_profile("without a clock")
 
 # They mostly wait, for windows and for devices: one after the other, beside those who compute.
 WAITING = ("outside", "net")
@@ -30,6 +25,18 @@ LONG = (
     *(f"ui/test_{name}.py" for name in ("elfenland_layout", "hints", "elfenwizards_screen", "elfenland_gestures")),
     "guards/test_sixth_game.py",
 )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """How long an example takes says how busy the machine is, not whether the code is right.
+
+    The Python of ``dev.py proof engine`` has no hypothesis.
+    """
+    if config.pluginmanager.hasplugin("hypothesispytest"):
+        from hypothesis import settings
+
+        settings.register_profile("without a clock", deadline=None)
+        settings.load_profile("without a clock")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
