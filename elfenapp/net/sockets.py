@@ -214,7 +214,28 @@ class Carrier(asyncio.BufferedProtocol):
 Hear: TypeAlias = Callable[[Carrier, Event], None]
 
 
-async def connect(network: Network, addresses: Sequence[Address], make: Callable[[], Wire], hear: Hear) -> bool:
+class Claim:
+    """A single connection, for several ways that are tried in parallel.
+
+    Without it two ways that get through in the same moment both come in. The host then keeps the later connection and
+    the guest the earlier one: each closes the one that the other keeps.
+    """
+
+    def __init__(self) -> None:
+        self._taken = False
+
+    def take(self) -> bool:
+        """Whether the caller is the first."""
+        first, self._taken = not self._taken, True
+        return first
+
+    def give_back(self) -> None:
+        self._taken = False
+
+
+async def connect(
+    network: Network, addresses: Sequence[Address], make: Callable[[], Wire], hear: Hear, claim: Claim
+) -> bool:
     """Try all of these at once, and each a second time a little later; the first that answers is it."""
     tries = {
         asyncio.ensure_future(_reach(network, address, delay)) for delay in (0.0, SECOND_TRY) for address in addresses
@@ -230,9 +251,13 @@ async def connect(network: Network, addresses: Sequence[Address], make: Callable
             task.cancel()
     if chosen is None:
         return False
+    if not claim.take():
+        chosen.close()
+        return False
     try:
         await network.loop.create_connection(lambda: Carrier(network, lambda *_: make(), hear), sock=chosen)
     except OSError:
+        claim.give_back()
         chosen.close()
         return False
     return True

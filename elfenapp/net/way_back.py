@@ -20,7 +20,7 @@ from .interfaces import gateways, own_interfaces, own_ipv6
 from .join_code import JoinCode
 from .messages import Ticket
 from .opening import Post
-from .sockets import Address, Carrier, Network, connect
+from .sockets import Address, Carrier, Claim, Network, connect
 from .wire import Event
 
 # Seconds after which a gateway is asked for a code that does not name it: sooner if a game is hosted there, and none
@@ -85,6 +85,7 @@ class WayBack:
 
     async def _try(self, plan: Plan, number: int) -> bool:
         """Whether one of the ways reaches somebody."""
+        claim = Claim()
 
         def make() -> GuestWire:
             return GuestWire(plan.way, self._name, self._network.loop.time(), plan.known)
@@ -93,11 +94,12 @@ class WayBack:
             self._post(lambda: self._hear(carrier, event, number))
 
         async def reach(addresses: list[Address]) -> bool:
-            return await connect(self._network, addresses, make, hear)
+            return await connect(self._network, addresses, make, hear, claim)
 
-        further = (
-            self._search_match(plan.way, plan, reach) if isinstance(plan.way, Ticket) else self._ask(plan.way, reach)
-        )
+        if isinstance(plan.way, Ticket):
+            further = self._search_match(plan.way, plan, reach, claim)
+        else:
+            further = self._ask(plan.way, reach)
         tries = {asyncio.ensure_future(reach(_near(plan))), asyncio.ensure_future(further)}
         reached = False
         try:
@@ -109,7 +111,7 @@ class WayBack:
                 task.cancel()
         return reached
 
-    async def _search_match(self, ticket: Ticket, plan: Plan, reach: Reach) -> bool:
+    async def _search_match(self, ticket: Ticket, plan: Plan, reach: Reach, claim: Claim) -> bool:
         """The host may have another address by now, or be another device; or somebody offers to be the host."""
         search = find_match(self._network, ticket, plan.follows, plan.fellows, self._tried)
         found = await wait_or_none(search, FIND_WITHIN)
@@ -125,7 +127,7 @@ class WayBack:
         def hear(carrier: Carrier, event: Event) -> None:
             self._post(lambda: self._hear_meeting(carrier, event))
 
-        return await connect(self._network, [address], meet, hear)
+        return await connect(self._network, [address], meet, hear, claim)
 
     async def _ask(self, code: JoinCode, reach: Reach) -> bool:
         """The host may be the hotspot itself, with the address of its other side in the code."""

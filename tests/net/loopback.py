@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from ipaddress import IPv4Interface
 from pathlib import Path
@@ -26,6 +27,7 @@ from elfenapp.session.seats import COLOURS, PERSON, Seat
 
 SAFE = Kept(1 << 30, 1 << 30)  # where nothing is on disk, everything is as good as there
 LOOPBACK = [IPv4Interface("127.0.0.1/24")]
+PATIENCE = 120.0  # real seconds: other programs use the machine too
 # Ports of this process's own: hosts of tests that run beside would answer its searches, or sit at its ports.
 PORT = 10000 + os.getpid() % 2000 * 8
 
@@ -85,6 +87,13 @@ class OtherHost:
         """Whether its guests together could go on without it. A slow window is left out until it is heard of again."""
         circle = self.table._will._circle
         return circle is not None and circle.whole and len(circle.members) > 1
+
+    def expect(self, done: Callable[[], bool]) -> None:
+        """Wait until something is so at this host, which lives in a thread of its own."""
+        end = time.monotonic() + PATIENCE
+        while not done():
+            assert time.monotonic() < end, "it never came about at the host"
+            time.sleep(0.005)
 
     def close(self) -> None:
         def end() -> None:

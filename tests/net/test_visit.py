@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +18,13 @@ from elfenapp.net.guest_wire import GuestWire
 from elfenapp.net.interregnum import Interregnum
 from elfenapp.net.join_code import JoinCode
 from elfenapp.net.keys import Keys
-from elfenapp.net.sockets import Carrier, Network
+from elfenapp.net.messages import Ticket
+from elfenapp.net.sockets import Address, Carrier, Network
 from elfenapp.net.visit import HERE, LOST, Visit
 from elfenapp.net.wire import Arrived
-from tests.net.loopback import OtherHost, only_loopback
+from tests.net.loopback import PATIENCE, OtherHost, only_loopback
 
-WAIT = 10.0
+WAIT = PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -49,10 +50,10 @@ def hosts(tmp_path: Path) -> Iterator[Callable[[str], OtherHost]]:
 class Guest:
     """Without a window; has come in at a host."""
 
-    def __init__(self, host: OtherHost, folder: Path) -> None:
+    def __init__(self, host: OtherHost, folder: Path, ticket: Ticket | None = None) -> None:
         self.network, self.loop = Network(), Loop()
         where = (("127.0.0.1", host.hosting.port),)
-        self.visit = Visit(self.network, self.loop.post, host.hosting.code, Keys(folder), "Anna", where)
+        self.visit = Visit(self.network, self.loop.post, ticket or host.hosting.code, Keys(folder), "Anna", where)
         self.expect(lambda: self.visit.status == HERE)
 
     def expect(self, done: Callable[[], bool]) -> None:
@@ -82,6 +83,50 @@ def test_another_game_at_the_hosts_address_is_not_the_last_word(
     guest.expect(lambda: guest.visit.status == LOST and guest.visit.in_vain > 0)
     host.hosting.open()  # at the next port
     guest.expect(lambda: guest.visit.status == HERE and guest.visit.in_vain == 0)
+
+
+def test_two_ways_that_get_through_in_the_same_moment_are_one_connection(
+    ann: tuple[OtherHost, Guest], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the host would keep the second and the guest the first: each closes what the other keeps."""
+    host, guest = ann
+    ticket = guest.visit.ticket
+    assert ticket is not None
+    guest.visit.sit(0)
+    host.expect(lambda: host.table.state.places[0] == ticket.device)  # else its device would be forgotten
+    guest.close()
+    host.expect(lambda: not host.table.state.members[0].present)
+    monkeypatch.setattr("elfenapp.net.way_back.find_match", lambda *_: found(ticket.addresses[0]))
+    monkeypatch.setattr("elfenapp.net.sockets._reach", meanwhile(2))
+    arrived: list[str] = []
+    host.table.on_joined.append(lambda name, came: arrived.append(f"{name} {came}"))
+    back = Guest(host, tmp_path, ticket)
+    host.expect(lambda: host.table.state.members[0].present)
+    assert len(back.network.open) == 1 and arrived == ["Anna True"] and back.visit.status == HERE
+    back.close()
+
+
+async def found(address: Address) -> tuple[Address, str]:
+    """A search that has its answer immediately."""
+    return address, ""
+
+
+def meanwhile(count: int) -> Callable[[Network, Address, float], Coroutine[Any, Any, socket.socket | None]]:
+    """A connection is there when so many are: as on a busy machine, where none is looked at until all are."""
+    reached: list[socket.socket] = []
+    both = asyncio.Event()
+
+    async def reach(network: Network, address: Address, delay: float) -> socket.socket | None:
+        await asyncio.sleep(delay)
+        reached.append(socket.create_connection(address))
+        reached[-1].setblocking(False)
+        mine = reached[-1]
+        if len(reached) == count:
+            both.set()
+        await both.wait()
+        return mine
+
+    return reach
 
 
 @pytest.mark.parametrize("word", [b"", b"not here\r\n"], ids=["hangs up", "talks of other things"])
