@@ -36,7 +36,7 @@ from .gold_placement import GoldPlacement
 from .gold_travel import GoldTravel
 from .map_plan import coin_sprites
 from .map_presenter import MapPresenter
-from .phase_rules import verb_rule
+from .phase_rules import phase_rule, verb_rule
 from .texts import Texts
 
 GOLD_PHASES: Mapping[str, type[Phase]] = {
@@ -61,15 +61,25 @@ class GoldPresenter(MapPresenter):
         return []
 
     def explain_item(self, item: str) -> Explanation | None:
-        """What lies on the market, too."""
+        """What lies on the market, too, and the two counters just drawn."""
         texts = self.texts()
+        kind, _, counter = item.rpartition("/")
+        if kind.startswith("pair/"):
+            return self._explain_drawn(counter)
         if item in (DECK, GOLD_PILE):
             verb = "draw_card" if item == DECK else "take_gold_pile"
             picture = "back/travel" if item == DECK else "card/gold"
             facts = (Fact(texts.about(verb)),)
             return Explanation(texts.verb(verb), picture, facts, rule=verb_rule(texts.game, verb))
-        market, _, card = item.rpartition("/")
-        return self.explain_card(card) if market.startswith("market") else super().explain_item(item)
+        return self.explain_card(counter) if kind.startswith("market") else super().explain_item(item)
+
+    def _explain_drawn(self, counter: str) -> Explanation:
+        """One of the two counters just drawn: what it is for, both of them, and what becomes of each."""
+        told = self._explainer().transport(counter, f"counter/{counter}")
+        drawn = GoldView(self.display.view()).pair[self.viewer] or ()
+        facts = (Fact(self.words().text("gold.pair")), *told.facts)
+        rule = phase_rule(self.texts().game, TwoCounters.name)
+        return replace(told, facts=facts, pieces=tuple(f"counter/{kind}" for kind in drawn), rule=rule)
 
     def flights(self, before: Scene, after: Scene) -> list[Flight]:
         newest = self.display.story(self.display.length - 1)[0]

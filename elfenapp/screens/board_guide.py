@@ -16,6 +16,7 @@ from elfenapp.presenters.board_scene import Scene
 from elfenapp.presenters.guide import GOT_IT, Guide, GuideCard
 from elfenapp.presenters.guide_place import NEVER, PIECES, SEEN, Kept, Rect, best_place, overlap, price_of
 from elfenapp.widgets.board import Board
+from elfenapp.widgets.drag import DragLayer
 from elfenapp.widgets.guide_strip import Finger, GuideStrip
 from elfenapp.widgets.language import tr
 
@@ -37,6 +38,7 @@ class BoardGuide:
     ids: Any
     presenter: BoardPresenter
     board: Board
+    drag: DragLayer
     width: float
     height: float
     form: Any
@@ -61,10 +63,12 @@ class BoardGuide:
     def note_touch(self, kind: str, name: str) -> None:
         if (guide := self.guide) is not None:
             guide.touched(Spot(kind, name))
+            self.refresh()  # nothing on the board may have changed, but the guide has another sentence
 
     def note_refusal(self, reason: Reason) -> None:
         if (guide := self.guide) is not None:
             guide.refused(reason)
+            self.refresh()
 
     def _press_guide(self, button: str) -> None:
         if (guide := self.guide) is not None:
@@ -90,10 +94,11 @@ class BoardGuide:
         self._make()
         assert self.strip is not None
         self.strip.show(card, self.width - 2 * dp(EDGE))
-        if card.spots != self._looked_for:
-            self._looked_for = card.spots
-            self._bring_into_view(card.spots)
-        self._make_room()
+        if not self.drag.busy:  # nothing moves under a piece that is carried
+            if card.spots != self._looked_for:
+                self._looked_for = card.spots
+                self._bring_into_view(card.spots)
+            self._make_room()
         self._follow_view()
         self.point_finger()
 

@@ -7,6 +7,9 @@ from pathlib import Path
 
 from kivy.lang import Builder
 
+from .builder_guard import guard_builder
+
+guard_builder()  # before the first rule of ours is applied
 KV = Path(__file__).resolve().parents[1] / "kv"
 
 

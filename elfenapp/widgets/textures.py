@@ -12,6 +12,8 @@ from kivy.core.image import Image
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 
+from .running_app import running_app
+
 # Pictures cut out of others: which, and the square in shares of its width and height.
 CUTTINGS = {"mark/home": ("back/home", (0.115, 0.225, 0.77, 0.55))}
 
@@ -41,7 +43,15 @@ def _places(atlas: str) -> dict[str, tuple[Path, list[int]]]:
 
 @cache
 def piece(name: str) -> Texture:
-    """The texture of a piece: ``counter/dragon``, ``card/raft``, ``boot/red``."""
+    """The texture of a piece: ``counter/dragon``, ``card/raft``, ``boot/red``; an empty one for an unknown name."""
+    try:
+        return _drawn_piece(name)
+    except KeyError as unknown:
+        _report(unknown)
+        return _nothing()
+
+
+def _drawn_piece(name: str) -> Texture:
     if name in CUTTINGS:
         whole, (left, low, across, high) = CUTTINGS[name]
         wide, tall = piece(whole).size
@@ -55,6 +65,8 @@ def rimmed(name: str, dusk: bool) -> tuple[Texture, float]:
     """A piece with a rim around it, and how much larger than the piece that picture is."""
     groups = description("pieces/pieces.json")["groups"]
     group = name.split("/", 1)[0]
+    if f"rim/{group}" not in groups:
+        return piece(name), 1.0
     larger: float = groups[f"rim/{group}"]["size"][1] / groups[group]["size"][1]
     return piece(f"rim/{'dusk' if dusk else 'day'}/{name}"), larger
 
@@ -64,6 +76,25 @@ def _atlas_of(name: str) -> str:
         if name in group["names"]:
             return str(group["atlas"])
     raise KeyError(f"no such piece: {name}")
+
+
+_reported: set[str] = set()
+
+
+def _report(unknown: KeyError) -> None:
+    """Write a missing piece to the fault log, once for each name. A screen without it can still be played."""
+    app, told = running_app(), str(unknown)
+    if app is not None and told not in _reported:
+        _reported.add(told)
+        app.recovery.log.write(unknown)
+
+
+@cache
+def _nothing() -> Texture:
+    """A transparent square."""
+    texture = Texture.create(size=(1, 1), colorfmt="rgba")
+    texture.blit_buffer(bytes(4), colorfmt="rgba", bufferfmt="ubyte")
+    return texture
 
 
 def picture(name: str, mipmap: bool = True) -> Texture:
@@ -83,7 +114,7 @@ def description(name: str) -> Any:
 
 def forget_textures() -> None:
     """Those that nothing on the screen holds leave memory; each is loaded again when it is wanted."""
-    for kept in (piece, rimmed, _sheet):
+    for kept in (piece, rimmed, _nothing, _sheet):
         kept.cache_clear()
     Cache.remove("kv.image")
 

@@ -39,6 +39,7 @@ DRAW_PILE = (982, 580)
 FACE_UP = (556, 530, 1026, 624)  # the counters to choose from, and the pile; left, top, right, bottom
 NOTICE = (208, 8, 768, 76)  # the dark slip of paper over it that tells something; left, top, right, bottom
 BELOW_BOARD = (60, 740, 220, 790)  # one's hand, or wood where nobody has one; left, top, right, bottom
+TWO_COUNTERS, OWN_ROW = ((860, 662), (966, 662)), (1160, 140)  # those just drawn; one's row among the players
 RACK, HAND = (518, 581), (518, 720)  # the middle of each row
 RACK_STEP, HAND_STEP = 112.3, 109.7  # from piece to piece
 

@@ -154,6 +154,16 @@ class Running:
         x, y, _, _ = self.box
         self.desktop.tell("mousemove", x + place[0], y + place[1], "sleep", 0.03, "click", 1)
 
+    def point_at(self, place: tuple[int, int]) -> None:
+        """Without a click; the last small step tells even a window that was looking elsewhere."""
+        x, y, _, _ = self.box
+        self.desktop.tell("mousemove", x + place[0] - 1, y + place[1], "sleep", 0.05, "mousemove_relative", 1, 0)
+
+    def hold(self, place: tuple[int, int], seconds: float) -> None:
+        """The button stays down for so long."""
+        self.point_at(place)
+        self.desktop.tell("mousedown", 1, "sleep", seconds, "mouseup", 1)
+
     def drag(self, start: tuple[int, int], end: tuple[int, int], pause: float) -> None:
         """With so many seconds between its steps."""
         x, y, _, _ = self.box

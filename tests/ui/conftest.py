@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -72,6 +73,14 @@ def drive(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Drive]:
         _close(running.pop())
     Window.size = USUAL
     assert complaints_of_kivy() == []
+    assert missing_pieces(tmp_path) == []
+
+
+def missing_pieces(folder: Path) -> list[str]:
+    """Pieces that were asked for and that nobody has drawn: they raise nothing, but they are in the fault log."""
+    log = folder / "faults.log"
+    told = log.read_text(encoding="utf-8") if log.exists() else ""
+    return re.findall("no such piece: [^'\"]*", told)
 
 
 def _close(driver: Driver) -> None:
