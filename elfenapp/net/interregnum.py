@@ -1,6 +1,10 @@
-"""A guest while there is no host: keeps its part of the will, offers to host, or agrees that somebody else does.
+"""A guest while there is no host: keeps its part of the will, offers to host, or agrees that another device does.
 
 Lives where the visit lives. The protocol is in ``succession``; here it gets a door and connections.
+
+What is believed: parts and pieces come from the host, whom our ticket has proven. Which device offers to host is
+proven by the key that the two of us share; its name is the one that the host told us, not what it calls itself.
+Our own part leaves this device only when its person has agreed to this very offer.
 """
 
 from __future__ import annotations
@@ -25,7 +29,7 @@ from .wire import Arrived, Event, Gone, Told
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Somebody at the table wants to host from now on."""
+    """Another device of the circle wants to host from now on."""
 
     device: str
     name: str
@@ -41,6 +45,8 @@ class Interregnum:
         self._on_change: Callable[[], None] = lambda: None
         self._on_scattered: Callable[[], None] = lambda: None
         self._say: Callable[[str, list[Plain], int], None] = lambda kind, circle, count: None
+        self._seen: Callable[[], list[Plain]] = list
+        self.outdated: tuple[str, ...] = ()  # names of those who hold a newer state of the game than we do
         self._network, self._post, self._keys, self._name = network, post, keys, name
         self._inherit = inherit
         self._ticket: Ticket | None = None
@@ -54,26 +60,28 @@ class Interregnum:
         on_change: Callable[[], None],
         on_scattered: Callable[[], None],
         say: Callable[[str, list[Plain], int], None],
+        seen: Callable[[], list[Plain]],
     ) -> None:
-        """``on_scattered``: we were with somebody who offered, and are no more. ``say`` tells the host something."""
-        self._on_change, self._on_scattered, self._say = on_change, on_scattered, say
+        """``on_scattered``: we were with a device that offered, and are no more. ``say`` sends to the host; ``seen``
+        returns what we have seen of the game."""
+        self._on_change, self._on_scattered, self._say, self._seen = on_change, on_scattered, say, seen
 
     # With a host -------------------------------------------------------------------------------------------------
 
     def begin(self, ticket: Ticket) -> None:
         """We are known there by this ticket, and there is a host."""
         self.call_off()
-        self._ticket = ticket
+        self._ticket, self.outdated = ticket, ()
         self._told.clear()
         if self._legacy is None:
             self._legacy = self._keys.legacy(ticket.match, lambda: self._post(self._tell_kept))
 
     def told(self, kind: str, rest: list[Plain]) -> None:
         """Raises ``BadMessage`` for what no host says."""
-        if self._legacy is None:
+        if self._legacy is None or self._ticket is None:
             return
         if kind == SHARE:
-            self._legacy.begin(rest)
+            self._legacy.begin(rest, self._ticket.device)
         elif kind == PIECES:
             self._legacy.add(rest)
         elif kind == WHOLE:
@@ -89,9 +97,9 @@ class Interregnum:
 
     @property
     def possible(self) -> bool:
-        """Whether those who are left may go on, if they all are there and agree."""
+        """Whether those who are left may go on with our device as the host, if they all are there and agree."""
         newest = self._legacy.newest if self._legacy is not None else None
-        return newest is not None and bool(newest.share.fellows)
+        return newest is not None and bool(newest.share.fellows) and not self.outdated
 
     @property
     def others(self) -> tuple[str, ...]:
@@ -132,36 +140,51 @@ class Interregnum:
             return
         if self._carrier is not None:
             return
-        meeting = Meeting(self._ticket, self._name, dict(self._legacy.holdings))
+        meeting = Meeting(self._ticket, self._name, dict(self._legacy.holdings), self._seen())
         opening = Opening(meeting, self._network, self._post)
         opening.open()
         self.meeting, self._opening = meeting, opening
-        meeting.on_change.append(self._changed)
+        meeting.on_change.append(self._met)
         meeting.on_whole.append(self._whole)
         self._changed()
 
     def agree(self) -> None:
-        """Whoever offers may host: they get what we hold."""
-        if self._carrier is not None and self._legacy is not None and not self.agreed:
+        """The device that offers may host: it gets what we hold of circles to which it belongs."""
+        if self._carrier is not None and self._legacy is not None and self.offer is not None and not self.agreed:
             self.agreed = True
-            bring(self._carrier, [*self._legacy.holdings.values()])
+            bring(self._carrier, self.offer.device, [*self._legacy.holdings.values()], self._seen())
             self._changed()
 
-    def hear(self, carrier: Carrier, event: Event) -> None:
-        """From a device that offers."""
+    def accept(self) -> None:
+        """Go on as the host, without moves that were seen and are missing."""
+        if self.meeting is not None:
+            self.meeting.accept()
+
+    def hear(self, carrier: Carrier, event: Event, device: str) -> None:
+        """From a device that offers, and has proven that it is this one. If we offered, too, our person is asked."""
         if isinstance(event, Arrived):
-            offered = self.meeting is not None
             self.call_off()
             self._carrier, self.agreed = carrier, False
-            if offered:
-                self.agree()  # whoever wanted to go on themselves need not be asked
         elif isinstance(event, Told) and event.kind == OFFER and carrier is self._carrier:
-            device, name = (*event.rest, "", "")[:2]
-            self.offer = Offer(str(device), str(name))
+            self.offer = Offer(device, self._name_of(device))
             self._changed()
         elif isinstance(event, Gone) and self._carrier in (carrier, None):
             self._carrier = self.offer = None
             self._on_scattered()
+
+    def _name_of(self, device: str) -> str:
+        """As the host knew it."""
+        held = self._legacy.holdings.values() if self._legacy is not None else ()
+        found = [fellow for holding in held if (fellow := holding.share.fellow(device)) is not None]
+        return found[-1].name if found else ""
+
+    def _met(self) -> None:
+        """Something has changed among those who came to us."""
+        newer = self.meeting.newer if self.meeting is not None else ()
+        if newer:
+            self.call_off()
+            self.outdated = newer
+        self._changed()
 
     def _whole(self, match: Match, ledger: Ledger) -> None:
         self._shut()

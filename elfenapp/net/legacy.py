@@ -16,10 +16,9 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.saves.records import MOST_BYTES, check_header, read_records, write_record
 from elfenapp.saves.writer import Writer
 
-from .circle import CircleId, Holding, Share
+from .circle import MOST_CIRCLES, CircleId, Holding, Share
 
 _SHARE, _PIECES = "share", "pieces"
-MOST_CIRCLES = 8  # that are kept at a time; a host that has none of them whole has other troubles
 _MATCH = re.compile(r"[0-9a-f]{1,32}")
 
 
@@ -49,9 +48,11 @@ class Legacy:
 
     # What the host says ------------------------------------------------------------------------------------------
 
-    def begin(self, rest: Sequence[Plain]) -> None:
-        """A part of a new circle; raises ``BadMessage`` for what is none."""
+    def begin(self, rest: Sequence[Plain], own: str) -> None:
+        """A part of a new circle, for our own device; raises ``BadMessage`` for what is none."""
         share = Share.read(rest[0] if len(rest) == 1 else None)
+        if share.device != own:
+            raise malformed_message(_SHARE)
         for newer in [circle for circle in self.holdings if circle >= share.circle]:
             self._drop(newer)  # the host has been started anew, and counts anew
         while len(self.holdings) >= MOST_CIRCLES:
@@ -75,6 +76,8 @@ class Legacy:
     def settle(self, rest: Sequence[Plain]) -> None:
         """Everybody has their part of this circle: older ones do not count any more."""
         whole = read_list(rest[0] if len(rest) == 1 else None, "whole", int, int)
+        if whole not in self.holdings:
+            return  # we have no part of it: what we have may still be needed
         for circle in [circle for circle in self.holdings if circle < whole]:
             self._drop(circle)
 

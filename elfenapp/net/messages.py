@@ -15,7 +15,7 @@ from elfenapp.engine.core.plain import Plain, is_plain
 from elfenapp.engine.core.registry import all_games
 from elfenapp.session.seats import LONGEST_NAME
 
-PROTOCOL = 7  # raised when devices of two versions could no longer understand each other
+PROTOCOL = 8  # raised when devices of two versions could no longer understand each other
 CONTROL, GAME = 0, 1
 
 # Before a device is known.

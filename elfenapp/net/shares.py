@@ -59,6 +59,15 @@ class Seal:
                 begun = b""
         return messages
 
+    def open_start(self, pieces: Sequence[bytes]) -> tuple[int, list[bytes]]:
+        """How many pieces from the first on are as they were sealed, and the messages in them."""
+        whole = 0
+        for number, piece in enumerate(pieces):
+            if not self._fits(number, piece):
+                break
+            whole += 1
+        return whole, self.open(pieces[:whole])
+
     def _seal(self, number: int, more: bytes, cut: bytes) -> bytes:
         plain = more + len(cut).to_bytes(2, "big") + cut
         plain += bytes(-len(plain) % _BLOCK)
@@ -66,11 +75,15 @@ class Seal:
         return body + self._mark(number, body)
 
     def _unseal(self, number: int, piece: bytes) -> tuple[bool, bytes]:
-        body, mark = piece[:-_MARK], piece[-_MARK:]
-        if len(body) < _HEAD or not hmac.compare_digest(mark, self._mark(number, body)):
+        if not self._fits(number, piece):
             raise malformed_message("piece")
+        body = piece[:-_MARK]
         plain = combine([body, self._pad(number, len(body))])
         return plain[:1] == _LAST, plain[_HEAD : _HEAD + int.from_bytes(plain[1:_HEAD], "big")]
+
+    def _fits(self, number: int, piece: bytes) -> bool:
+        body, mark = piece[:-_MARK], piece[-_MARK:]
+        return len(body) >= _HEAD and hmac.compare_digest(mark, self._mark(number, body))
 
     def _pad(self, number: int, length: int) -> bytes:
         return shake_256(b"elfen pad" + self._key + number.to_bytes(8, "big")).digest(length)

@@ -60,9 +60,8 @@ class Table:
     def state(self) -> TableState:
         rules = self.host.match.rules
         members, lent = tuple(device.member for device in self._devices.values()), tuple(sorted(self._lent))
-        places, seats = tuple(self._places), self.host.seats
-        options: dict[str, Plain] = dict(rules.options)
-        return TableState(rules.game.id, options, self.name, self.started, members, places, lent, seats)
+        rest = self.name, self.started, members, tuple(self._places), lent, self.host.seats
+        return TableState(rules.game.id, dict(rules.options), *rest)
 
     def is_persons(self, seat: int) -> bool:
         """Whether somebody may sit there, or sits there when a computer does not play for them."""
@@ -132,7 +131,7 @@ class Table:
         elif kind == READY:
             self.handing.ready(ticket.device)
         elif kind == KEPT:
-            self._has_kept(device, link, rest)
+            self._has_kept(ticket.device, link, rest)
         elif kind == BYE:
             if not self._seats(device):
                 self.remove(ticket.device)  # somebody who only looked on
@@ -153,9 +152,8 @@ class Table:
         if self.started:
             return
         self.started = True
-        for device in self._devices.values():
-            if device.link is not None:
-                self._tell_game(device, None)
+        for device in [device for device in self._devices.values() if device.link is not None]:
+            self._tell_game(device, None)
         self._gather()
         self._changed()
 
@@ -209,9 +207,7 @@ class Table:
 
     def say_good_bye(self, for_good: bool) -> None:
         """The host goes on purpose: nobody should take it for lost. ``for_good``: the game is closed to others."""
-        for device in [*self._devices.values()]:
-            if device.link is not None:
-                device.link.send_control(CLOSED, for_good)
+        self._tell_all(CLOSED, for_good)
 
     def tick(self, now: float) -> None:
         """Called about once a second: nobody waits long for a device that says nothing."""
@@ -242,11 +238,16 @@ class Table:
         about = {**write_seats(self.host.seats), **write_places(self._places, self._lent)}
         self._keep(about)
         self._will.tell_about(about)
+        if self._will.seat(self._seated()):
+            self._gather()
         self.host.place(frozenset(seat for seat, place in enumerate(self._places) if place != HOST))
         for device in self._devices.values():
             if device.guest is not None:
                 device.guest.move_to(self._seats(device))
         self._changed()
+
+    def _seated(self) -> frozenset[str]:
+        return frozenset(name for name, device in self._devices.items() if self._seats(device))
 
     def _seats(self, device: TableDevice) -> tuple[int, ...]:
         name = device.ticket.device
@@ -276,25 +277,24 @@ class Table:
         """Somebody has come or gone: what outlives the host is shared out anew."""
         if self.started:
             self.ledger.own(self.name)  # so that an heir knows it, too
-            self._will.gather(self._devices.values(), newest)
+            self._will.gather(self._devices.values(), self._seated(), newest)
             self.release()
 
-    def _has_kept(self, device: TableDevice, link: Link, rest: list[Plain]) -> None:
+    def _has_kept(self, device: str, link: Link, rest: list[Plain]) -> None:
         try:
-            if self._will.hear(device.ticket.device, rest):
-                self._gather()
+            (self._gather if self._will.hear(device, rest) else self.release)()
         except BadMessage as error:
             link.close(str(error))
-        self.release()
 
     def _greet(self, device: TableDevice, came: bool) -> None:
         for listener in tuple(self.on_joined):
             listener(device.ticket.name, came)
 
     def _changed(self) -> None:
-        plain = self.state.plain()
-        for device in self._devices.values():
-            if device.link is not None:
-                device.link.send_control(TABLE, plain)
+        self._tell_all(TABLE, self.state.plain())
         for listener in tuple(self.on_change):
             listener()
+
+    def _tell_all(self, kind: str, *rest: Plain) -> None:
+        for link in [device.link for device in self._devices.values() if device.link is not None]:
+            link.send_control(kind, *rest)

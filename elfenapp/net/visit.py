@@ -24,6 +24,7 @@ from .keys import Keys
 from .ledger import Ledger
 from .messages import BYE, Ticket
 from .opening import Post
+from .seen import seen
 from .sockets import Address, Carrier, Network
 from .table_device import AWAY, CLOSED, HEIR, INHERIT, LEND, READY, ROLE, SIT, STAND, TABLE
 from .table_state import TableState
@@ -72,7 +73,7 @@ class Visit:
         self._way_back = WayBack(network, post, name, self.tried)
         self._way_back.listen(self.hear, self._meet, self._missed)
         self.without_host = Interregnum(network, post, keys, name, self._inherits)
-        self.without_host.listen(self._changed, self._search_again, self._say)
+        self.without_host.listen(self._changed, self._search_again, self._say, self._seen)
         if self.ticket is not None:
             self.without_host.begin(self.ticket)
         self._connect()
@@ -144,13 +145,16 @@ class Visit:
 
     # What comes --------------------------------------------------------------------------------------------------
 
-    def _meet(self, carrier: Carrier, event: Event) -> None:
+    def _seen(self) -> list[Plain]:
+        return seen(self.source, self.ticket.key) if self.ticket is not None else []
+
+    def _meet(self, carrier: Carrier, event: Event, heir: str) -> None:
         if self._carrier is not None:  # the host was found in the same moment: whoever offers is not needed
             carrier.close("there is a host")
             return
         if isinstance(event, Arrived):  # whoever was started anew has not searched in vain yet
             self.status, self.in_vain = LOST, max(1, self.in_vain)
-        self.without_host.hear(carrier, event)
+        self.without_host.hear(carrier, event, heir)
 
     def hear(self, carrier: Carrier, event: Event, number: int) -> None:
         """``number`` is that of the search by which we came."""

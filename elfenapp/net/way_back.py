@@ -49,14 +49,14 @@ class WayBack:
         self.number = 0  # of the newest search: of an older one nobody wants to hear any more
         self._network, self._post, self._name, self._tried = network, post, name, tried
         self._hear: Callable[[Carrier, Event, int], None] = lambda carrier, event, number: None
-        self._hear_meeting: Callable[[Carrier, Event], None] = lambda carrier, event: None
+        self._hear_meeting: Callable[[Carrier, Event, str], None] = lambda carrier, event, heir: None
         self._missed: Callable[[int], None] = lambda number: None
         self._running: Future[None] | None = None
 
     def listen(
         self,
         hear: Callable[[Carrier, Event, int], None],
-        hear_meeting: Callable[[Carrier, Event], None],
+        hear_meeting: Callable[[Carrier, Event, str], None],
         missed: Callable[[int], None],
     ) -> None:
         self._hear, self._hear_meeting, self._missed = hear, hear_meeting, missed
@@ -125,7 +125,7 @@ class WayBack:
             return GuestWire(plan.meetings[heir], self._name, self._network.loop.time())
 
         def hear(carrier: Carrier, event: Event) -> None:
-            self._post(lambda: self._hear_meeting(carrier, event))
+            self._post(lambda: self._hear_meeting(carrier, event, heir))
 
         return await connect(self._network, [address], meet, hear, claim)
 

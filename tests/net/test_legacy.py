@@ -16,7 +16,8 @@ MATCH = "ab" * 8
 
 
 def share(circle: CircleId, keeper: str = "ann", least: int = 2) -> list[Plain]:
-    return [Share(circle, "ann", b"p" * 32, keeper, least, (Fellow("bob", "Bob", "10.0.0.2", b"k" * 32),)).plain()]
+    fellows = (Fellow("bob", "Bob", "10.0.0.2", b"k" * 32),)
+    return [Share(circle, "ann", b"p" * 32, (keeper,), least, b"m" * 16, fellows).plain()]
 
 
 def pieces(circle: CircleId, first: int, *sealed: bytes) -> list[Plain]:
@@ -26,7 +27,7 @@ def pieces(circle: CircleId, first: int, *sealed: bytes) -> list[Plain]:
 def test_what_was_kept_is_there_after_the_app_was_killed(tmp_path: Path) -> None:
     kept = Event()
     legacy = Legacy(tmp_path, MATCH, kept.set)
-    legacy.begin(share((0, 1)))
+    legacy.begin(share((0, 1)), "ann")
     legacy.add(pieces((0, 1), 0, b"one", b"two"))
     while legacy.kept() != [((0, 1), 2)]:
         assert kept.wait(10.0), "told when it is on disk"
@@ -47,12 +48,12 @@ def test_what_was_kept_is_there_after_the_app_was_killed(tmp_path: Path) -> None
 def test_older_circles_go_when_a_newer_one_is_whole_and_all_when_the_game_is_over(tmp_path: Path) -> None:
     legacy = Legacy(tmp_path, MATCH, lambda: None)
     for number in range(1, MOST_CIRCLES + 3):
-        legacy.begin(share((0, number)))
+        legacy.begin(share((0, number)), "ann")
     assert len(legacy.holdings) == MOST_CIRCLES, "a host cannot fill the disk"
     newest = max(legacy.holdings)
     legacy.settle([[*newest]])
     assert [*legacy.holdings] == [newest] and len([*tmp_path.glob("*.share")]) == 1
-    legacy.begin(share((0, 1)))
+    legacy.begin(share((0, 1)), "ann")
     assert [*legacy.holdings] == [(0, 1)], "a host that was started anew counts anew"
     legacy.clear()
     assert not legacy.holdings and not [*tmp_path.glob("*.share")]
@@ -71,13 +72,13 @@ def test_older_circles_go_when_a_newer_one_is_whole_and_all_when_the_game_is_ove
 )
 def test_what_no_host_says_is_refused(tmp_path: Path, told: list[Plain]) -> None:
     legacy = Legacy(tmp_path, MATCH, lambda: None)
-    legacy.begin(share((0, 1)))
+    legacy.begin(share((0, 1)), "ann")
     with pytest.raises(BadMessage):
         legacy.add(told)
-    for nonsense in ([], [7], [[[0, 1], "ann", b"short", ["ann", 0], [["bob", "", "", b""]]]]):
+    for nonsense in ([], [7], [[[0, 1], "ann", b"short", [["ann"], 0, b""], [["bob", "", "", b""]]]]):
         with pytest.raises(BadMessage):
-            legacy.begin(nonsense)  # type: ignore[arg-type]
-    legacy.begin(share((0, 2), keeper="bob"))
+            legacy.begin(nonsense, "ann")  # type: ignore[arg-type]
+    legacy.begin(share((0, 2), keeper="bob"), "ann")
     with pytest.raises(BadMessage):
         legacy.add(pieces((0, 2), 0, b"for somebody else"))
     legacy.close()

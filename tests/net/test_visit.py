@@ -223,7 +223,7 @@ def test_whoever_is_with_the_host_does_not_go_to_somebody_who_offers(ann: tuple[
     assert guest.visit.ticket is not None
     offering = Carrier(guest.network, lambda *_: None, lambda *_: None)
     offering.wire = GuestWire(guest.visit.ticket, "Ben", 0.0)
-    guest.visit._meet(offering, Arrived(guest.visit.ticket))
+    guest.visit._meet(offering, Arrived(guest.visit.ticket), "ben")
     guest.network.run(asyncio.sleep(0)).result(WAIT)  # the network's thread has done what it was asked for
     assert offering.wire.closed
     assert guest.visit.status == HERE and guest.visit.without_host.meeting is None

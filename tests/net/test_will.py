@@ -11,12 +11,14 @@ from elfenapp.engine.core.errors import BadMessage, Reason
 from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.saving import pack_entry
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.net.circle import CircleId, Holding, choose
+from elfenapp.net.circle import Choice, CircleId, Holding, Pledge, choose
 from elfenapp.net.ledger import Ledger
+from elfenapp.net.seen import seen
 from elfenapp.net.shares import combine
 from elfenapp.net.succession import OFFER, Meeting, bring, rebuild
 from elfenapp.net.table_device import KEPT
@@ -34,7 +36,7 @@ class Comer:
     """A guest at the meeting of another, on a wire: the keys of the circle must fit."""
 
     def __init__(self, meeting: Meeting, own: Visitor, circle: CircleId) -> None:
-        self.meeting = meeting
+        self.meeting, self.own = meeting, own
         share = own.holdings[circle].share
         fellow = share.fellow(meeting.heir)
         assert fellow
@@ -72,20 +74,39 @@ class Comer:
             send_game = self.line.guest.send_game
             close = self.line.guest.close
 
-        bring(Up(), [*holdings.values()])
+        bring(Up(), self.meeting.heir, [*holdings.values()], seen(self.own.source, self.own.ticket.key))
+        self._settle()
+
+    def say(self, kind: str, *rest: Plain) -> None:
+        """Anything, for a guest that has changed its app."""
+        self.line.guest.send_control(kind, *rest)
         self._settle()
 
 
 def go_on(heir: Visitor, others: list[Visitor]) -> tuple[Match, Ledger] | None:
     """The host is gone: one offers, these others agree; what came of it."""
     found: list[tuple[Match, Ledger]] = []
-    meeting = Meeting(heir.ticket, "Heir", heir.holdings)
+    meeting = Meeting(heir.ticket, "Heir", heir.holdings, seen(heir.source, heir.ticket.key))
     meeting.on_whole.append(lambda match, ledger: found.append((match, ledger)))
     for other in others:
         comer = Comer(meeting, other, max(other.holdings.keys() & heir.holdings.keys()))
         assert comer.offered
         comer.agree(other.holdings)
     return found[0] if found else None
+
+
+def open_with(*guests: Visitor) -> tuple[Match, Ledger]:
+    """What these can open with what they hold of their newest circle."""
+    share = guests[0].holdings[max(guests[0].holdings)].share
+    pledges = {guest.ticket.device: guest.holdings[share.circle].pledge for guest in guests}
+    return rebuild("ab" * 8, share.roll, share.mark, pledges)
+
+
+def pledges(*guests: Visitor) -> dict[str, dict[CircleId, Pledge]]:
+    return {
+        guest.ticket.device: {circle: held.pledge for circle, held in guest.holdings.items() if held.whole}
+        for guest in guests
+    }
 
 
 def play(rig: Rig, guests: dict[int, Visitor], most: int) -> list[Reason | None]:
@@ -154,7 +175,7 @@ def test_fewer_than_all_cannot_go_on_and_hold_nothing_readable() -> None:
     ann, bob, eve = guests.values()
     assert go_on(ann, []) is go_on(ann, [bob]) is None
     with pytest.raises(BadMessage):
-        rebuild([held[max(held)] for held in (ann.holdings, bob.holdings)])
+        open_with(ann, bob)
     secrets = [pack(match.setup.seed), *(pack(pack_entry(match.rules, entry)) for entry in match.log)]
     secrets += [ticket.key for ticket in rig.ledger.tickets()]
     assert len(secrets) > 12
@@ -184,8 +205,8 @@ def test_nobody_waits_for_long_for_a_device_that_says_nothing() -> None:
     host = people()
     rig = Rig(host)
     seat = host.match.acting[0]
-    ann, bob, eve = seated(rig, seat), seated(rig, (seat + 1) % 3, "Bob"), rig.join("Eve")
-    keeper = next(guest for guest in (ann, bob, eve) if guest.holdings[max(guest.holdings)].pieces)
+    ann, bob, eve = (seated(rig, (seat + at) % 3, name) for at, name in enumerate(("Ann", "Bob", "Eve")))
+    keeper = next(guest for guest in (eve, bob) if guest.holdings[max(guest.holdings)].pieces)
     keeper.keeps = False
     answers = do(ann, seat)
     for now in (100.0, 101.0):
@@ -197,7 +218,8 @@ def test_nobody_waits_for_long_for_a_device_that_says_nothing() -> None:
     others = [guest for guest in (ann, bob, eve) if guest is not keeper]
     assert go_on(others[0], others[1:])
     keeper.keeps = True
-    keeper.say(KEPT, [0, 1], 0)
+    owed = max(keeper.holdings)
+    keeper.say(KEPT, [*owed], len(keeper.holdings[owed].pieces))
     rig.settle()
     assert keeper.ticket.device in others[0].holdings[max(others[0].holdings)].share.members, "and takes it in again"
     assert go_on(others[0], others[1:]) is None, "from then on it is needed"
@@ -216,9 +238,8 @@ def test_whoever_is_alone_holds_nothing_and_knows_it() -> None:
     assert alone.share.members == (ann.ticket.device,) and not alone.pieces and not alone.share.part
     bob.holdings = old
     heir = Meeting(ann.ticket, "Ann", ann.holdings)
-    assert choose({ann.ticket.device: ann.holdings, bob.ticket.device: old}) == (None, frozenset()), (
-        "an older circle would lose what was acknowledged since"
-    )
+    assert choose(ann.ticket.device, pledges(ann, bob)) == Choice(), "an older circle would lose what was acknowledged"
+    assert choose(bob.ticket.device, pledges(ann, bob)) == Choice(newer=frozenset((ann.ticket.device,)))
     assert heir.missing == ()
 
 
@@ -234,9 +255,10 @@ def test_parts_are_renewed_when_devices_come_and_go() -> None:
     assert second > first and ann.holdings.keys() == {second}, "the older one does not count any more"
     assert combine([guest.holdings[second].share.part for guest in (ann, bob)]) != old_key, "nor does the old key"
     assert go_on(ann, [bob]), "those who are left"
-    mixed = [before, *(held[second] for held in (bob.holdings,))]
-    with pytest.raises((BadMessage, StopIteration)):
-        rebuild(mixed)
+    share = bob.holdings[second].share
+    mixed = {ann.ticket.device: before.pledge, bob.ticket.device: bob.holdings[second].pledge}
+    with pytest.raises(BadMessage):
+        rebuild("ab" * 8, share.roll, share.mark, mixed)
     assert max(stale) == first
     Visitor(rig, eve.ticket)
     assert max(ann.holdings) > second and go_on(ann, [bob]) is None
@@ -245,15 +267,15 @@ def test_parts_are_renewed_when_devices_come_and_go() -> None:
 def test_a_circle_that_was_never_whole_does_not_count_and_one_that_may_have_been_does() -> None:
     rig = Rig(people())
     ann, bob = rig.join("Ann"), rig.join("Bob")
-    older, present = max(ann.holdings), {guest.ticket.device: {**guest.holdings} for guest in (ann, bob)}
+    older, present, own = max(ann.holdings), pledges(ann, bob), ann.ticket.device
     rig.join("Eve")
     newer = max(ann.holdings)
     for guest in (ann, bob):
-        present[guest.ticket.device][newer] = guest.holdings[newer]
-    circle, absent = choose(present)
-    assert circle is None and len(absent) == 1, "moves may have been acknowledged by it: Eve must come"
+        present[guest.ticket.device][newer] = guest.holdings[newer].pledge
+    found = choose(own, present)
+    assert found.circle is None and len(found.absent) == 1, "moves may have been acknowledged by it: Eve must come"
     del present[bob.ticket.device][newer]
-    assert choose(present) == (older, frozenset()), "Bob never had his part: nobody was told anything by it"
+    assert choose(own, present) == Choice(older), "Bob never had his part: nobody was told anything by it"
 
 
 def test_a_stranger_and_a_wrong_part_do_no_harm() -> None:
@@ -267,5 +289,6 @@ def test_a_stranger_and_a_wrong_part_do_no_harm() -> None:
     assert refusal == "unknown_device", "Bob has no key of Eve's"
     comer = Comer(meeting, bob, circle)
     comer.agree(eve.holdings)
-    assert comer.line.cause, "somebody else's part"
-    assert sorted(meeting.missing) == ["Bob", "Eve"]
+    assert meeting.missing == ("Eve",), "so far it may be his own part"
+    Comer(meeting, eve, circle).agree(eve.holdings)
+    assert meeting.failed, "but it opens nothing"

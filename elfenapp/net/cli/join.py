@@ -163,7 +163,11 @@ class _Terminal:
         without = self.visit.without_host
         if self._bot is None or self.visit.status != LOST:
             return
-        if without.offer is not None and not without.agreed:
+        shortfall = without.meeting.shortfall if without.meeting is not None else None
+        if shortfall is not None:
+            tell(self._json, "short", moves=shortfall.moves, keepers=[*shortfall.keepers])
+            without.accept()
+        elif without.offer is not None and not without.agreed:
             tell(self._json, "agrees", heir=without.offer.name)
             without.agree()
         elif without.possible and without.meeting is None and self.visit.in_vain > without.rank:
