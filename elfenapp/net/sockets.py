@@ -212,13 +212,12 @@ class Carrier(asyncio.BufferedProtocol):
 
 
 Hear: TypeAlias = Callable[[Carrier, Event], None]
+Reached: TypeAlias = socket.socket  # a connection that nobody uses yet
 
 
-async def connect(network: Network, addresses: Sequence[Address], make: Callable[[], Wire], hear: Hear) -> bool:
-    """Try all of these at once, and each a second time a little later; the first that answers is it."""
-    tries = {
-        asyncio.ensure_future(_reach(network, address, delay)) for delay in (0.0, SECOND_TRY) for address in addresses
-    }
+async def reach(network: Network, address: Address) -> socket.socket | None:
+    """A connection to this address: a second try goes out a little later, the first that is answered is it."""
+    tries = {asyncio.ensure_future(_reach(network, address, delay)) for delay in (0.0, SECOND_TRY)}
     chosen: socket.socket | None = None
     try:
         while tries and chosen is None:
@@ -228,12 +227,15 @@ async def connect(network: Network, addresses: Sequence[Address], make: Callable
         for task in tries:
             task.add_done_callback(_put_away)
             task.cancel()
-    if chosen is None:
-        return False
+    return chosen
+
+
+async def carry(network: Network, reached: Reached, carrier: Carrier) -> bool:
+    """Let a carrier use this connection; whether it still is there."""
     try:
-        await network.loop.create_connection(lambda: Carrier(network, lambda *_: make(), hear), sock=chosen)
+        await network.loop.create_connection(lambda: carrier, sock=reached)
     except OSError:
-        chosen.close()
+        reached.close()
         return False
     return True
 

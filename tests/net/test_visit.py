@@ -137,7 +137,7 @@ def test_a_search_that_fails_by_a_fault_of_ours_is_made_again(
         monkeypatch.undo()
         raise RuntimeError("dictionary changed size during iteration")
 
-    monkeypatch.setattr("elfenapp.net.way_back.find_match", fault)
+    monkeypatch.setattr("elfenapp.net.way_back.search", fault)
     host.hosting.shut()
     guest.expect(lambda: guest.visit.status == LOST and guest.visit.in_vain > 0)
     assert "changed size" in caplog.text
