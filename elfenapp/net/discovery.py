@@ -17,12 +17,14 @@ from elfenapp.device.adapters import hear_multicast
 from elfenapp.engine.core.errors import ElfenError, malformed_message, read_list
 from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.plain import Plain
+from elfenapp.session.rate import Rate
+from elfenapp.session.seats import tidy_name
 
+from . import join_code
 from .datagrams import open_datagrams, open_ipv6_datagrams
 from .interfaces import OwnIPv6, gateways, own_interfaces, own_ipv6
-from .messages import PROTOCOL, Ticket, tidy_name
-from .rate import Rate
-from .sockets import Address, Network, scoped
+from .messages import PROTOCOL
+from .sockets import Network, scoped
 
 T = TypeVar("T")
 GROUP, PORT = "224.0.0.167", 52166  # many Androids hear only groups of 224.0.0.0/24
@@ -30,6 +32,9 @@ IPV6_GROUP = "ff02::e1f:e"  # of the link only
 BURSTS = (0.0, 0.1, 0.5)  # seconds from the start
 SWEEP_AFTER, SWEEP_AT_ONCE, SWEEP_PAUSE = 1.0, 50, 0.1
 AGAIN = 2.0  # seconds: games must appear by themselves, also those that are opened later
+LOOKS = (0.3, 0.7)  # seconds after each question of a host that looks around
+MOST_ADDRESSES = 1024  # that are listened to in one search
+BEACONS = (5.0, 10.0)  # of one game: a second, and in a burst
 _SEARCH = pack(["elfen?", PROTOCOL])
 
 
@@ -103,7 +108,7 @@ async def search(
         heard.add(address)
         found(beacon, address)
 
-    senders = await _senders(network, note, report)
+    senders = await _senders(network, Sightings(network, note).note, report)
     hear_multicast(True)
     try:
         singles = [*dict.fromkeys((*known, *gateways()))]
@@ -122,39 +127,6 @@ async def search(
         hear_multicast(False)
         for _, transport in senders:
             transport.close()
-
-
-async def find_match(
-    network: Network, ticket: Ticket, follows: Callable[[str], bool], known: Iterable[str], tried: Tried
-) -> tuple[Address, str]:
-    """Where a game is hosted now, or the device that offers to host it if we would follow that one."""
-    found: asyncio.Future[tuple[Address, str]] = network.loop.create_future()
-
-    def heard(beacon: Beacon, address: str) -> None:
-        ours = beacon.match == ticket.match and beacon.epoch >= ticket.epoch
-        if ours and not found.done() and (not beacon.heir or follows(beacon.heir)):
-            found.set_result(((address, beacon.port), beacon.heir))
-
-    searching = asyncio.ensure_future(search(network, heard, known, tried))
-    try:
-        return await found
-    finally:
-        searching.cancel()
-
-
-async def find_port(network: Network, port: int, tried: Tried) -> Address:
-    """Where a game is hosted at this port: all that a join code says on a network without IPv4."""
-    found: asyncio.Future[Address] = network.loop.create_future()
-
-    def heard(beacon: Beacon, address: str) -> None:
-        if beacon.port == port and not beacon.heir and not found.done():
-            found.set_result((address, port))
-
-    searching = asyncio.ensure_future(search(network, heard, (), tried))
-    try:
-        return await found
-    finally:
-        searching.cancel()
 
 
 async def answering(network: Network, port: int, known: Iterable[str], seconds: float) -> set[str]:
@@ -176,17 +148,35 @@ async def wait_or_none(work: Coroutine[Any, Any, T], seconds: float) -> T | None
         return None
 
 
-async def look_around(network: Network, found: Callable[[Beacon, str], None], when: Callable[[], bool]) -> None:
-    """A host's own search, until cancelled, while it has a reason to: may another device host its game by now?"""
-    senders = await _senders(network, found, Tried())
+async def look_around(network: Network, found: Callable[[Beacon, str], None]) -> None:
+    """One look at who hosts what. The sockets are open only for as long as answers may come."""
+    senders = await _senders(network, Sightings(network, found).note, Tried())
     try:
-        while True:
-            if when():
-                _burst(senders, ())
-            await asyncio.sleep(AGAIN)
+        for pause in LOOKS:
+            _burst(senders, ())
+            await asyncio.sleep(pause)
     finally:
         for _, transport in senders:
             transport.close()
+
+
+class Sightings:
+    """Beacons as they come in: hints that anybody may forge. Passes on only those at ports where hosts listen."""
+
+    def __init__(self, network: Network, found: Callable[[Beacon, str], None]) -> None:
+        self._network, self._found = network, found
+        self._games: dict[str, dict[int, Rate]] = {}  # of each address: its ports
+
+    def note(self, beacon: Beacon, address: str) -> None:
+        games = self._games.get(address)
+        if games is None:
+            if len(self._games) >= MOST_ADDRESSES:
+                return
+            games = self._games[address] = {}
+        if not 0 <= beacon.port - join_code.FIRST_PORT < join_code.PORTS:
+            return
+        if games.setdefault(beacon.port, Rate(*BEACONS)).allows(self._network.loop.time()):
+            self._found(beacon, address)
 
 
 _Senders = list[tuple[IPv4Interface | OwnIPv6, asyncio.DatagramTransport]]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from elfenapp.engine.core.errors import LIST, Reason, read_list
+from collections.abc import Callable
+from typing import TypeAlias
+
+from elfenapp.engine.core.errors import LIST, read_list
 from elfenapp.engine.core.plain import Plain
 
 from .channel import Channel
@@ -21,16 +24,32 @@ from .messages import (
     Ticket,
     hello,
     read_bytes,
+    tidy_reason,
 )
 from .pairing import NONCE_BYTES, GuestPairing, SeatProof, new_nonce
+from .trust import AT_MEETING, AT_TABLE, CONFIRMED, GREETED, PROVEN
 from .wire import PING_EVERY, Arrived, TurnedAway, Wire
+
+Claim: TypeAlias = Callable[[int], bool]  # a host has proven itself, with this epoch: whether we go in there
 
 
 class GuestWire(Wire):
-    """``way`` is the join code, or the ticket of somebody who has been here; ``known`` what they know of the game."""
+    """``way`` is the join code, or the ticket of a device that has been here; ``known`` what it knows of the game."""
 
-    def __init__(self, way: JoinCode | Ticket, name: str, now: float, known: list[Plain] | None = None) -> None:
-        super().__init__(Channel(), now)
+    def __init__(
+        self,
+        way: JoinCode | Ticket,
+        name: str,
+        now: float,
+        known: list[Plain] | None = None,
+        claim: Claim | None = None,
+        meeting: bool = False,
+    ) -> None:
+        """``meeting``: we come to a device that offers to host, not to a host."""
+        super().__init__(Channel(), now, GREETED)
+        self.guessed = False  # whether a host that does not know the code could have tried one by now
+        self._within = AT_MEETING if meeting else AT_TABLE
+        self._claim = claim
         self._way = way
         self._name = name
         self._known = known or []
@@ -61,36 +80,54 @@ class GuestWire(Wire):
             self.channel.send(hello(BY_CODE, self._pairing.message))
 
     def _meet(self, kind: str, rest: list[Plain], now: float) -> None:
-        if kind == REFUSED and len(rest) == 1:
-            self.events.append(TurnedAway(Reason.read(rest[0])))
+        if kind == REFUSED:
+            self.events.append(TurnedAway(tidy_reason(rest[0] if rest else None), self.state == PROVEN))
             self.close("turned away")
-        elif kind == PAIR and self._pairing is not None and self._proof is None:
+        elif kind == PAIR and self._pairing is not None:
             self._answer(self._pairing, rest)
-        elif kind == CHALLENGE and isinstance(self._way, Ticket) and self._proof is None:
+        elif kind == CHALLENGE and isinstance(self._way, Ticket):
             self._prove(self._way, rest)
-        elif kind == WELCOME:
-            self._welcome(rest)
+        elif isinstance(self._way, Ticket) and self.state == PROVEN:
+            self._come_back(self._way, rest)
+        elif self._pairing is not None and self.state == CONFIRMED:
+            self._come_in(self._pairing, rest)
         else:
             raise Intruder(f"{kind[:16]} out of turn")
 
     def _answer(self, pairing: GuestPairing, rest: list[Plain]) -> None:
-        self.send_control(CONFIRM, pairing.answered(read_bytes(rest, PAIR)), self._name)
+        proof = pairing.answered(read_bytes(rest, PAIR))
+        self.state, self.guessed = CONFIRMED, True
+        self.send_control(CONFIRM, proof, self._name)
 
     def _prove(self, ticket: Ticket, rest: list[Plain]) -> None:
-        challenge = read_bytes(rest, CHALLENGE)
+        """The host proves itself first: only then it is told what we remember."""
+        challenge, epoch, proof = read_list(rest, CHALLENGE, bytes, int, bytes)
         if len(challenge) != NONCE_BYTES:
             raise Intruder("challenge")
-        self._proof = SeatProof(ticket.key, self.channel.fingerprint, self._nonce, challenge)
-        self.send_control(PROVE, self._proof.guest, self._known)
+        proofs = SeatProof(ticket.key, self.channel.fingerprint, self._nonce, challenge, epoch)
+        if not proofs.accepts_host(proof):
+            raise Intruder("a host that does not have our key")
+        if epoch < ticket.epoch:
+            raise Intruder("it hosts no longer: the game has gone on elsewhere")
+        if self._claim is not None and not self._claim(epoch):
+            self.close("not needed")
+            return
+        self.state = PROVEN
+        self.send_control(PROVE, proofs.guest, self._known)
 
-    def _welcome(self, rest: list[Plain]) -> None:
-        """Only a host that knows the code, or our key, can prove itself."""
+    def _come_in(self, pairing: GuestPairing, rest: list[Plain]) -> None:
         proof, plain = read_list(rest, WELCOME, bytes, LIST)
-        if self._proof is not None:
-            proven = self._proof.accepts_host(proof)
-        else:
-            proven = self._pairing is not None and self._pairing.accepts(proof)
-        if not proven:
+        if not pairing.accepts(proof):
             raise Intruder("a host that does not know the code")
-        self.known = True
-        self.events.append(Arrived(Ticket.read(plain)))
+        self._arrive(Ticket.read(plain))
+
+    def _come_back(self, ticket: Ticket, rest: list[Plain]) -> None:
+        """A host that knows us may tell us what is new, but not who we are."""
+        told = Ticket.read(rest[0] if len(rest) == 1 else None)
+        if (told.match, told.device, told.key) != (ticket.match, ticket.device, ticket.key):
+            raise Intruder("a ticket of another device")
+        self._arrive(told)
+
+    def _arrive(self, ticket: Ticket) -> None:
+        self.state = self._within
+        self.events.append(Arrived(ticket))

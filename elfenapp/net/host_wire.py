@@ -6,6 +6,8 @@ from typing import Protocol
 
 from elfenapp.engine.core.errors import LIST, Reason, read_list
 from elfenapp.engine.core.plain import Plain
+from elfenapp.session.rate import Rate
+from elfenapp.session.seats import tidy_name
 
 from .certificate import Certificate
 from .channel import Channel
@@ -18,16 +20,16 @@ from .messages import (
     CONFIRM,
     HELLO,
     PAIR,
+    PROTOCOL,
     PROVE,
     WELCOME,
     Ticket,
     read_bytes,
-    tidy_name,
     version_trouble,
 )
 from .pairing import NONCE_BYTES, HostPairing, SeatProof, new_nonce
-from .rate import Rate
-from .wire import Arrived, Wire
+from .trust import CLAIMING, FELLOW, GUEST, PAIRING, STRANGER
+from .wire import HELLO_WITHIN, Arrived, Wire
 
 # A person's moves, take-backs and a search for offers are far below; a computer playing at full speed is, too.
 FRAMES, BURST = 300.0, 600.0  # a second, and at once
@@ -35,33 +37,40 @@ BYTES, BYTES_BURST = 256e3, 1e6
 
 
 class Keeper(Protocol):
-    """Who decides who comes in."""
+    """Decides who comes in."""
 
     game: str
     code: JoinCode
+    meeting: bool  # this device offers to host, and does not yet
 
     def unknown(self, match: str) -> str:
-        """What a device of this game is told that nobody knows here."""
+        """What a device of this game is told that is not known here."""
 
-    def turned_away(self, address: str, now: float) -> Reason | None:
-        """Why nobody from this address may try a code now."""
+    def begins_pairing(self, now: float) -> Reason | None:
+        """Why no code may be tried now; None if one may, and then it is counted until ``paired``."""
 
-    def guessed_wrong(self, address: str, now: float) -> None: ...
+    def guessed_wrong(self, now: float) -> None: ...
+
+    def paired(self) -> None:
+        """A pairing that was counted has ended well."""
 
     def enrol(self, name: str) -> Ticket | None:
         """A new device, with its key, kept safe; None if there are too many."""
 
     def find(self, match: str, device: str) -> Ticket | None: ...
 
+    def sent_away(self, match: str, device: str) -> Ticket | None:
+        """The former ticket of a device that has been sent away."""
+
 
 class HostWire(Wire):
-    def __init__(self, keeper: Keeper, certificate: Certificate, address: str, now: float) -> None:
-        super().__init__(Channel(certificate), now)
+    def __init__(self, keeper: Keeper, certificate: Certificate, now: float) -> None:
+        super().__init__(Channel(certificate), now, STRANGER)
         self._keeper = keeper
-        self._address = address
-        self._pairing: HostPairing | None = None
+        self._pairing: tuple[JoinCode, HostPairing] | None = None
         self._proof: SeatProof | None = None
         self._ticket: Ticket | None = None
+        self._trouble: Reason | None = None  # why a device is not let in, told when both sides have proven themselves
         self._frames, self._bytes = Rate(FRAMES, BURST), Rate(BYTES, BYTES_BURST)
 
     def _count(self, amount: int, now: float) -> None:
@@ -73,20 +82,23 @@ class HostWire(Wire):
             raise Intruder("a flood of frames")
         super()._handle(payload, now)
 
+    def _patience(self) -> float:
+        return HELLO_WITHIN if self.state == STRANGER else super()._patience()
+
     def _meet(self, kind: str, rest: list[Plain], now: float) -> None:
-        if kind == HELLO and not (self._pairing or self._proof):
+        if kind == HELLO:
             self._hello(rest, now)
         elif kind == CONFIRM and self._pairing is not None:
-            self._confirm(self._pairing, rest, now)
+            self._confirm(*self._pairing, rest, now)
         elif kind == PROVE and self._proof is not None:
             self._prove(self._proof, rest)
         else:
             raise Intruder(f"{kind[:16]} out of turn")
 
     def _hello(self, rest: list[Plain], now: float) -> None:
-        trouble = version_trouble(rest, self._keeper.game)
-        if trouble is not None:
-            self.refuse(trouble)
+        self._trouble = version_trouble(rest, self._keeper.game)
+        if self._trouble is not None and rest[0] != PROTOCOL:
+            self.refuse(self._trouble)  # it would not understand our proof either
             return
         way, body = read_list(rest[3:], HELLO, str, LIST)
         if way == BY_CODE:
@@ -97,45 +109,55 @@ class HostWire(Wire):
             raise Intruder("no way in")
 
     def _begin_pairing(self, body: list[object], now: float) -> None:
-        reason = self._keeper.turned_away(self._address, now)
+        reason = self._trouble or self._keeper.begins_pairing(now)
         if reason is not None:
             self.refuse(reason)
             return
-        self._pairing = HostPairing(self._keeper.code, self.channel.fingerprint, read_bytes(body, PAIR))
-        self.send_control(PAIR, self._pairing.message)
+        code = self._keeper.code
+        pairing = HostPairing(code, self.channel.fingerprint, read_bytes(body, PAIR))
+        self.state, self._pairing = PAIRING, (code, pairing)
+        self.send_control(PAIR, pairing.message)
 
-    def _confirm(self, pairing: HostPairing, rest: list[Plain], now: float) -> None:
+    def _confirm(self, code: JoinCode, pairing: HostPairing, rest: list[Plain], now: float) -> None:
+        """The code may have been replaced since this pairing began: then it opens nothing any more."""
         proof, name = read_list(rest, CONFIRM, bytes, str)
-        if not pairing.accepts(proof):
-            self._keeper.guessed_wrong(self._address, now)
+        if code != self._keeper.code or not pairing.accepts(proof):
+            if code == self._keeper.code:
+                self._keeper.guessed_wrong(now)
             self.refuse(Reason("wrong_code"))
             return
+        self._keeper.paired()
         ticket = self._keeper.enrol(tidy_name(name))
         if ticket is None:
             self.refuse(Reason("table_full"))
             return
-        self._welcome(ticket, pairing.proof, None)
+        self._welcome(ticket, None, pairing.proof)
 
     def _begin_proof(self, body: list[object]) -> None:
         match, device, nonce = read_list(body, BY_KEY, str, str, bytes)
         ticket = self._keeper.find(match, device)
+        if ticket is None:
+            ticket = self._keeper.sent_away(match, device)
+            self._trouble = Reason("sent_away") if ticket is not None else None
         if ticket is None or len(nonce) != NONCE_BYTES:
             self.refuse(Reason(self._keeper.unknown(match)))
             return
         challenge = new_nonce()
-        self._ticket = ticket
-        self._proof = SeatProof(ticket.key, self.channel.fingerprint, nonce, challenge)
-        self.send_control(CHALLENGE, challenge)
+        self.state, self._ticket = CLAIMING, ticket
+        self._proof = SeatProof(ticket.key, self.channel.fingerprint, nonce, challenge, ticket.epoch)
+        self.send_control(CHALLENGE, challenge, ticket.epoch, self._proof.host)
 
     def _prove(self, proof: SeatProof, rest: list[Plain]) -> None:
         shown, known = read_list(rest, PROVE, bytes, LIST)
         if not proof.accepts_guest(shown) or self._ticket is None:
             self.refuse(Reason("unknown_device"))
-            return
-        self._welcome(self._ticket, proof.host, rest[1] if known else None)
+        elif self._trouble is not None:
+            self.refuse(self._trouble)
+        else:
+            self._welcome(self._ticket, rest[1] if known else None)
 
-    def _welcome(self, ticket: Ticket, proof: bytes, known: Plain) -> None:
-        self.known = True
-        self.send_control(WELCOME, proof, ticket.plain())
+    def _welcome(self, ticket: Ticket, known: Plain, *proof: Plain) -> None:
+        self.state = FELLOW if self._keeper.meeting else GUEST
+        self.send_control(WELCOME, *proof, ticket.plain())
         self.channel.meet()
         self.events.append(Arrived(ticket, known))

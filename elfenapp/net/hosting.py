@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from .discovery import Beacon, look_around
+from .follower import Follower
 from .interfaces import own_interfaces, own_ipv6
 from .opening import Opening, Post
 from .sockets import Network
 from .table import Table
 
 TICK = 1.0  # seconds
+LOOK_EVERY = 1.0  # seconds between two looks for another host of this game
 
 
 class Hosting(Opening):
@@ -33,6 +34,17 @@ class Hosting(Opening):
     def renew_code(self) -> None:
         self._network.soon(self._door.renew)
 
+    def send_away(self, device: str) -> None:
+        """A device is not wanted here any more. The code is a new one, so that it does not come back by the old one."""
+        self.table.remove(device)
+        self.renew_code()
+
+    @property
+    def pause(self) -> int:
+        """For how many seconds no new device can pair, because strangers have guessed wrong codes; else 0."""
+        pause = self._door.pause
+        return pause.seconds(self._network.loop.time()) if pause is not None else 0
+
     def progress(self) -> None:
         """From any thread: more is written, or on disk."""
         self._post(lambda: self._network.together(self.table.release))
@@ -49,8 +61,7 @@ class Hosting(Opening):
 
     async def _open(self) -> None:
         await super()._open()
-        others = look_around(self._network, self._found, self._somebody_is_missing)
-        self._tasks += [asyncio.ensure_future(self._tick()), asyncio.ensure_future(others)]
+        self._tasks += [asyncio.ensure_future(self._tick()), asyncio.ensure_future(self._look_around())]
 
     async def _tick(self) -> None:
         while True:
@@ -58,14 +69,19 @@ class Hosting(Opening):
             now = self._network.loop.time()
             self._post(lambda now=now: self.table.tick(now))  # type: ignore[misc]
 
+    async def _look_around(self) -> None:
+        """While guests are missing: another device may host this game by now."""
+        follower = Follower(self._network, self.table.ledger)
+        while True:
+            if self._somebody_is_missing():
+                name = await follower.look(self.table.name)
+                if name is not None:
+                    self._post(lambda name=name: self._tell(name))  # type: ignore[misc]
+                    return
+            await asyncio.sleep(LOOK_EVERY)
+
     def _somebody_is_missing(self) -> bool:
         return len(self._carriers) < len(self.table.ledger.tickets())
-
-    def _found(self, beacon: Beacon, _address: str) -> None:
-        """We were away for long, and the others have gone on: their game counts."""
-        ledger = self.table.ledger
-        if beacon.match == ledger.match and not beacon.heir and beacon.epoch > ledger.epoch:
-            self._post(lambda: self._tell(beacon.name))
 
     def _tell(self, name: str) -> None:
         listeners, self.on_followed = self.on_followed, []  # once is enough

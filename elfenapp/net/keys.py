@@ -35,6 +35,13 @@ class Keys:
     def keep(self, ticket: Ticket) -> None:
         _write(self._path(ticket.match, "ticket"), pack(ticket.plain()))
 
+    def known(self, match: str) -> Ticket | None:
+        """By which key we know a game: as its guest, or as its host."""
+        kept = next((ticket for ticket in self.tickets() if ticket.match == match), None)
+        if kept is not None or not self._path(match, "ledger").exists():
+            return kept
+        return self.ledger(match, "").own("")
+
     def legacy(self, match: str, on_kept: Callable[[], None]) -> Legacy:
         """This device's part of what a host elsewhere leaves behind; ``on_kept`` is called from the writing thread."""
         return Legacy(self._folder, match, on_kept)

@@ -31,6 +31,7 @@ class Ledger:
         keep: Callable[[bytes], None] | None = None,
         tickets: Iterable[Ticket] = (),
         own: str = "",
+        gone: Iterable[Ticket] = (),
     ) -> None:
         self.match = match
         self.game = game
@@ -39,6 +40,8 @@ class Ledger:
         self._own = own  # the host's own device; empty before it needed a name
         self._keep = keep or (lambda data: None)
         self._tickets = {ticket.device: ticket for ticket in tickets}
+        self._gone = {ticket.device: ticket for ticket in gone}  # sent away: only by their keys they believe it
+        self.idle: tuple[str, ...] = ()  # devices that are gone and have no seat, set by the table
         self._lock = Lock()
 
     @classmethod
@@ -46,30 +49,33 @@ class Ledger:
         """The ledger a host has kept; an empty one if it cannot be read or is another game's."""
         try:
             plain = unpack(data)
-            if isinstance(plain, list) and len(plain) == 2:  # kept before hosts had a ticket of their own
-                plain = [*plain, ""]
-            told, rows, own = read_list(plain, "ledger", str, LIST, str)
-            tickets = [Ticket.read(row) for row in rows]
+            if isinstance(plain, list) and 2 <= len(plain) <= 3:  # kept before hosts had a ticket, or sent devices away
+                plain = [*plain, "", []] if len(plain) == 2 else [*plain, []]
+            told, rows, own, former = read_list(plain, "ledger", str, LIST, str, LIST)
+            tickets, gone = [Ticket.read(row) for row in rows], [Ticket.read(row) for row in former]
         except (BadMessage, BadSave):
-            told, tickets, own = "", [], ""
-        return cls(match, game, keep, tickets, own) if told == match else cls(match, game, keep)
+            told, tickets, own, gone = "", [], "", []
+        return cls(match, game, keep, tickets, own, gone) if told == match else cls(match, game, keep)
 
     def plain(self) -> list[Plain]:
         with self._lock:
-            return [self.match, [ticket.plain() for ticket in self._tickets.values()], self._own]
+            gone: list[Plain] = [ticket.plain() for ticket in self._gone.values()]
+            return [self.match, [ticket.plain() for ticket in self._tickets.values()], self._own, gone]
 
     def tickets(self) -> list[Ticket]:
         """Of all devices but the host's own."""
         with self._lock:
             return [ticket for ticket in self._tickets.values() if ticket.device != self._own]
 
-    def own(self, name: str) -> Ticket | None:
-        """The host's own; None if there is no room for it."""
+    def own(self, name: str) -> Ticket:
+        """The host's own. There is always room for it."""
         with self._lock:
             known = self._tickets.get(self._own)
-        if known is None and (known := self.enrol(name)) is not None:
-            self.move_to(known.device)
-        return known
+            if known is not None:
+                return known
+            made = self._add(name)
+        self.move_to(made.device)
+        return made
 
     def move_to(self, device: str) -> None:
         """The game is hosted on this device from now on."""
@@ -77,13 +83,20 @@ class Ledger:
         self._keep(pack(self.plain()))
 
     def enrol(self, name: str) -> Ticket | None:
-        """A new device; raises ``OSError`` if it cannot be kept."""
+        """A new device; raises ``OSError`` if it cannot be kept. None if all others are here, or have a seat."""
         with self._lock:
-            if len(self._tickets) >= MOST_DEVICES:
-                return None
-            ticket = Ticket(self.match, token_hex(6), new_key(), name, self.game)
-            self._tickets[ticket.device] = ticket
+            if len(self._tickets.keys() - {self._own}) >= MOST_DEVICES:
+                idle = next((device for device in self.idle if device in self._tickets), None)
+                if idle is None:
+                    return None
+                del self._tickets[idle]
+            ticket = self._add(name)
         self._keep(pack(self.plain()))
+        return ticket
+
+    def _add(self, name: str) -> Ticket:
+        ticket = Ticket(self.match, token_hex(6), new_key(), name, self.game)
+        self._tickets[ticket.device] = ticket
         return ticket
 
     def find(self, match: str, device: str) -> Ticket | None:
@@ -91,8 +104,17 @@ class Ledger:
             found = self._tickets.get(device) if match == self.match and device != self._own else None
             return replace(found, epoch=self.epoch) if found is not None else None
 
-    def forget(self, device: str) -> None:
-        """It must show a code again."""
+    def sent_away(self, match: str, device: str) -> Ticket | None:
         with self._lock:
-            self._tickets.pop(device, None)
+            found = self._gone.get(device) if match == self.match else None
+            return replace(found, epoch=self.epoch) if found is not None else None
+
+    def forget(self, device: str) -> None:
+        """It must show a code again. Its key is kept for a while: only by that it believes that it was sent away."""
+        with self._lock:
+            gone = self._tickets.pop(device, None)
+            if gone is not None:
+                self._gone[device] = gone
+            while len(self._gone) > MOST_DEVICES:
+                del self._gone[next(iter(self._gone))]
         self._keep(pack(self.plain()))

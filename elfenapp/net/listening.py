@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
 
 from .certificate import Certificate
@@ -11,7 +10,7 @@ from .door import Door
 from .host_wire import HostWire
 from .join_code import FIRST_PORT, PORTS
 from .sockets import Carrier, Hear, Network
-from .wire import Wire
+from .wire import Arrived, Event, Wire
 
 
 class Listening:
@@ -37,11 +36,8 @@ async def listen(network: Network, door: Door, certificate: Certificate, hear: H
     """Open the door, at the first port that is free; raises ``OSError`` if none is."""
     carriers: set[Carrier] = set()
 
-    def make(address: str, now: float) -> Wire | None:
-        return HostWire(door, certificate, address, now) if door.opens(address, now) else None
-
     def guest() -> Carrier:
-        return _Counted(network, make, hear, door, carriers)
+        return _Counted(network, certificate, hear, door, carriers)
 
     trouble = OSError("no port")
     for port in range(FIRST_PORT, FIRST_PORT + PORTS):
@@ -59,13 +55,22 @@ class _Counted(Carrier):
     def __init__(
         self,
         network: Network,
-        make: Callable[[str, float], Wire | None],
+        certificate: Certificate,
         hear: Hear,
         door: Door,
         carriers: set[Carrier],
     ) -> None:
-        super().__init__(network, make, hear)
+        super().__init__(network, self._wire_of_host, self._count)
+        self._hear_further, self._certificate = hear, certificate
         self._door, self._carriers = door, carriers
+
+    def _wire_of_host(self, _address: str, now: float) -> Wire | None:
+        return HostWire(self._door, self._certificate, now) if self._door.opens(self, now) else None
+
+    def _count(self, carrier: Carrier, event: Event) -> None:
+        if isinstance(event, Arrived):
+            self._door.knows(self)
+        self._hear_further(carrier, event)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._carriers.add(self)
@@ -73,6 +78,5 @@ class _Counted(Carrier):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._carriers.discard(self)
-        if self.wire is not None:
-            self._door.closes(self.peer[0])
+        self._door.closes(self)
         super().connection_lost(exc)

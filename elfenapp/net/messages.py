@@ -13,7 +13,7 @@ from elfenapp.engine.core.errors import LIST, Reason, malformed_message, read_li
 from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.plain import Plain, is_plain
 from elfenapp.engine.core.registry import all_games
-from elfenapp.session.seats import LONGEST_NAME
+from elfenapp.session.seats import tidy_name
 
 PROTOCOL = 8  # raised when devices of two versions could no longer understand each other
 CONTROL, GAME = 0, 1
@@ -27,6 +27,7 @@ NO_HOST = "no_host"  # a reason, to whoever expects their host here: this was it
 # Afterwards.
 PING, PONG, BYE = "ping", "pong", "bye"
 MOST_ADDRESSES = 16
+LONGEST_WAIT = 3600  # seconds that a refusal may name
 
 
 def control(kind: str, *rest: Plain) -> bytes:
@@ -105,9 +106,16 @@ class Ticket:
         old = len(rest) == 2  # kept before tickets knew the epoch
         played, rows, epoch = read_list([*rest, 0] if old else rest, "ticket", str, LIST, int)
         addresses = tuple(read_list(row, "ticket", str, int) for row in rows[:MOST_ADDRESSES])
-        return cls(match, device, key, name, played, addresses, epoch)
+        return cls(match[:32], device[:64], key, tidy_name(name), played[:32], addresses, epoch)
 
 
-def tidy_name(name: str) -> str:
-    """A name from elsewhere: one line, not too long."""
-    return " ".join("".join(letter for letter in name if letter.isprintable()).split())[:LONGEST_NAME].strip()
+def tidy_reason(plain: object) -> Reason:
+    """Why another device refuses us, of which nothing long or strange comes onto a screen."""
+    reason = Reason.read(plain)
+    details: dict[str, Plain] = {}
+    for name, value in reason.details.items():
+        if isinstance(value, str):
+            details[name] = tidy_name(value)
+        elif type(value) is int and 0 <= value < LONGEST_WAIT:
+            details[name] = value
+    return Reason(reason.code, "", details)

@@ -56,7 +56,7 @@ class Opening:
         self._gathering = gathering
         self._network = network
         self._post = post
-        self._door = Door(gathering.ledger, self._make_code, self._on_code)
+        self._door = Door(gathering.ledger, self._make_code, self._on_code, meeting=bool(gathering.heir))
         self.code = self._door.code
         self._listening: Listening | None = None
         self._tasks: list[asyncio.Task[None]] = []

@@ -64,10 +64,11 @@ class HostPairing:
 
 
 class SeatProof:
-    """Coming back with the key of a device: each side proves that it has it, over what both made up for this."""
+    """Coming back with the key of a device: the host proves first that it has it, then the guest does."""
 
-    def __init__(self, key: bytes, fingerprint: bytes, guest_nonce: bytes, host_nonce: bytes) -> None:
-        self._proofs = _Proofs(key, fingerprint, guest_nonce, host_nonce)
+    def __init__(self, key: bytes, fingerprint: bytes, guest_nonce: bytes, host_nonce: bytes, epoch: int) -> None:
+        """``epoch`` is that of the host's game: it is proven with everything else."""
+        self._proofs = _Proofs(key, fingerprint, guest_nonce, host_nonce, str(epoch).encode())
         self.guest, self.host = self._proofs.guest, self._proofs.host
 
     def accepts_guest(self, proof: bytes) -> bool:

@@ -212,34 +212,12 @@ class Carrier(asyncio.BufferedProtocol):
 
 
 Hear: TypeAlias = Callable[[Carrier, Event], None]
+Reached: TypeAlias = socket.socket  # a connection that nobody uses yet
 
 
-class Claim:
-    """A single connection, for several ways that are tried in parallel.
-
-    Without it two ways that get through in the same moment both come in. The host then keeps the later connection and
-    the guest the earlier one: each closes the one that the other keeps.
-    """
-
-    def __init__(self) -> None:
-        self._taken = False
-
-    def take(self) -> bool:
-        """Whether the caller is the first."""
-        first, self._taken = not self._taken, True
-        return first
-
-    def give_back(self) -> None:
-        self._taken = False
-
-
-async def connect(
-    network: Network, addresses: Sequence[Address], make: Callable[[], Wire], hear: Hear, claim: Claim
-) -> bool:
-    """Try all of these at once, and each a second time a little later; the first that answers is it."""
-    tries = {
-        asyncio.ensure_future(_reach(network, address, delay)) for delay in (0.0, SECOND_TRY) for address in addresses
-    }
+async def reach(network: Network, address: Address) -> socket.socket | None:
+    """A connection to this address: a second try goes out a little later, the first that is answered is it."""
+    tries = {asyncio.ensure_future(_reach(network, address, delay)) for delay in (0.0, SECOND_TRY)}
     chosen: socket.socket | None = None
     try:
         while tries and chosen is None:
@@ -249,16 +227,15 @@ async def connect(
         for task in tries:
             task.add_done_callback(_put_away)
             task.cancel()
-    if chosen is None:
-        return False
-    if not claim.take():
-        chosen.close()
-        return False
+    return chosen
+
+
+async def carry(network: Network, reached: Reached, carrier: Carrier) -> bool:
+    """Let a carrier use this connection; whether it still is there."""
     try:
-        await network.loop.create_connection(lambda: Carrier(network, lambda *_: make(), hear), sock=chosen)
+        await network.loop.create_connection(lambda: carrier, sock=reached)
     except OSError:
-        claim.give_back()
-        chosen.close()
+        reached.close()
         return False
     return True
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from time import monotonic
 
 from elfenapp.engine.bots import bots_of
 from elfenapp.engine.core.errors import BadMessage
@@ -20,9 +21,10 @@ from elfenapp.session.seats import PERSON, free_name, swap_names, write_seats
 from .hand_over import HandOver
 from .ledger import Ledger
 from .messages import BYE, Ticket
-from .table_device import AWAY, CLOSED, KEPT, LEND, READY, ROLE, SIT, STAND, TABLE, Kept, Link, TableDevice
-from .table_state import HOST, OPEN, ROLES, TableState, read_places, write_places
+from .table_device import CLOSED, KEPT, READY, TABLE, WISHES, Kept, Link, TableDevice
+from .table_state import HOST, OPEN, TableState, read_places, write_places
 from .will import Will
+from .wishes import grant
 
 
 class Table:
@@ -38,9 +40,10 @@ class Table:
         keep: Callable[[dict[str, Plain]], None],
         name: str = "",
         started: bool = True,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
         self.host, self.ledger = host, ledger
-        self.started = started
+        self.started, self._clock = started, clock
         self.name = name  # of the host's own people
         self.on_change: list[Callable[[], None]] = []
         self.on_joined: list[Callable[[str, bool], None]] = []  # a name, and whether they came or left
@@ -71,6 +74,8 @@ class Table:
 
     def arrive(self, ticket: Ticket, link: Link, known: Plain = None) -> None:
         """A device has come in, or come back; an older connection of it is over."""
+        for forgotten in self._devices.keys() - {known.device for known in self.ledger.tickets()}:
+            del self._devices[forgotten]  # it had no seat, and made room for another
         device = self._devices.setdefault(ticket.device, TableDevice(ticket))
         if device.link is not None:
             device.link.close("came in elsewhere")
@@ -110,24 +115,12 @@ class Table:
             link.close(str(error))
 
     def hear(self, ticket: Ticket, link: Link, kind: str, rest: list[Plain]) -> None:
-        """What a device wishes. What it may not have is not given, and said nowhere: its screen would not ask."""
         device = self._devices.get(ticket.device)
         if device is None or device.link is not link:
             return
-        first = rest[0] if rest else None
-        seat = first if type(first) is int and 0 <= first < len(self._places) else None
-        if kind == SIT and seat is not None and self._places[seat] == OPEN:
-            self.place(seat, ticket.device)
-        elif kind == STAND and seat is not None and self._places[seat] == ticket.device:
-            self.place(seat, OPEN)
-        elif kind == LEND and seat is not None and self._places[seat] == ticket.device and len(rest) == 2:
-            self.lend(seat, rest[1] is True)
-        elif kind == ROLE and first in ROLES:
-            device.role = str(first)
-            self._changed()
-        elif kind == AWAY:
-            device.away = first is True
-            self._changed()
+        if kind in WISHES:  # one that comes too quickly is dropped: no person is that quick
+            if device.wishes.allows(self._clock()) and grant(self, self._places, device, kind, rest):
+                self._changed()
         elif kind == READY:
             self.handing.ready(ticket.device)
         elif kind == KEPT:
@@ -135,7 +128,7 @@ class Table:
         elif kind == BYE:
             if not self._seats(device):
                 self.remove(ticket.device)  # somebody who only looked on
-        elif kind not in (SIT, STAND, LEND, ROLE):
+        else:
             link.close(f"{kind[:16]} is no wish")
 
     def release(self) -> None:
@@ -258,7 +251,7 @@ class Table:
             device.guest.come_back(known)
             return
         update, answer = partial(self._queue_update, device), partial(self._queue_answer, device)
-        device.guest = Guest(self.host, self._seats(device), update, answer, known)
+        device.guest = Guest(self.host, self._seats(device), update, answer, known, device.ticket.key)
 
     def _queue_update(self, device: TableDevice, data: bytes) -> None:
         """To whoever did it themselves it says that it is done: that must be so even after a power cut."""
@@ -291,6 +284,8 @@ class Table:
             listener(device.ticket.name, came)
 
     def _changed(self) -> None:
+        gone = [device for device in self._devices.values() if device.link is None]
+        self.ledger.idle = tuple(device.ticket.device for device in gone if device.ticket.device not in self._places)
         self._tell_all(TABLE, self.state.plain())
         for listener in tuple(self.on_change):
             listener()

@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.guest import Guest
+from elfenapp.session.rate import Rate
 
 from .messages import Ticket
 from .table_state import PLAYER, Member
@@ -19,6 +20,8 @@ SHARE, PIECES, WHOLE = "share", "pieces", "whole"
 KEPT = "kept"  # from guests: it is on disk
 CLOSED = "closed"  # to guests: the host has closed the game to others, or puts it away, on purpose
 SIT, STAND, LEND, ROLE, AWAY = "sit", "stand", "lend", "role", "away"  # from guests
+WISHES = frozenset((SIT, STAND, LEND, ROLE, AWAY))
+WISHES_RATE = (2.0, 20.0)  # of one device: a second, and in a burst
 
 
 class Kept(NamedTuple):
@@ -49,6 +52,7 @@ class TableDevice:
     away: bool = False
     link: Link | None = None
     guest: Guest | None = None
+    wishes: Rate = field(default_factory=lambda: Rate(*WISHES_RATE))
     # Not sent before so much of the log is kept; an update also says whether the newest is this device's own doing.
     updates: list[tuple[int, bool, bytes]] = field(default_factory=list)
     answers: list[tuple[int, bytes]] = field(default_factory=list)

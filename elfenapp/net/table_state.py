@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from elfenapp.engine.core.errors import DICT, LIST, malformed_message, read_list
 from elfenapp.engine.core.plain import MOST_SEATS, Plain, is_fields, is_seats
 from elfenapp.engine.core.registry import find_game
-from elfenapp.session.seats import COLOURS, Seat
+from elfenapp.session.seats import COLOURS, Seat, read_seat, tidy_name
 
 HOST = "host"  # a place: at the host's own device
 OPEN = "open"  # a place: whoever comes may take it
 PLAYER, SPECTATOR, BOARD = "player", "spectator", "table"  # what a device is for; a table lies in the middle
 ROLES = (PLAYER, SPECTATOR, BOARD)
+MOST_MEMBERS = 32  # devices that a table tells of
 _WANTED = "table"
 
 
@@ -35,7 +36,7 @@ class Member:
         device, name, role, present, rest = read_list(plain, _WANTED, str, str, str, bool, LIST)
         if role not in ROLES or rest not in ([True], [False]):
             raise malformed_message(_WANTED)
-        return cls(device, name, role, present, rest == [True])
+        return cls(device, tidy_name(name), role, present, rest == [True])
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +66,12 @@ class TableState:
         if not is_fields(options) or not 1 <= len(places) == len(rows) <= MOST_SEATS or not is_seats(lent):
             raise malformed_message(_WANTED)
         told = tuple(place for place in places if isinstance(place, str))
-        seats = tuple(Seat(*read_list(row, "seat", str, str, str)) for row in rows)
-        if len(told) != len(places) or any(seat.colour not in COLOURS for seat in seats):
+        seats = tuple(read_seat(row) for row in rows)
+        if len(members) > MOST_MEMBERS or len(told) != len(places) or any(seat.colour not in COLOURS for seat in seats):
             raise malformed_message(_WANTED)
         found = tuple(Member.read(member) for member in members)
         rules: dict[str, Plain] = {**find_game(game).settle_options(options)}
-        return cls(game, rules, host, started, found, told, tuple(lent), seats)
+        return cls(game, rules, tidy_name(host), started, found, told, tuple(lent), seats)
 
     def member(self, device: str) -> Member | None:
         return next((member for member in self.members if member.device == device), None)

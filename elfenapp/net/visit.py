@@ -6,6 +6,7 @@ Lives where the screen lives; ``post`` leads there from the network's thread.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from elfenapp.engine.core.errors import BadMessage, ElfenError, Reason
@@ -16,6 +17,7 @@ from elfenapp.session.guest import UPDATE
 from elfenapp.session.identity import id_of
 from elfenapp.session.remote_source import RemoteSource
 
+from .attempts import GUESSES
 from .discovery import Tried
 from .heritage import Inheritance
 from .interregnum import Interregnum
@@ -28,14 +30,14 @@ from .seen import seen
 from .sockets import Address, Carrier, Network
 from .table_device import AWAY, CLOSED, HEIR, INHERIT, LEND, READY, ROLE, SIT, STAND, TABLE
 from .table_state import TableState
-from .way_back import Plan, WayBack
-from .wire import Arrived, Event, GameData, Gone, Told, TurnedAway
+from .way_back import Plan, WayBack, own_addresses
+from .wire import Arrived, Event, GameData, Told, TurnedAway
 
 SEARCHING, HERE, LOST, REFUSED, LEFT = "searching", "here", "lost", "refused", "left"
 CLOSED_FOR_GOOD, PUT_AWAY = "closed_for_good", "put_away"  # why the host went, on purpose
 PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)  # seconds before each new try; the last one for good
 # Reasons of a host that another try does not change.
-FINAL = {"wrong_code", "update_guest", "update_host", "table_full", "too_many_guesses", "unknown_device"}
+FINAL = {"wrong_code", "update_guest", "update_host", "table_full", "pairing_paused", "sent_away"}
 
 
 class Visit:
@@ -51,6 +53,7 @@ class Visit:
         """``addresses`` are where the host may be, if that is known; ``keys`` keep what we come back by."""
         self.status = SEARCHING
         self.reason: Reason | None = None  # why we were turned away
+        self.hint: Reason | None = None  # why an address did not let us in that may be anybody's
         self.state: TableState | None = None
         self.in_vain = 0  # searches for the host since the connection was lost
         self.farewell = ""  # why the host went, if it said so
@@ -69,7 +72,7 @@ class Visit:
         self._opening: list[bytes] = []
         self._inheritance = Inheritance()
         self._tries = 0
-        self._shunned: set[Address] = set()  # where somebody was who did not let us in
+        self._first_key: Ticket | None = None  # a code led to a game that we know: it must prove this key
         self._way_back = WayBack(network, post, name, self.tried)
         self._way_back.listen(self.hear, self._meet, self._missed)
         self.without_host = Interregnum(network, post, keys, name, self._inherits)
@@ -115,26 +118,28 @@ class Visit:
     # Coming in ---------------------------------------------------------------------------------------------------
 
     def _connect(self) -> None:
-        known = self.source.known() if self.source is not None else None
+        known = self.source.known(self.ticket.key) if self.source is not None and self.ticket is not None else None
         pause = PAUSES[min(self._tries, len(PAUSES) - 1)]
         meetings = self.without_host.ways(self._tries)
         self._tries += 1
-        addresses = tuple(address for address in self._addresses if address not in self._shunned)
-        self._shunned.clear()
-        follows = partial(self.without_host.follows, meetings)
-        plan = Plan(self._way, pause, addresses, known, meetings, self.without_host.addresses, follows)
+        follows, fellows = partial(self.without_host.follows, meetings), self.without_host.addresses
+        elsewhere = self._first_key is None
+        plan = Plan(self._way, pause, self._addresses, known, meetings, fellows, follows, elsewhere)
         self._way_back.begin(plan)
 
     def _missed(self, number: int) -> None:
-        if number == self._way_back.number and self._carrier is None:
-            self.in_vain += 1
+        """No host has proven itself. By a code that is an answer, if one has said why."""
+        if number != self._way_back.number or self._carrier is not None:
+            return
+        self.in_vain += 1
+        if self._first_key is not None:
+            self._refused(Reason("other_host"))
+        elif isinstance(self._way, JoinCode) and self._way_back.shunned.guesses >= GUESSES:
+            self._refused(Reason("code_not_proven"))
+        elif isinstance(self._way, JoinCode) and self.hint is not None:
+            self._refused(self.hint)
+        else:
             self._search_again()
-
-    def _turned_down(self, carrier: Carrier, number: int) -> None:
-        """There was somebody, but nobody who let us in: the next search does without them, in case they are another."""
-        if number == self._way_back.number and isinstance(self._way, Ticket):
-            self._shunned.add(carrier.peer)
-        self._missed(number)
 
     def _search_again(self) -> None:
         """Nobody was there, or they are gone again."""
@@ -161,10 +166,9 @@ class Visit:
         if isinstance(event, Arrived):
             self._arrived(carrier, event)
         elif isinstance(event, TurnedAway):
-            self._turned_away(event.reason)
+            self._turned_away(carrier, event, number)
         elif carrier is not self._carrier:
-            if isinstance(event, Gone):
-                self._turned_down(carrier, number)
+            return
         elif isinstance(event, GameData):
             self._game(carrier, event.data)
         elif isinstance(event, Told):
@@ -177,14 +181,15 @@ class Visit:
         if self.status == LEFT or self._carrier is not None:
             carrier.close("once is enough")
             return
-        if self.ticket is not None and event.ticket.epoch < self.ticket.epoch:
-            self._addresses = tuple(address for address in self._addresses if address != carrier.peer)
-            carrier.close("it hosts no longer: the game has gone on elsewhere")
-            return
         self._way_back.stop()
-        self._shunned.clear()
+        known = self._keys.known(event.ticket.match) if isinstance(self._way, JoinCode) else None
+        if known is not None and known.key != event.ticket.key:
+            self._ask_for_key(carrier, known)
+            return
         self._carrier, self._tries, self.in_vain, self.farewell = carrier, 0, 0, ""
-        self.ticket = self._way = event.ticket.at(carrier.peer)
+        self.hint = self._first_key = None
+        before = self.ticket.addresses if self.ticket is not None else ()
+        self.ticket = self._way = replace(event.ticket, addresses=before).at(carrier.peer)
         self._addresses = self.ticket.addresses
         self._keys.keep(self.ticket)
         self.without_host.begin(self.ticket)
@@ -193,8 +198,27 @@ class Visit:
             self.source.ask_again()
         self._changed()
 
-    def _turned_away(self, reason: Reason) -> None:
-        if reason.code in FINAL and self._carrier is None and self.status != LEFT:
+    def _ask_for_key(self, carrier: Carrier, known: Ticket) -> None:
+        """A code has led to a game that we know by another key: any host can name it, only the right one has that."""
+        carrier.send_control(BYE)
+        carrier.close("comes back by its key")
+        self._first_key = self.ticket = self._way = known
+        self._addresses = (carrier.peer,)
+        self._connect()
+
+    def _turned_away(self, carrier: Carrier, event: TurnedAway, number: int) -> None:
+        """By a ticket only a host that has proven itself can send us away; by a code only where the code says it is."""
+        if event.reason.code not in FINAL or self._carrier is not None or number != self._way_back.number:
+            return
+        if event.proven or (isinstance(self._way, JoinCode) and carrier.peer in own_addresses(self._way)):
+            if event.reason.code == "sent_away" and self.ticket is not None:
+                self._keys.forget(self.ticket.match)
+            self._refused(event.reason)
+        else:
+            self.hint = event.reason
+
+    def _refused(self, reason: Reason) -> None:
+        if self.status != LEFT:
             self.status, self.reason = REFUSED, reason
             self._way_back.stop()
             self._changed()

@@ -1,4 +1,6 @@
-"""A guest's way to its host: every way there is at once, and one search at a time, whatever comes of it.
+"""A guest's way to its host: every way there is side by side, and one search at a time, whatever comes of it.
+
+Addresses, answers to a search and refusals are hints. Only a host that proves itself is come in to (``attempts``).
 
 Searches in the network's thread; ``hear``, ``hear_meeting`` and ``missed`` are called in the guest's.
 """
@@ -14,21 +16,24 @@ from typing import Any, TypeAlias
 
 from elfenapp.engine.core.plain import Plain
 
-from .discovery import Tried, answering, find_match, find_port, wait_or_none
-from .guest_wire import GuestWire
+from .attempts import MOST_TRIES, Attempts, Shunned
+from .discovery import Beacon, Tried, answering, search, wait_or_none
+from .guest_wire import Claim, GuestWire
 from .interfaces import gateways, own_interfaces, own_ipv6
 from .join_code import JoinCode
 from .messages import Ticket
 from .opening import Post
-from .sockets import Address, Carrier, Claim, Network, connect
+from .sockets import Address, Carrier, Network
 from .wire import Event
 
 # Seconds after which a gateway is asked for a code that does not name it: sooner if a game is hosted there, and none
 # where the code says. Two searches have gone out by then; and whoever hosts there might be another, who would refuse.
 HOTSPOT_AFTER, GATEWAYS_AFTER = 0.3, 1.0
+OFFERS_AFTER = 0.3  # seconds after which a device is tried that offers to host: a host comes first
 FIND_WITHIN = 4.0  # seconds after which a person is told that nothing was found; it goes on all the same
+ROUND_WITHIN = 7.0  # seconds after which the search begins again: those that are tried then have proven nothing
 log = logging.getLogger("elfenapp.net")
-Reach: TypeAlias = Callable[[list[Address]], Coroutine[Any, Any, bool]]
+Enter: TypeAlias = Callable[[Address], Coroutine[Any, Any, bool]]  # a try there: whether we have come in
 
 
 @dataclass(frozen=True)
@@ -42,6 +47,7 @@ class Plan:
     meetings: dict[str, Ticket]  # by device that may offer to host: our ticket there
     fellows: tuple[str, ...]  # where those devices were last
     follows: Callable[[str], bool]  # whether we go to a device that offers
+    search: bool = True  # whether to look elsewhere, too
 
 
 class WayBack:
@@ -52,6 +58,7 @@ class WayBack:
         self._hear_meeting: Callable[[Carrier, Event, str], None] = lambda carrier, event, heir: None
         self._missed: Callable[[int], None] = lambda number: None
         self._running: Future[None] | None = None
+        self.shunned = Shunned(network)
 
     def listen(
         self,
@@ -77,76 +84,136 @@ class WayBack:
         reached = False
         try:
             await asyncio.sleep(plan.pause)
-            reached = await self._try(plan, number)
+            reached = await wait_or_none(self._try(plan, number), ROUND_WITHIN) or False
         except Exception:  # a fault of ours: whoever waits for their host must not wait for ever because of it
             log.exception("a search for the host failed")
         if not reached:
             self._post(lambda: self._missed(number))
 
     async def _try(self, plan: Plan, number: int) -> bool:
-        """Whether one of the ways reaches somebody."""
-        claim = Claim()
+        """Whether one of the ways leads in."""
+        by_code = isinstance(plan.way, JoinCode)
+        attempts = Attempts(self._network, self.shunned, by_code)
 
-        def make() -> GuestWire:
-            return GuestWire(plan.way, self._name, self._network.loop.time(), plan.known)
+        def make(claim: Claim) -> GuestWire:
+            return GuestWire(plan.way, self._name, self._network.loop.time(), plan.known, claim)
 
         def hear(carrier: Carrier, event: Event) -> None:
             self._post(lambda: self._hear(carrier, event, number))
 
-        async def reach(addresses: list[Address]) -> bool:
-            return await connect(self._network, addresses, make, hear, claim)
+        async def enter(address: Address) -> bool:
+            return await attempts.at(address, make, hear)
 
-        if isinstance(plan.way, Ticket):
-            further = self._search_match(plan.way, plan, reach, claim)
-        else:
-            further = self._ask(plan.way, reach)
-        tries = {asyncio.ensure_future(reach(_near(plan))), asyncio.ensure_future(further)}
-        reached = False
+        ways: list[Coroutine[Any, Any, bool]] = [enter(address) for address in _near(plan)]
+        if isinstance(plan.way, JoinCode):
+            ways.append(self._ask(plan.way, enter))
+        elif plan.search:
+            ways.append(self._search_match(plan.way, plan, enter, attempts))
+        return await _any(ways)
+
+    async def _search_match(self, ticket: Ticket, plan: Plan, enter: Enter, attempts: Attempts) -> bool:
+        """The host may have another address by now, or be another device; or a guest offers to be the host."""
+
+        async def meet(address: Address, heir: str) -> bool:
+            """A host that is there, too, comes first."""
+
+            def hear(carrier: Carrier, event: Event) -> None:
+                self._post(lambda: self._hear_meeting(carrier, event, heir))
+
+            def make(claim: Claim) -> GuestWire:
+                return GuestWire(plan.meetings[heir], self._name, self._network.loop.time(), None, claim, meeting=True)
+
+            await asyncio.sleep(OFFERS_AFTER)
+            return await attempts.at(address, make, hear)
+
+        def way(beacon: Beacon, address: str) -> Coroutine[Any, Any, bool] | None:
+            where = address, beacon.port
+            if beacon.match != ticket.match or beacon.epoch < ticket.epoch or where in self.shunned:
+                return None
+            if not beacon.heir:
+                return enter(where)
+            return meet(where, beacon.heir) if plan.follows(beacon.heir) else None
+
+        return await self._found(way, plan.fellows)
+
+    async def _found(
+        self, way: Callable[[Beacon, str], Coroutine[Any, Any, bool] | None], known: Iterable[str]
+    ) -> bool:
+        """Search, and try every answer as it comes."""
+        came_in: asyncio.Future[bool] = self._network.loop.create_future()
+        tries: set[asyncio.Task[bool]] = set()
+
+        def ended(task: asyncio.Task[bool]) -> None:
+            tries.discard(task)
+            if not task.cancelled() and not came_in.done():
+                if (fault := task.exception()) is not None:
+                    came_in.set_exception(fault)
+                elif task.result():
+                    came_in.set_result(True)
+
+        def heard(beacon: Beacon, address: str) -> None:
+            found = way(beacon, address) if len(tries) < MOST_TRIES else None
+            if found is not None:
+                task = asyncio.ensure_future(found)
+                tries.add(task)
+                task.add_done_callback(ended)
+
+        async def first() -> bool:
+            return await came_in
+
+        searching = asyncio.ensure_future(search(self._network, heard, known, self._tried))
         try:
-            while tries and not reached:
-                done, tries = await asyncio.wait(tries, return_when=asyncio.FIRST_COMPLETED)
-                reached = any(task.result() for task in done)
+            if await wait_or_none(first(), FIND_WITHIN):
+                return True
+            searching.cancel()
+            return await _any([_outcome(task) for task in tries])  # a host that is about to prove itself may do so
         finally:
-            for task in tries:
+            searching.cancel()
+            for task in [*tries]:
                 task.cancel()
-        return reached
 
-    async def _search_match(self, ticket: Ticket, plan: Plan, reach: Reach, claim: Claim) -> bool:
-        """The host may have another address by now, or be another device; or somebody offers to be the host."""
-        search = find_match(self._network, ticket, plan.follows, plan.fellows, self._tried)
-        found = await wait_or_none(search, FIND_WITHIN)
-        if found is None:
-            return False
-        address, heir = found
-        if not heir:
-            return await reach([address])
-
-        def meet() -> GuestWire:
-            return GuestWire(plan.meetings[heir], self._name, self._network.loop.time())
-
-        def hear(carrier: Carrier, event: Event) -> None:
-            self._post(lambda: self._hear_meeting(carrier, event, heir))
-
-        return await connect(self._network, [address], meet, hear, claim)
-
-    async def _ask(self, code: JoinCode, reach: Reach) -> bool:
+    async def _ask(self, code: JoinCode, enter: Enter) -> bool:
         """The host may be the hotspot itself, with the address of its other side in the code."""
         if not own_interfaces():  # there is no IPv4 here, and in the code nothing else
-            found = await wait_or_none(find_port(self._network, code.port, self._tried), FIND_WITHIN)
-            return found is not None and await reach([found])
+
+            def way(beacon: Beacon, address: str) -> Coroutine[Any, Any, bool] | None:
+                return enter((address, code.port)) if beacon.port == code.port and not beacon.heir else None
+
+            return await self._found(way, ())
         by_code, leading = {code.address(own) for own in own_interfaces()}, gateways()
         hosts = await answering(self._network, code.port, by_code, HOTSPOT_AFTER)
         if hosts & by_code or not hosts & {*leading}:
             await asyncio.sleep(GATEWAYS_AFTER - HOTSPOT_AFTER)
-        return await reach([(found, code.port) for found in leading])
+        return await _any([enter((found, code.port)) for found in leading])
+
+
+async def _any(ways: list[Coroutine[Any, Any, bool]]) -> bool:
+    """Whether one of these comes to a good end; the others are given up then."""
+    tries = {asyncio.ensure_future(way) for way in ways}
+    came_in = False
+    try:
+        while tries and not came_in:
+            done, tries = await asyncio.wait(tries, return_when=asyncio.FIRST_COMPLETED)
+            came_in = any(task.result() for task in done)
+    finally:
+        for task in tries:
+            task.cancel()
+    return came_in
+
+
+async def _outcome(task: asyncio.Task[bool]) -> bool:
+    return await task
 
 
 def _near(plan: Plan) -> list[Address]:
     """Where the host was, and where its code says it is on the networks that we are in."""
-    by_code: list[Address] = []
-    if isinstance(plan.way, JoinCode):
-        by_code = [(plan.way.address(own), plan.way.port) for own in own_interfaces()]
+    by_code = own_addresses(plan.way) if isinstance(plan.way, JoinCode) else []
     return [*dict.fromkeys((*_scoped(plan.addresses), *by_code))]
+
+
+def own_addresses(code: JoinCode) -> list[Address]:
+    """Where a code says that its host is, on each network that we are in."""
+    return [(code.address(own), code.port) for own in own_interfaces()]
 
 
 def _scoped(addresses: Iterable[Address]) -> Iterator[Address]:

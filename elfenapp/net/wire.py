@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import TypeAlias
 
 from elfenapp.engine.core.errors import ElfenError, Reason
@@ -11,7 +12,9 @@ from elfenapp.engine.core.plain import Plain
 from .channel import Channel
 from .framing import Intruder
 from .messages import BYE, CONTROL, GAME, PING, PONG, REFUSED, Ticket, control, game, read_control
+from .trust import GAME_DATA, KNOWN, admit
 
+HELLO_WITHIN = 3.0  # seconds a stranger has until their first message
 KNOWN_WITHIN = 10.0  # seconds a stranger has to show who they are
 SILENCE = 7.0  # seconds without a word after which the other side is gone
 PING_EVERY = 2.0
@@ -40,9 +43,10 @@ class GameData:
 
 @dataclass(frozen=True, slots=True)
 class TurnedAway:
-    """The host does not let us in, and says why."""
+    """The host does not let us in, and says why. Until it has ``proven`` itself, anybody may have said it."""
 
     reason: Reason
+    proven: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +60,18 @@ Event: TypeAlias = Arrived | Told | GameData | TurnedAway | Gone
 
 
 class Wire:
-    def __init__(self, channel: Channel, now: float) -> None:
+    def __init__(self, channel: Channel, now: float, state: str) -> None:
         self.channel = channel
-        self.known = False  # whether the other side has proven who it is
+        self.state = state  # of our end, as ``trust`` names it: what may be believed now
         self.closed = False
+        self.cut = False  # whether it was the connection that ended, not one of the two sides
         self.events: list[Event] = []
         self._since = self._heard = self._said = now
+
+    @property
+    def known(self) -> bool:
+        """Whether the other side has proven who it is, and is let in."""
+        return self.state in KNOWN
 
     # The socket's side -------------------------------------------------------------------------------------------
 
@@ -81,7 +91,7 @@ class Wire:
         """Called a few times a second."""
         if self.closed:
             return
-        if not self.known and now - self._since > KNOWN_WITHIN:
+        if now - self._since > self._patience():
             self.close("not known in time")
         elif now - self._heard > SILENCE:
             self.close("silence")
@@ -91,6 +101,7 @@ class Wire:
 
     def lost(self, cause: str = "connection lost") -> None:
         """The socket has gone."""
+        self.cut = self.cut or not self.closed
         self.close(cause)
 
     def take_events(self) -> list[Event]:
@@ -122,17 +133,23 @@ class Wire:
     def _count(self, amount: int, now: float) -> None:
         """Raises ``Intruder`` if that is too much."""
 
+    def _patience(self) -> float:
+        """How many seconds after its beginning this connection may still be."""
+        return inf if self.known else KNOWN_WITHIN
+
     def _meet(self, kind: str, rest: list[Plain], now: float) -> None:
-        """A message of somebody who is not known yet."""
+        """A message of the other side that is not known yet."""
         raise NotImplementedError
 
     def _handle(self, payload: bytes, now: float) -> None:
-        if payload[0] == GAME and self.known:
+        if payload[0] == GAME:
+            admit(self.state, GAME_DATA)
             self.events.append(GameData(payload[1:]))
             return
         if payload[0] != CONTROL:
             raise Intruder(f"a frame of kind {payload[0]}")
         kind, rest = read_control(payload)
+        admit(self.state, kind)
         if not self.known:
             self._meet(kind, rest, now)
         elif kind == PING:

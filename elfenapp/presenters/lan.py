@@ -74,6 +74,15 @@ def waits_for(state: TableState, words: Catalogue) -> str:
     return words.count("lan.free_seats", len(free)) if free else words.text("lan.all_there")
 
 
+def pairing_paused(seconds: int, words: Catalogue) -> str:
+    """Why nobody new can join now; empty if they can."""
+    return words.text("lan.lobby.paused", seconds=seconds) if seconds else ""
+
+
+def send_away_text(member: Member, words: Catalogue) -> str:
+    return words.text("lan.place.send_away", name=_name(member, words))
+
+
 @dataclass(frozen=True, slots=True)
 class FoundGame:
     title: str
@@ -121,9 +130,12 @@ def refusal_text(reason: Reason, words: Catalogue) -> str:
     details = {name: str(value) for name, value in reason.details.items()}
     texts = {
         "wrong_code": words.text("lan.refused.wrong_code"),
-        "too_many_guesses": words.text("lan.refused.too_many", seconds=details.get("seconds", "60")),
+        "pairing_paused": words.text("lan.refused.too_many", seconds=details.get("seconds", "60")),
         "table_full": words.text("lan.refused.full"),
         "unknown_device": words.text("lan.refused.unknown"),
+        "sent_away": words.text("lan.refused.sent_away"),
+        "code_not_proven": words.text("lan.refused.code_not_proven"),
+        "other_host": words.text("lan.refused.other_host"),
         "update_guest": words.text("lan.refused.update_here", version=details.get("host", "")),
         "update_host": words.text("lan.refused.update_there", version=details.get("guest", "")),
     }

@@ -10,6 +10,7 @@ from elfenapp.i18n import Catalogue
 from elfenapp.session.device import Device
 from elfenapp.session.display import GameDisplay
 from elfenapp.session.take_backs import TakeBack
+from elfenapp.session.update import Question as Asked
 
 from .story import Line, story_lines
 from .texts import Texts
@@ -76,6 +77,7 @@ class Asking:
         self._offers: list[TakeBack] = []
         self._length = -1  # of the log when the ways were listed
         self._choosing = False  # whether the ways are listed
+        self._read: Asked | None = None  # the question that is shown: an answer is to this one
         self._list_ways()
 
     def follow(self) -> bool:
@@ -120,6 +122,7 @@ class Asking:
         return question.agreed if question is not None else frozenset()
 
     def question(self) -> Question:
+        self._read = self._device.question
         texts = Texts.of(self._device, self._words())
         words, seats = texts.words, self._device.seats
         shown = self._offers if self._choosing else []
@@ -165,14 +168,14 @@ class Asking:
         self._choosing = True
 
     def agree(self, seat: int) -> None:
-        """Somebody agrees, or thinks better of it; with the last one needed the table goes back."""
+        """A person agrees to what they have read, or thinks better of it; with the last one the table goes back."""
         if seat in self.others and seat in self._device.here:
-            self._device.answer(seat, seat not in self._agreed)
+            self._device.answer(seat, seat not in self._agreed, self._read)
 
     def confirm(self) -> None:
         """Whoever plays alone with computers has to agree with nobody else."""
         if not self.others:
-            self._device.answer(self.asker, True)
+            self._device.answer(self.asker, True, self._read)
 
     def refuse(self) -> None:
         """The question is over."""

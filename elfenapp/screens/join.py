@@ -120,6 +120,8 @@ class JoinScreen(AppScreen):
             return refusal_text(visit.reason, words)
         if visit is not None and visit.status == SEARCHING:
             return words.text("lan.join.trying")
+        if visit is not None and visit.status == LOST and visit.hint is not None:
+            return refusal_text(visit.hint, words)  # whoever said it may not be the host: the search goes on
         if visit is not None and visit.status == LOST:
             return words.text("lan.join.not_reached")
         if self.chosen:

@@ -11,7 +11,16 @@ from kivy.properties import BooleanProperty, StringProperty
 from elfenapp.i18n import catalogue
 from elfenapp.net.table import Table
 from elfenapp.net.table_state import HOST, OPEN
-from elfenapp.presenters.lan import SeatRow, hand_over_text, playing_elsewhere, rules_text, seat_rows, waits_for
+from elfenapp.presenters.lan import (
+    SeatRow,
+    hand_over_text,
+    pairing_paused,
+    playing_elsewhere,
+    rules_text,
+    seat_rows,
+    send_away_text,
+    waits_for,
+)
 from elfenapp.presenters.lan_drag import (
     Carried,
     drop,
@@ -82,6 +91,7 @@ class LobbyScreen(AppScreen):
         words, state = catalogue(tr.language), hosting.table.state
         self.code, self.link, self.started = str(hosting.code), hosting.link, state.started
         self.waiting = words.text("lan.playing") if state.started else waits_for(state, words)
+        self.waiting = pairing_paused(hosting.pause, words) or self.waiting
         self.rules = rules_text(state, words)
         if seating(state) != self._seating:
             self.drag.cancel()  # whoever is carried may not be who they were
@@ -137,6 +147,7 @@ class LobbyScreen(AppScreen):
             entries: list[MenuEntry] = [
                 (row.icon, f"{row.name}: {row.where}", drop(table, carried, row.seat)) for row in rows
             ]
+            entries += self._send_away_entries(table, carried.device)
             open_menu(carried.name, entries)
 
     def choose_place(self, row: SeatRow) -> None:
@@ -156,14 +167,21 @@ class LobbyScreen(AppScreen):
             entries += self._persons_entries(table, row)
         open_menu(row.name, entries)
 
-    @staticmethod
-    def _persons_entries(table: Table, row: SeatRow) -> list[MenuEntry]:
+    def _send_away_entries(self, table: Table, device: str) -> list[MenuEntry]:
+        member, hosting = table.state.member(device), self.app.lan.hosting
+        if member is None or hosting is None:
+            return []
+        text = send_away_text(member, catalogue(tr.language))
+        return [("account-remove-outline", text, partial(hosting.send_away, device))]
+
+    def _persons_entries(self, table: Table, row: SeatRow) -> list[MenuEntry]:
         words, lent = catalogue(tr.language), row.seat in table.state.lent
         text = words.text("lan.place.give_back") if lent else words.text("lan.place.lend")
         entries: list[MenuEntry] = [("robot-outline", text, partial(table.lend, row.seat, not lent))]
         member = table.state.member(table.state.places[row.seat])
         if member is not None and member.present and table.started:
             entries.append(("crown-outline", hand_over_text(member, words), partial(table.hand_over, member.device)))
+        entries += self._send_away_entries(table, table.state.places[row.seat])
         for other in seat_rows(table.state, HOST, words):
             if other.seat != row.seat and table.is_persons(other.seat):
                 swap = words.text("lan.place.swap", name=other.name)

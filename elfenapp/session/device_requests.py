@@ -113,12 +113,17 @@ class DeviceRequests(SourceReader):
     def ask(self, steps: int) -> None:
         self._request(self.asker(), AskTable(self.source.public.epoch, self.length, steps))
 
-    def answer(self, seat: int, agree: bool) -> None:
-        self._request(seat, AnswerTable(self.source.public.epoch, self.length, agree))
+    def answer(self, seat: int, agree: bool, question: Question | None = None) -> None:
+        """Answer the question that the person has read, or else the one that is open now."""
+        self._answer(seat, agree, question or self.question)
 
-    def refuse(self, seat: int) -> None:
+    def refuse(self, seat: int, question: Question | None = None) -> None:
         """No: the question is over."""
-        self._request(seat, AnswerTable(self.source.public.epoch, self.length, False, refuse=True))
+        self._answer(seat, False, question or self.question, refuse=True)
+
+    def _answer(self, seat: int, agree: bool, question: Question | None, refuse: bool = False) -> None:
+        asker, steps = (question.asker, question.steps) if question is not None else (NOBODY, 0)
+        self._request(seat, AnswerTable(self.source.public.epoch, self.length, asker, steps, agree, refuse))
 
     def why_ask(self) -> Reason | None:
         """Why whoever asks cannot take the newest step back alone."""

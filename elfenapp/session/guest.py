@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from hashlib import blake2b
+from hmac import compare_digest
+from time import monotonic
 
 from elfenapp.engine.core.errors import DICT, LIST, Reason, Refused, malformed_message, read_list
 from elfenapp.engine.core.framing import pack, pack_list, unpack_message
@@ -17,11 +19,13 @@ from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, seat_reade
 
 from .host import Host
 from .news import News, Own, keeps, write_own, write_reader
-from .requests import read_request
+from .rate import Rate
+from .requests import Act, read_request
 from .update import Update
 
 UPDATE, RECORDS, ANSWER, REQUEST = "update", "records", "answer", "request"
 _UPDATE, _NOTHING = pack(UPDATE), pack([])
+ASIDES = (2.0, 20.0)  # requests that are no move, from one device: a second, and in a burst
 MOST_RECORDS = 200  # in one message: a message has a limit, and a game may be long
 
 
@@ -35,8 +39,13 @@ class Guest:
         send: Callable[[bytes], None],
         answer: Callable[[bytes], None] | None = None,
         known: object = None,
+        key: bytes = b"",
+        clock: Callable[[], float] = monotonic,
     ) -> None:
+        """``key`` is the device's own: by it the digests of what it remembers are made."""
         self._host = host
+        self._key = key
+        self._clock, self._asides = clock, Rate(*ASIDES)
         self._seats = seats
         self._send = send
         self._send_answer = answer or send
@@ -77,13 +86,17 @@ class Guest:
         """How much each reader knows for certain."""
         match, rows = read_list(known, "cursor", str, LIST)
         told: dict[Reader, int] = {}
+        named: set[Reader] = set()
         for row in rows if match == self._host.public.match else ():
             seats, everything, count, digest = read_list(row, "cursor", LIST, bool, int, bytes)
             if not is_seats(seats):
                 raise malformed_message("cursor")
             reader = Reader(frozenset(seats), everything)
+            if reader in named:
+                raise malformed_message("cursor")  # to compare each again and again would cost the host its time
+            named.add(reader)
             here = reader in self.readers() and 0 < count <= self._host.public.length
-            if here and digest_of(self._host.records(reader)[:count]) == digest:
+            if here and compare_digest(digest_of(self._host.records(reader)[:count], self._key), digest):
                 told[reader] = count
         return told
 
@@ -155,7 +168,10 @@ class Guest:
             return Reason("unknown_seat", details={"seat": seat})
         self._asking, self._late = True, False
         try:
-            self._host.handle(seat, read_request(plain))
+            request = read_request(plain)
+            if not isinstance(request, Act) and not self._asides.allows(self._clock()):
+                return Reason("too_fast")
+            self._host.handle(seat, request)
         except Refused as refused:
             return refused.reason
         finally:
@@ -169,6 +185,7 @@ class Guest:
         self._send_answer(self._answered[1])
 
 
-def digest_of(records: Iterable[Record]) -> bytes:
-    """What a reader knows, in few bytes. Made of what the reader was told: it gives nothing away to them."""
-    return blake2b(pack([record.plain() for record in records]), digest_size=16).digest()
+def digest_of(records: Iterable[Record], key: bytes) -> bytes:
+    """What a reader knows, in few bytes. Without the device's key nobody can try out which records give this digest."""
+    told = pack([record.plain() for record in records])
+    return blake2b(told, key=key, digest_size=16, person=b"elfen known").digest()

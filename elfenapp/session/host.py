@@ -13,7 +13,7 @@ from elfenapp.engine.core.common_view import Common
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason, Refused
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.log import Entry, Record
+from elfenapp.engine.core.log import UNDO, Entry, Record
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
@@ -25,6 +25,8 @@ from .requests import Act, AnswerTable, AskTable, Lend, Reclaim, Redo, Request, 
 from .seats import NOBODY, Seat, people_of, write_seats
 from .standings import Standing, standings
 from .update import Public, Question, Update
+
+MOST_UNDOS = 500  # of one seat in one game, without asking the table
 
 
 class Host:
@@ -132,6 +134,7 @@ class Host:
         if request.length != self.match.length:
             raise Refused("stale_decision", decision=request.length, open=self.match.length)
         if isinstance(request, Undo):
+            self._limit_undos(seat)
             self._take_back(self.match.undo(seat))
         elif isinstance(request, Redo):
             self._accept(self.match.redo(seat))
@@ -139,6 +142,11 @@ class Host:
             self._ask(seat, request.steps)
         else:
             self._answer(seat, request)
+
+    def _limit_undos(self, seat: int) -> None:
+        """A log in which one seat takes back and does again without end would never end itself."""
+        if sum(entry.verb == UNDO and entry.seat == seat for entry in self.match.log) >= MOST_UNDOS:
+            raise Refused("too_many_undos", most=MOST_UNDOS)
 
     def _ask(self, seat: int, steps: int) -> None:
         # A computer is no place to stop at: it would only move again.
@@ -152,6 +160,8 @@ class Host:
         question = self._question
         if question is None or seat not in self.people:
             raise Refused("nothing_to_undo")
+        if (answer.asker, answer.steps) != (question.asker, question.steps):
+            raise Refused("stale_decision", decision=answer.steps, open=question.steps)
         if answer.refuse:
             self._question = None
             self._changed()

@@ -18,7 +18,7 @@ from elfenapp.engine.core.log import Record, step_of
 from elfenapp.engine.core.plain import MOST_SEATS, Plain, is_fields, is_seats
 from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
 
-from .seats import NOBODY, Seat
+from .seats import NOBODY, Seat, read_seat
 from .update import NOTHING_TO_REDO, NOTHING_TO_UNDO, Public, Question, Update
 
 NEWS, OWN = "news", "own"
@@ -119,7 +119,7 @@ def _read_rare(rare: list[object]) -> tuple[Question | None, Result | None]:
 
 def _read_table(whole: list[object]) -> tuple[str, int, tuple[Seat, ...], bool, View]:
     match, epoch, told, hints, plain = read_list(whole, NEWS, str, int, LIST, bool, DICT)
-    seats, view = tuple(Seat(*read_list(seat, "seat", str, str, str)) for seat in told), View.read(plain)
+    seats, view = tuple(read_seat(seat) for seat in told), View.read(plain)
     if not 1 <= len(seats) <= MOST_SEATS or epoch < 0 or view.reader:
         raise malformed_message(NEWS)
     return match, epoch, seats, hints, view

@@ -118,10 +118,10 @@ class RemoteSource(GameSource):
         self._waiting[self._asked] = asked, answered
         self._send(asked)
 
-    def known(self) -> list[Plain]:
-        """What is known here, for a host to which the connection was cut."""
+    def known(self, key: bytes = b"") -> list[Plain]:
+        """What is known here, for a host to which the connection was cut and that has the device's key, too."""
         readers: list[Plain] = [
-            [[*sorted(reader.seats)], reader.everything, len(records), digest_of(records)]
+            [[*sorted(reader.seats)], reader.everything, len(records), digest_of(records, key)]
             for reader, records in self._records.items()
         ]
         return [self.public.match, readers]

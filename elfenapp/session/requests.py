@@ -51,10 +51,12 @@ class AskTable:
 
 @dataclass(frozen=True, slots=True)
 class AnswerTable:
-    """Agree to the question that is open, think better of it, or (``refuse``) end it with a no."""
+    """Agree to a question, think better of it, or (``refuse``) end it with a no. It must be the one that is open."""
 
     epoch: int
     length: int
+    asker: int  # of the question that the answer is meant for
+    steps: int  # that it asks for
     agree: bool
     refuse: bool = False
 
@@ -93,6 +95,7 @@ _SHAPES: dict[str, type] = {
     "fields": dict,
     "length": int,
     "steps": int,
+    "asker": int,
     "agree": bool,
     "refuse": bool,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from elfenapp.engine.core.errors import read_list
 from elfenapp.engine.core.plain import Plain
 
 NOBODY = -1  # no seat
@@ -42,6 +43,17 @@ class Seat:
 
     def plain(self) -> dict[str, Plain]:
         return {"name": self.name, "colour": self.colour, "mind": self.mind}
+
+
+def tidy_name(name: str) -> str:
+    """A name from elsewhere: one line, not too long."""
+    return " ".join("".join(letter for letter in name if letter.isprintable()).split())[:LONGEST_NAME].strip()
+
+
+def read_seat(plain: object) -> Seat:
+    """A seat as another device tells of it."""
+    name, colour, mind = read_list(plain, "seat", str, str, str)
+    return Seat(tidy_name(name), colour, mind[: LONGEST_NAME * 2])
 
 
 def people_of(seats: tuple[Seat, ...]) -> tuple[int, ...]:

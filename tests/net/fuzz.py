@@ -9,9 +9,9 @@ from argparse import ArgumentParser
 
 from elfenapp.engine.core.framing import pack
 from elfenapp.net.messages import CONTROL, GAME
-from elfenapp.net.rate import Rate
 from elfenapp.net.table_device import SIT
 from elfenapp.net.table_state import OPEN
+from elfenapp.session.rate import Rate
 from elfenapp.session.requests import AnswerTable, write_request
 from elfenapp.session.seats import PERSON
 from tests.net.rig import Rig
@@ -67,7 +67,7 @@ def _seeds(rig: Rig, seat: int) -> list[bytes]:
     acting = rig.host.match.acting[0]
     requests = [
         ["request", 1, acting, write_request(act(rig.host, acting))],
-        ["request", 2, seat, write_request(AnswerTable(0, 1, True))],
+        ["request", 2, seat, write_request(AnswerTable(0, 1, 0, 1, True))],
     ]
     wishes = [["sit", acting], ["role", "table"], ["away", True], ["kept", [0, 2], 7], ["ping"]]
     games = [bytes((GAME,)) + pack(request) for request in requests]

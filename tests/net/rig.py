@@ -13,7 +13,7 @@ from elfenapp.net.guest_wire import GuestWire
 from elfenapp.net.host_wire import HostWire
 from elfenapp.net.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.ledger import Ledger
-from elfenapp.net.messages import Ticket
+from elfenapp.net.messages import NO_HOST, Ticket
 from elfenapp.net.table import Table
 from elfenapp.net.table_device import HEIR, INHERIT, KEPT, PIECES, SHARE, TABLE, WHOLE, Kept
 from elfenapp.net.wire import Arrived, Event, GameData, Gone, Told, TurnedAway
@@ -25,7 +25,9 @@ CERTIFICATE = Certificate()  # one for all tests: making one costs more than a h
 
 
 def new_door(ledger: Ledger | None = None) -> Door:
-    return Door(ledger or Ledger("ab" * 8, "elfenland"), lambda: JoinCode.make("10.0.0.7", FIRST_PORT))
+    meeting = ledger is not None and ledger.unknown == NO_HOST
+    known = ledger or Ledger("ab" * 8, "elfenland")
+    return Door(known, lambda: JoinCode.make("10.0.0.7", FIRST_PORT), meeting=meeting)
 
 
 @dataclass(eq=False)
@@ -42,8 +44,8 @@ class Line:
     to_guest: list[bytes] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.host = HostWire(self.door, CERTIFICATE, self.address, self.now)
-        self.guest = GuestWire(self.way, self.name, self.now, self.known)
+        self.host = HostWire(self.door, CERTIFICATE, self.now)
+        self.guest = GuestWire(self.way, self.name, self.now, self.known, meeting=self.door.meeting)
         self.host_events: list[Event] = []
         self.guest_events: list[Event] = []
 
@@ -84,7 +86,8 @@ class Visitor:
         self.states: list[Plain] = []
         self.heritage: list[Plain] = []
         self.ledger: Plain = None
-        self.line = Line(rig.door, way, name=name, known=source.known() if source else None)
+        known = source.known(way.key) if source and isinstance(way, Ticket) else None
+        self.line = Line(rig.door, way, name=name, known=known)
         self.opening: list[bytes] = []
         self.plain: list[bytes] = []  # every byte of the game that it was told
         self.closed = ""

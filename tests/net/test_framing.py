@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from elfenapp.net.framing import FrameReader, Intruder, frame
 from elfenapp.net.join_code import ALPHABET, FIRST_PORT, PORTS, JoinCode
 from elfenapp.net.links import read_address, read_link
-from elfenapp.net.rate import Rate
+from elfenapp.session.rate import Rate
 
 
 @given(st.lists(st.binary(min_size=1, max_size=50), max_size=8), st.lists(st.integers(1, 40), min_size=1))

@@ -37,7 +37,7 @@ KINDS = st.sampled_from(WORDS.split())
 @settings(max_examples=60)
 @given(st.lists(st.binary(max_size=600), min_size=1, max_size=4))
 def test_a_strangers_bytes_harm_nobody(pieces: list[bytes]) -> None:
-    host = HostWire(new_door(), CERTIFICATE, "10.0.0.66", 0.0)
+    host = HostWire(new_door(), CERTIFICATE, 0.0)
     for piece in pieces:
         host.receive(piece, 0.0)
         host.outgoing()
@@ -47,7 +47,7 @@ def test_a_strangers_bytes_harm_nobody(pieces: list[bytes]) -> None:
 @settings(max_examples=60)
 @given(KINDS, st.lists(PLAIN, max_size=5))
 def test_a_strangers_words_harm_nobody(kind: str, rest: list) -> None:
-    host, channel = HostWire(new_door(), CERTIFICATE, "10.0.0.66", 0.0), Channel()
+    host, channel = HostWire(new_door(), CERTIFICATE, 0.0), Channel()
     for _ in range(4):
         host.receive(channel.outgoing(), 0.0)
         list(channel.receive(host.outgoing()))

@@ -116,7 +116,7 @@ def test_another_guests_seat_and_other_peoples_consent_are_refused() -> None:
     ann.source.request(first, AskTable(0, 2, 1), answers.append)
     assert answers[1] is None and host.public.question
     for seat in {0, 1, 2} - {first}:
-        ann.source.request(seat, AnswerTable(0, 2, True), answers.append)
+        ann.source.request(seat, AnswerTable(0, 2, 0, 1, True), answers.append)
     assert {answer.code for answer in answers[2:] if answer} == {"unknown_seat"} and len(answers) == 4
     assert host.public.question and not host.public.question.agreed and host.match.length == 2
 

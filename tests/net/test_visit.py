@@ -14,6 +14,7 @@ import pytest
 from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.net.cli.loop import Loop
+from elfenapp.net.discovery import Beacon
 from elfenapp.net.guest_wire import GuestWire
 from elfenapp.net.interregnum import Interregnum
 from elfenapp.net.join_code import JoinCode
@@ -96,7 +97,7 @@ def test_two_ways_that_get_through_in_the_same_moment_are_one_connection(
     host.expect(lambda: host.table.state.places[0] == ticket.device)  # else its device would be forgotten
     guest.close()
     host.expect(lambda: not host.table.state.members[0].present)
-    monkeypatch.setattr("elfenapp.net.way_back.find_match", lambda *_: found(ticket.addresses[0]))
+    monkeypatch.setattr("elfenapp.net.way_back.search", answer_from("127.0.0.2", host))
     monkeypatch.setattr("elfenapp.net.sockets._reach", meanwhile(2))
     arrived: list[str] = []
     host.table.on_joined.append(lambda name, came: arrived.append(f"{name} {came}"))
@@ -106,9 +107,16 @@ def test_two_ways_that_get_through_in_the_same_moment_are_one_connection(
     back.close()
 
 
-async def found(address: Address) -> tuple[Address, str]:
-    """A search that has its answer immediately."""
-    return address, ""
+def answer_from(address: str, host: OtherHost) -> Callable[..., Coroutine[Any, Any, None]]:
+    """A search that the host answers immediately, from another of its addresses than the one that the guest knows."""
+    ledger = host.table.ledger
+    beacon = Beacon(ledger.match, ledger.game, "Ann", host.hosting.port, 1, ledger.epoch)
+
+    async def search(network: Network, found: Callable[[Beacon, str], None], *_: object) -> None:
+        found(beacon, address)
+        await asyncio.Event().wait()
+
+    return search
 
 
 def meanwhile(count: int) -> Callable[[Network, Address, float], Coroutine[Any, Any, socket.socket | None]]:
@@ -182,7 +190,7 @@ def test_a_search_that_fails_by_a_fault_of_ours_is_made_again(
         monkeypatch.undo()
         raise RuntimeError("dictionary changed size during iteration")
 
-    monkeypatch.setattr("elfenapp.net.way_back.find_match", fault)
+    monkeypatch.setattr("elfenapp.net.way_back.search", fault)
     host.hosting.shut()
     guest.expect(lambda: guest.visit.status == LOST and guest.visit.in_vain > 0)
     assert "changed size" in caplog.text

@@ -285,8 +285,8 @@ def test_a_stranger_and_a_wrong_part_do_no_harm() -> None:
     circle = max(ann.holdings)
     share = bob.holdings[circle].share
     pretended = share.ticket_of(ann.ticket.match, eve.ticket.device, share.fellows[0].key)
-    refusal = Line(new_door(meeting.ledger), pretended).carry().refusal
-    assert refusal == "unknown_device", "Bob has no key of Eve's"
+    line = Line(new_door(meeting.ledger), pretended).carry()
+    assert not line.host.known and not line.guest.known, "Bob has no key of Eve's"
     comer = Comer(meeting, bob, circle)
     comer.agree(eve.holdings)
     assert meeting.missing == ("Eve",), "so far it may be his own part"

@@ -41,8 +41,8 @@ REQUESTS = (
     Undo(1, 7),
     Redo(0, 8),
     AskTable(2, 9, 3),
-    AnswerTable(0, 9, True),
-    AnswerTable(0, 9, False, refuse=True),
+    AnswerTable(0, 9, 0, 1, True),
+    AnswerTable(0, 9, 0, 1, False, refuse=True),
 )
 
 
@@ -77,7 +77,7 @@ def test_a_request_from_another_epoch_or_for_another_length_changes_nothing() ->
     with pytest.raises(Refused, match="stale_decision"):
         host.handle(0, Act(request.epoch + 1, request.decision, request.verb, request.fields))
     host.handle(host.match.acting[0], request)
-    for stale in (Undo(0, 1), Redo(0, 1), AskTable(0, 1, 1), AnswerTable(0, 1, True)):
+    for stale in (Undo(0, 1), Redo(0, 1), AskTable(0, 1, 1), AnswerTable(0, 1, 0, 1, True)):
         length = host.match.length
         with pytest.raises(Refused, match="stale_decision"):
             host.handle(0, stale)
@@ -105,10 +105,10 @@ def test_the_table_is_asked_and_only_all_others_together_can_agree() -> None:
     host.handle(1, AskTable(0, length, steps))
     assert host.public.question is not None and host.public.question.asker == 1
     with pytest.raises(Refused, match="nothing_to_undo"):
-        host.handle(2, AnswerTable(0, length, True))  # a computer is not asked
-    host.handle(1, AnswerTable(0, length, True))
+        host.handle(2, AnswerTable(0, length, 1, steps, True))  # a computer is not asked
+    host.handle(1, AnswerTable(0, length, 1, steps, True))
     assert host.match.length == length, "the asker alone takes nothing back"
-    host.handle(0, AnswerTable(0, length, True))
+    host.handle(0, AnswerTable(0, length, 1, steps, True))
     assert host.match.digest() == before and host.match.log[-1].move[2] == (0, 1)
     assert host.public.question is None
 

@@ -1,0 +1,114 @@
+"""Tries to come in at several addresses: every one is a hint, and the host's proof decides which is the right one.
+
+By a ticket all addresses are tried side by side, and only the first host that proves itself hears more of us. By a code
+one is tried after the other: each try lets a host that does not know the code guess at it once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeAlias
+
+from .guest_wire import Claim, GuestWire
+from .sockets import Address, Carrier, Hear, Network, Reached, carry, reach
+from .wire import Arrived, Event, Gone
+
+PROVEN_WITHIN = 4.0  # seconds that a host has to let us in
+MOST_TRIES = 64  # side by side
+SHUNNED_FOR = 5.0  # seconds without a try where nobody proved anything
+GUESSES = 3  # hosts that may guess at our code: a fourth could be as wrong
+Make: TypeAlias = Callable[[Claim], GuestWire]
+
+
+class Shunned:
+    """Addresses that answered, and then could not prove that they are the host."""
+
+    def __init__(self, network: Network) -> None:
+        self.guesses = 0  # of hosts at our code
+        self._network = network
+        self._until: dict[Address, float] = {}
+
+    def __contains__(self, address: Address) -> bool:
+        return self._until.get(address, 0.0) > self._network.loop.time()
+
+    def add(self, address: Address) -> None:
+        now = self._network.loop.time()
+        self._until = {known: until for known, until in self._until.items() if until > now}
+        self._until[address] = now + SHUNNED_FOR
+
+
+class Attempts:
+    """Of one search. ``at`` may be called for any number of addresses, at any time of the search."""
+
+    def __init__(self, network: Network, shunned: Shunned, by_code: bool) -> None:
+        self._network, self._shunned, self._by_code = network, shunned, by_code
+        self._turn = asyncio.Lock()  # by a code
+        self._claimed: Address | None = None  # where a host has proven itself
+        self._under_way: set[Address] = set()
+
+    async def at(self, address: Address, make: Make, hear: Hear) -> bool:
+        """Whether we have come in there."""
+        if address in self._under_way or address in self._shunned or len(self._under_way) >= MOST_TRIES:
+            return False
+        self._under_way.add(address)
+        try:
+            reached = await reach(self._network, address)
+            if reached is None:
+                return False
+            if not self._by_code:
+                return await self._prove(address, reached, make, hear)
+            return await self._pair(address, reached, make, hear)
+        finally:
+            self._under_way.discard(address)
+
+    async def _pair(self, address: Address, reached: Reached, make: Make, hear: Hear) -> bool:
+        try:
+            await self._turn.acquire()
+        except asyncio.CancelledError:
+            reached.close()
+            raise
+        try:
+            if self._shunned.guesses < GUESSES:
+                return await self._prove(address, reached, make, hear)
+            reached.close()
+            return False
+        finally:
+            self._turn.release()
+
+    async def _prove(self, address: Address, reached: Reached, make: Make, hear: Hear) -> bool:
+        outcome: asyncio.Future[bool] = self._network.loop.create_future()
+        wire = make(lambda epoch: self._claim(address))
+
+        def heard(carrier: Carrier, event: Event) -> None:
+            if isinstance(event, (Arrived, Gone)) and not outcome.done():
+                outcome.set_result(isinstance(event, Arrived))
+            hear(carrier, event)
+
+        carrier = Carrier(self._network, lambda *_: wire, heard)
+        if not await carry(self._network, reached, carrier):
+            return False
+        try:
+            came_in = await asyncio.wait_for(asyncio.shield(outcome), PROVEN_WITHIN)
+        except TimeoutError:
+            came_in = False
+            wire.cut = True
+        finally:
+            if not (outcome.done() and outcome.result()):  # also if another way has been faster
+                carrier.close("did not let us in")
+        if not came_in:
+            self._failed(address, wire)
+        return came_in
+
+    def _failed(self, address: Address, wire: GuestWire) -> None:
+        self._shunned.guesses += wire.guessed
+        if self._claimed == address:
+            self._claimed = None
+        elif not wire.cut and self._claimed is None:
+            self._shunned.add(address)
+
+    def _claim(self, address: Address) -> bool:
+        """A host has proven itself there; whether it is the first."""
+        if self._claimed is None:
+            self._claimed = address
+        return self._claimed == address

@@ -1,0 +1,105 @@
+"""The meaning of every message, and what must have been proven before it is believed.
+
+The wires admit messages by this table and by nothing else (``admit``): a message that has no row for the state of the
+receiving end ends its connection. ``docs/lan.md`` shows the same table; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .framing import Intruder
+from .messages import BYE, CHALLENGE, CONFIRM, HELLO, PAIR, PING, PONG, PROVE, REFUSED, WELCOME
+from .succession import BRING, BROUGHT, OFFER, SEALED
+from .table_device import (
+    AWAY,
+    CLOSED,
+    HEIR,
+    INHERIT,
+    KEPT,
+    LEND,
+    PIECES,
+    READY,
+    ROLE,
+    SHARE,
+    SIT,
+    STAND,
+    TABLE,
+    WHOLE,
+)
+
+GAME_DATA = "game"  # the name in this table of a frame that belongs to the game
+
+# States of the host's end of a connection.
+STRANGER, PAIRING, CLAIMING, GUEST, FELLOW = "stranger", "pairing", "claiming", "guest", "fellow"
+# States of the guest's end.
+GREETED, CONFIRMED, PROVEN, AT_TABLE, AT_MEETING = "greeted", "confirmed", "proven", "at table", "at meeting"
+HOST_STATES = (STRANGER, PAIRING, CLAIMING, GUEST, FELLOW)
+GUEST_STATES = (GREETED, CONFIRMED, PROVEN, AT_TABLE, AT_MEETING)
+KNOWN = frozenset((GUEST, FELLOW, AT_TABLE, AT_MEETING))  # the other side has proven itself, and is let in
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A message, the states of the receiving end in which it is admitted, and what has been proven by then."""
+
+    kind: str
+    states: tuple[str, ...]
+    proven: str
+    meaning: str
+
+
+_NOTHING = "nothing"
+_KEY = "the guest has the key of its device"
+_FELLOW = "the guest has the key that the two devices share"
+_HOST = "the host knows the code, or the key of this device"
+_OFFERER = "the device that offers has the key that the two share"
+
+FROM_GUESTS = (
+    Rule(HELLO, (STRANGER,), _NOTHING, "versions, and a SPAKE2 message or match, device and nonce"),
+    Rule(CONFIRM, (PAIRING,), _NOTHING, "the proof that the guest knows the code, and its name"),
+    Rule(PROVE, (CLAIMING,), _NOTHING, "the proof that the guest has the key, and digests of what it remembers"),
+    Rule(PING, (GUEST, FELLOW), _KEY, "the connection lives"),
+    Rule(BYE, (GUEST, FELLOW), _KEY, "the guest leaves; a device without a seat is forgotten"),
+    Rule(SIT, (GUEST,), _KEY, "the guest wishes to take a free seat"),
+    Rule(STAND, (GUEST,), _KEY, "the guest wishes to leave its own seat"),
+    Rule(LEND, (GUEST,), _KEY, "the guest wishes a computer to play for its own seat, or to take it back"),
+    Rule(ROLE, (GUEST,), _KEY, "the guest's device is for a player, a spectator or the middle of the table"),
+    Rule(AWAY, (GUEST,), _KEY, "the guest's app is in the background, or back"),
+    Rule(KEPT, (GUEST,), _KEY, "the guest has its part of the newest circle on disk"),
+    Rule(READY, (GUEST,), _KEY, "the guest to whom the game is being handed over hosts it now"),
+    Rule(GAME_DATA, (GUEST,), _KEY, "a request of a seat at this device"),
+    Rule(BRING, (FELLOW,), _FELLOW, "the terms of a circle as the guest knows them, and its part of the key"),
+    Rule(SEALED, (FELLOW,), _FELLOW, "pieces of the sealed log that the guest keeps"),
+    Rule(BROUGHT, (FELLOW,), _FELLOW, "the guest's person agrees; how much the guest has seen, keyed by its ticket"),
+)
+
+FROM_HOSTS = (
+    Rule(PAIR, (GREETED,), _NOTHING, "the host's SPAKE2 message"),
+    Rule(CHALLENGE, (GREETED,), _NOTHING, "a nonce, the epoch, and the proof that the host has this device's key"),
+    Rule(REFUSED, (GREETED, CONFIRMED), _NOTHING, "a hint why this address lets the guest not in"),
+    Rule(REFUSED, (PROVEN,), _HOST, "why the host does not let this device in; final"),
+    Rule(WELCOME, (CONFIRMED,), _NOTHING, "the proof that the host knows the code, and the device's ticket"),
+    Rule(WELCOME, (PROVEN,), _HOST, "the guest is in; match, device and key of its ticket are as they were"),
+    Rule(PONG, (AT_TABLE, AT_MEETING), _HOST, "the connection lives"),
+    Rule(TABLE, (AT_TABLE,), _HOST, "who sits at which device"),
+    Rule(GAME_DATA, (AT_TABLE,), _HOST, "an update, records, or the answer to a request"),
+    Rule(SHARE, (AT_TABLE,), _HOST, "the guest's part of a new circle"),
+    Rule(PIECES, (AT_TABLE,), _HOST, "more of the sealed log"),
+    Rule(WHOLE, (AT_TABLE,), _HOST, "every device of a circle has its part on disk"),
+    Rule(HEIR, (AT_TABLE,), _HOST, "a piece of the game for the device that is to host it"),
+    Rule(INHERIT, (AT_TABLE,), _HOST, "the game is complete, and the ledger"),
+    Rule(CLOSED, (AT_TABLE,), _HOST, "the host goes on purpose, for good or for now"),
+    Rule(OFFER, (AT_MEETING,), _OFFERER, "this device offers to host"),
+)
+
+_ADMITTED = {
+    state: frozenset(rule.kind for rule in (*FROM_GUESTS, *FROM_HOSTS) if state in rule.states)
+    for state in (*HOST_STATES, *GUEST_STATES)
+}
+
+
+def admit(state: str, kind: str) -> None:
+    """Raise ``Intruder`` unless a message of this kind may be believed in this state of our end."""
+    if kind not in _ADMITTED[state]:
+        raise Intruder(f"{kind[:16]} out of turn")

@@ -1,0 +1,77 @@
+"""Hosts, guests and impostors on the loopback, for tests that name them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from elfenapp.net.cli.loop import Loop
+from elfenapp.net.join_code import JoinCode
+from elfenapp.net.keys import Keys
+from elfenapp.net.messages import Ticket
+from elfenapp.net.sockets import Network
+from elfenapp.net.visit import HERE, Visit
+from tests.net.impostor import Impostor
+from tests.net.loopback import OtherHost
+
+WAIT = 30.0
+
+
+@pytest.fixture
+def hosts(tmp_path: Path) -> Iterator[Callable[[str], OtherHost]]:
+    begun: list[OtherHost] = []
+
+    def begin(match: str, folder: str = "") -> OtherHost:
+        begun.append(OtherHost(tmp_path / (folder or match), match=match))
+        return begun[-1]
+
+    yield begin
+    for host in begun:
+        host.close()
+
+
+@pytest.fixture
+def impostors() -> Iterator[Callable[..., Impostor]]:
+    begun: list[Impostor] = []
+
+    def begin(*arguments: object) -> Impostor:
+        begun.append(Impostor(*arguments))  # type: ignore[arg-type]
+        return begun[-1]
+
+    yield begin
+    for impostor in begun:
+        impostor.close()
+
+
+class Guest:
+    def __init__(self, way: JoinCode | Ticket, folder: Path, *where: tuple[str, int]) -> None:
+        self.network, self.loop, self.keys = Network(), Loop(), Keys(folder)
+        self.visit = Visit(self.network, self.loop.post, way, self.keys, "Anna", where)
+
+    def expect(self, done: Callable[[], bool], seconds: float = WAIT) -> None:
+        assert self.loop.until(done, seconds), (self.visit.status, self.visit.reason, self.visit.in_vain)
+
+    def close(self) -> None:
+        self.visit.leave()
+        self.network.close()
+
+
+@pytest.fixture
+def guests(tmp_path: Path) -> Iterator[Callable[..., Guest]]:
+    begun: list[Guest] = []
+
+    def begin(way: JoinCode | Ticket, *where: tuple[str, int]) -> Guest:
+        begun.append(Guest(way, tmp_path / "guest", *where))
+        return begun[-1]
+
+    yield begin
+    for guest in begun:
+        guest.close()
+
+
+def joined(host: OtherHost, guests: Callable[..., Guest]) -> Guest:
+    guest = guests(host.hosting.code, ("127.0.0.1", host.hosting.port))
+    guest.expect(lambda: guest.visit.status == HERE)
+    return guest

@@ -1,0 +1,125 @@
+"""Hostile peers that speak the wire themselves: a host that knows no key, and beacons that nobody asked for."""
+
+from __future__ import annotations
+
+import os
+import re
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from elfenapp.net.channel import Channel
+from elfenapp.net.discovery import Beacon
+from elfenapp.net.framing import Intruder
+from elfenapp.net.messages import CONTROL, control, read_control
+from elfenapp.net.pairing import HostPairing
+from tests.net.rig import CERTIFICATE
+
+Reply = Callable[[str, list], list[bytes]]  # to a control message: what the impostor says
+
+
+def refuses(code: str) -> Reply:
+    """Says this to every hello."""
+    return lambda kind, rest: [control("refused", [code, "", {}])] if kind == "hello" else []
+
+
+def pairs_with(code: object) -> Reply:
+    """Guesses at the guest's code by this one, and hangs up when the guest has proven that it knows another."""
+
+    def reply(kind: str, rest: list) -> list[bytes]:
+        if kind != "hello":
+            return []
+        return [control("pair", HostPairing(code, CERTIFICATE.fingerprint, rest[4][0]).message)]  # type: ignore[arg-type]
+
+    return reply
+
+
+class Impostor:
+    """Listens where a host may be. ``heard`` has every control message that a guest has said to it."""
+
+    def __init__(self, reply: Reply, address: str = "127.0.0.1", port: int = 0) -> None:
+        self.heard: list[tuple[str, list]] = []
+        self.ended = 0  # connections that are over
+        self._reply = reply
+        self._listening = socket.create_server((address, port))
+        self.address: tuple[str, int] = self._listening.getsockname()
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def said(self, kind: str) -> int:
+        return sum(heard == kind for heard, _ in self.heard)
+
+    def close(self) -> None:
+        with suppress(OSError):
+            self._listening.shutdown(socket.SHUT_RDWR)
+        self._listening.close()
+
+    def _accept(self) -> None:
+        with suppress(OSError):  # the test is over
+            while True:
+                met, _ = self._listening.accept()
+                threading.Thread(target=self._meet, args=(met,), daemon=True).start()
+
+    def _meet(self, met: socket.socket) -> None:
+        channel = Channel(CERTIFICATE)
+        with met, suppress(OSError, Intruder):
+            met.settimeout(10.0)
+            while data := met.recv(1 << 16):
+                for payload in channel.receive(data):
+                    if payload[0] == CONTROL:
+                        kind, rest = read_control(payload)
+                        self.heard.append((kind, rest))
+                        for answer in self._reply(kind, rest):
+                            channel.send(answer)
+                        if kind == "confirm":
+                            met.shutdown(socket.SHUT_RDWR)
+                met.sendall(channel.outgoing())
+        self.ended += 1
+
+
+def udp_ports() -> set[int]:
+    """Where this process listens for datagrams."""
+    inodes = set()
+    for handle in Path("/proc/self/fd").iterdir():
+        with suppress(OSError):
+            found = re.fullmatch(r"socket:\[(\d+)\]", os.readlink(handle))
+            if found:
+                inodes.add(found[1])
+    rows = [line.split() for line in Path("/proc/net/udp").read_text().splitlines()[1:]]
+    return {int(row[1].split(":")[1], 16) for row in rows if row[9] in inodes}
+
+
+@contextmanager
+def forged_beacons(beacons: list[Beacon], address: str, but: set[int]) -> Iterator[list[int]]:
+    """Sends these to every port of this process, again and again, as if from this address; how often is told."""
+    sent, over = [0], threading.Event()
+    forger = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    forger.bind((address, 0))
+    own = forger.getsockname()[1]
+
+    def spray() -> None:
+        while not over.wait(0.002):
+            for port in udp_ports() - but - {own}:
+                for beacon in beacons:
+                    with suppress(OSError):
+                        forger.sendto(beacon.pack(), ("127.0.0.1", port))
+            sent[0] += 1
+
+    thread = threading.Thread(target=spray, daemon=True)
+    thread.start()
+    try:
+        yield sent
+    finally:
+        over.set()
+        thread.join(5.0)
+        forger.close()
+
+
+def eventually(done: Callable[[], bool], seconds: float = 30.0) -> bool:
+    """Whether something becomes so that other threads do."""
+    end = time.monotonic() + seconds
+    while not done() and time.monotonic() < end:
+        time.sleep(0.01)
+    return done()

@@ -1,0 +1,123 @@
+"""Whoever comes by a code meets hosts that do not know it, and hosts that name another's game; and forged lists."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from elfenapp.net import discovery, sockets
+from elfenapp.net.discovery import Beacon, search
+from elfenapp.net.join_code import JoinCode
+from elfenapp.net.sockets import Network
+from elfenapp.net.visit import HERE, REFUSED
+from tests.net.conftest import Guest, joined
+from tests.net.impostor import Impostor, eventually, forged_beacons, pairs_with, refuses
+from tests.net.loopback import PORT, OtherHost, only_loopback
+
+WAIT = 30.0
+WRONG = JoinCode("00000000")
+ELSEWHERE = "127.0.0.66"
+
+
+@pytest.fixture(autouse=True)
+def _loopback() -> Iterator[None]:
+    with only_loopback():
+        yield
+
+
+# A guest with a code ---------------------------------------------------------------------------------------------
+
+
+def test_a_wrong_code_is_told_only_where_the_code_says_that_its_host_is(
+    hosts: Callable[[str], OtherHost],
+    guests: Callable[..., Guest],
+    impostors: Callable[..., Impostor],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    host = hosts("aa")
+    liar = impostors(refuses("wrong_code"), ELSEWHERE, PORT + 2)
+    at_once = sockets._reach
+
+    async def late(network: Network, address: tuple[str, int], delay: float) -> object:
+        await asyncio.sleep(0.2 if address[0] == "127.0.0.1" else 0.0)
+        return await at_once(network, address, delay)
+
+    monkeypatch.setattr(sockets, "_reach", late)
+    guest = guests(host.hosting.code, liar.address)
+    guest.expect(lambda: guest.visit.status in (HERE, REFUSED))
+    assert guest.visit.status == HERE and liar.said("hello") == 1
+
+
+def test_a_wrong_code_is_told_if_nobody_else_is_there(
+    guests: Callable[..., Guest], impostors: Callable[..., Impostor]
+) -> None:
+    liar = impostors(refuses("wrong_code"), ELSEWHERE, PORT + 2)
+    guest = guests(WRONG, liar.address)
+    guest.expect(lambda: guest.visit.status == REFUSED)
+    assert guest.visit.reason is not None and guest.visit.reason.code == "wrong_code"
+
+
+def test_hosts_that_do_not_know_the_code_get_three_guesses_at_it(
+    guests: Callable[..., Guest], impostors: Callable[..., Impostor]
+) -> None:
+    liar = impostors(pairs_with(WRONG), ELSEWHERE, PORT + 2)
+    guest = guests(JoinCode("ABCDEFGH"), liar.address)
+    guest.expect(lambda: guest.visit.status == REFUSED or liar.said("confirm") > 3)
+    assert liar.said("confirm") <= 3
+    assert guest.visit.reason is not None and guest.visit.reason.code == "code_not_proven"
+
+
+def test_a_code_does_not_replace_the_key_of_a_game_that_is_known(
+    hosts: Callable[..., OtherHost], guests: Callable[..., Guest]
+) -> None:
+    """An evil host names its game as one that the guest plays elsewhere."""
+    guest = joined(hosts("aa"), guests)
+    kept = guest.keys.tickets()
+    assert [ticket.match for ticket in kept] == ["aa"]
+    guest.visit.leave()
+    evil = hosts("aa", "evil")
+    again = guests(evil.hosting.code, ("127.0.0.1", evil.hosting.port))
+    again.expect(lambda: again.visit.status in (HERE, REFUSED))
+    assert again.visit.reason is not None and again.visit.reason.code == "other_host"
+    assert [ticket.key for ticket in again.keys.tickets()] == [ticket.key for ticket in kept]
+
+
+def test_whoever_types_the_code_of_a_game_they_know_is_the_same_device_there(
+    hosts: Callable[..., OtherHost], guests: Callable[..., Guest]
+) -> None:
+    host = hosts("aa")
+    guest = joined(host, guests)
+    guest.visit.sit(0)
+    guest.expect(lambda: guest.visit.state is not None and guest.visit.state.places[0] != "open")
+    ticket = guest.visit.ticket
+    assert ticket is not None
+    guest.visit.leave()
+    again = guests(host.hosting.code, ("127.0.0.1", host.hosting.port))
+    again.expect(lambda: again.visit.status == HERE)
+    assert again.visit.ticket is not None and again.visit.ticket.device == ticket.device
+    again.expect(lambda: again.visit.state is not None and len(again.visit.state.members) == 1)
+
+
+# A search --------------------------------------------------------------------------------------------------------
+
+
+def test_one_address_shows_four_games_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    network = Network()
+    found: set[tuple[str, int]] = set()
+    beacons = [Beacon(f"{number:04x}", "elfenland", "Evil", 20000 + number, 1) for number in range(30)]
+    beacons += [Beacon("aa", "elfenland", "Good", PORT + 1 + number, 1) for number in range(4)]
+
+    def note(beacon: Beacon, address: str) -> None:
+        found.add((address, beacon.port))
+
+    monkeypatch.setattr(discovery, "hear_multicast", lambda on: None)
+    searching = network.run(search(network, note))
+    try:
+        with forged_beacons(beacons, ELSEWHERE, {PORT}) as sent:
+            assert eventually(lambda: sent[0] > 3 and len(found) >= 4, WAIT)
+        assert found == {(ELSEWHERE, PORT + 1 + number) for number in range(4)}
+    finally:
+        searching.cancel()
+        network.close()
