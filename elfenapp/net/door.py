@@ -8,6 +8,7 @@ from elfenapp.engine.core.errors import Reason
 
 from .join_code import JoinCode
 from .ledger import Ledger
+from .letting_in import LettingIn
 from .messages import NO_HOST, Ticket
 from .rate import Rate
 
@@ -26,12 +27,18 @@ class Door:
         self.ledger = ledger
         self.game = ledger.game
         self.code = make_code()
+        self.letting_in = LettingIn()
+        self.name = ""  # of the host, for a guest that asks to be let in
         self._make_code = make_code
         self._on_code = on_code
         self._wrong = 0  # guesses at the code that counts now
         self._guesses: dict[str, tuple[int, float]] = {}  # of an address: how many wrong ones, and when the last was
         self._open: dict[str, int] = {}  # connections of an address
         self._rates: dict[str, Rate] = {}
+
+    @property
+    def match(self) -> str:
+        return self.ledger.match
 
     # Connections -------------------------------------------------------------------------------------------------
 

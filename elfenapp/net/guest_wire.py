@@ -1,4 +1,4 @@
-"""A guest's end of a connection: comes in with the join code and gets a ticket, or comes back with its ticket."""
+"""A guest's end of a connection: comes in with the join code or by asking, or comes back with its ticket."""
 
 from __future__ import annotations
 
@@ -8,28 +8,36 @@ from elfenapp.engine.core.plain import Plain
 from .channel import Channel
 from .framing import Intruder
 from .join_code import JoinCode
+from .letting_in import ANSWER_WITHIN, Ask, Comparison, commitment
 from .messages import (
+    ASKED,
+    BY_ASKING,
     BY_CODE,
     BY_KEY,
     CHALLENGE,
     CONFIRM,
     PAIR,
     PING,
+    PONG,
     PROVE,
     REFUSED,
+    REVEAL,
     WELCOME,
     Ticket,
     hello,
     read_bytes,
+    tidy_name,
 )
 from .pairing import NONCE_BYTES, GuestPairing, SeatProof, new_nonce
-from .wire import PING_EVERY, Arrived, TurnedAway, Wire
+from .wire import PING_EVERY, Arrived, Compared, TurnedAway, Wire
 
 
 class GuestWire(Wire):
-    """``way`` is the join code, or the ticket of somebody who has been here; ``known`` what they know of the game."""
+    """``way`` is the join code, a question to the host's person, or the ticket of a device that has been here;
+    ``known`` is what that device knows of the game.
+    """
 
-    def __init__(self, way: JoinCode | Ticket, name: str, now: float, known: list[Plain] | None = None) -> None:
+    def __init__(self, way: JoinCode | Ticket | Ask, name: str, now: float, known: list[Plain] | None = None) -> None:
         super().__init__(Channel(), now)
         self._way = way
         self._name = name
@@ -37,6 +45,7 @@ class GuestWire(Wire):
         self._nonce = new_nonce()
         self._pairing: GuestPairing | None = None
         self._proof: SeatProof | None = None
+        self._comparison: Comparison | None = None
         self._greeted = False
 
     def receive(self, data: bytes, now: float) -> None:
@@ -45,7 +54,7 @@ class GuestWire(Wire):
 
     def tick(self, now: float) -> None:
         super().tick(now)
-        if self.known and now - self._said >= PING_EVERY:
+        if (self.known or self._comparison is not None) and not self.closed and now - self._said >= PING_EVERY:
             self._said = now
             self.send_control(PING)
 
@@ -56,6 +65,9 @@ class GuestWire(Wire):
         self._greeted = True
         if isinstance(self._way, Ticket):
             self.channel.send(hello(BY_KEY, self._way.match, self._way.device, self._nonce))
+        elif isinstance(self._way, Ask):
+            self._commit = commitment(self._nonce, self.channel.fingerprint, self._name)
+            self.channel.send(hello(BY_ASKING, self._commit, self._name))
         else:
             self._pairing = GuestPairing(self._way, self.channel.fingerprint)
             self.channel.send(hello(BY_CODE, self._pairing.message))
@@ -68,6 +80,10 @@ class GuestWire(Wire):
             self._answer(self._pairing, rest)
         elif kind == CHALLENGE and isinstance(self._way, Ticket) and self._proof is None:
             self._prove(self._way, rest)
+        elif kind == ASKED and isinstance(self._way, Ask) and self._comparison is None:
+            self._reveal(self._way, rest, now)
+        elif kind == PONG and self._comparison is not None:
+            return
         elif kind == WELCOME:
             self._welcome(rest)
         else:
@@ -83,11 +99,24 @@ class GuestWire(Wire):
         self._proof = SeatProof(ticket.key, self.channel.fingerprint, self._nonce, challenge)
         self.send_control(PROVE, self._proof.guest, self._known)
 
+    def _reveal(self, way: Ask, rest: list[Plain], now: float) -> None:
+        """The host has said its nonce, which it cannot change any more when it learns ours."""
+        nonce, match, host = read_list(rest, ASKED, bytes, str, str)
+        if match != way.match:
+            raise Intruder("another game than the one that was chosen")
+        names, nonces = (self._name, host), (self._nonce, nonce)
+        self._comparison = Comparison(self.channel.fingerprint, match, names, self._commit, nonces)
+        self._since, self.known_within = now, ANSWER_WITHIN * 2
+        self.send_control(REVEAL, self._nonce)
+        self.events.append(Compared(tidy_name(host), self._comparison.emblems))
+
     def _welcome(self, rest: list[Plain]) -> None:
-        """Only a host that knows the code, or our key, can prove itself."""
+        """Only a host that knows the code or our key, or that we have compared emblems with, can prove itself."""
         proof, plain = read_list(rest, WELCOME, bytes, LIST)
         if self._proof is not None:
             proven = self._proof.accepts_host(proof)
+        elif self._comparison is not None:
+            proven = self._comparison.accepts(proof)
         else:
             proven = self._pairing is not None and self._pairing.accepts(proof)
         if not proven:

@@ -1,7 +1,8 @@
-"""The host's end of a connection: a stranger who shows the join code gets a key, a known device shows its own."""
+"""The host's end of a connection: a guest shows the join code or asks, and gets a key; a known device shows its own."""
 
 from __future__ import annotations
 
+import hmac
 from typing import Protocol
 
 from elfenapp.engine.core.errors import LIST, Reason, read_list
@@ -11,14 +12,20 @@ from .certificate import Certificate
 from .channel import Channel
 from .framing import Intruder
 from .join_code import JoinCode
+from .letting_in import ANSWER_WITHIN, NO_ANSWER, NOT_LET_IN, Comparison, LettingIn, commitment
 from .messages import (
+    ASKED,
+    BY_ASKING,
     BY_CODE,
     BY_KEY,
     CHALLENGE,
     CONFIRM,
     HELLO,
     PAIR,
+    PING,
+    PONG,
     PROVE,
+    REVEAL,
     WELCOME,
     Ticket,
     read_bytes,
@@ -27,7 +34,7 @@ from .messages import (
 )
 from .pairing import NONCE_BYTES, HostPairing, SeatProof, new_nonce
 from .rate import Rate
-from .wire import Arrived, Wire
+from .wire import Arrived, Compared, Wire
 
 # A person's moves, take-backs and a search for offers are far below; a computer playing at full speed is, too.
 FRAMES, BURST = 300.0, 600.0  # a second, and at once
@@ -39,6 +46,11 @@ class Keeper(Protocol):
 
     game: str
     code: JoinCode
+    name: str
+    letting_in: LettingIn
+
+    @property
+    def match(self) -> str: ...
 
     def unknown(self, match: str) -> str:
         """What a device of this game is told that nobody knows here."""
@@ -62,6 +74,9 @@ class HostWire(Wire):
         self._pairing: HostPairing | None = None
         self._proof: SeatProof | None = None
         self._ticket: Ticket | None = None
+        self._commit: tuple[bytes, str, bytes] | None = None  # of a guest that asks: its word, its name, our nonce
+        self._comparison: Comparison | None = None
+        self._asked_at = now
         self._frames, self._bytes = Rate(FRAMES, BURST), Rate(BYTES, BYTES_BURST)
 
     def _count(self, amount: int, now: float) -> None:
@@ -74,12 +89,16 @@ class HostWire(Wire):
         super()._handle(payload, now)
 
     def _meet(self, kind: str, rest: list[Plain], now: float) -> None:
-        if kind == HELLO and not (self._pairing or self._proof):
+        if kind == HELLO and not (self._pairing or self._proof or self._commit):
             self._hello(rest, now)
         elif kind == CONFIRM and self._pairing is not None:
             self._confirm(self._pairing, rest, now)
         elif kind == PROVE and self._proof is not None:
             self._prove(self._proof, rest)
+        elif kind == REVEAL and self._commit is not None and self._comparison is None:
+            self._compare(*self._commit, read_bytes(rest, REVEAL), now)
+        elif kind == PING and self._comparison is not None:
+            self.send_control(PONG)  # the guest waits, and so do we
         else:
             raise Intruder(f"{kind[:16]} out of turn")
 
@@ -93,6 +112,8 @@ class HostWire(Wire):
             self._begin_pairing(body, now)
         elif way == BY_KEY:
             self._begin_proof(body)
+        elif way == BY_ASKING:
+            self._begin_asking(body, now)
         else:
             raise Intruder("no way in")
 
@@ -115,6 +136,45 @@ class HostWire(Wire):
             self.refuse(Reason("table_full"))
             return
         self._welcome(ticket, pairing.proof, None)
+
+    def _begin_asking(self, body: list[object], now: float) -> None:
+        """The guest has committed itself: now, and not before, it learns our nonce."""
+        commit, name = read_list(body, BY_ASKING, bytes, str)
+        reason = self._keeper.letting_in.begin(self, now)
+        if reason is not None:
+            self.refuse(reason)
+            return
+        nonce = new_nonce()
+        self._commit = commit, name, nonce
+        self.send_control(ASKED, nonce, self._keeper.match, self._keeper.name)
+
+    def _compare(self, commit: bytes, name: str, nonce: bytes, revealed: bytes, now: float) -> None:
+        if not hmac.compare_digest(commitment(revealed, self.channel.fingerprint, name), commit):
+            raise Intruder("not what it had committed itself to")
+        names = name, self._keeper.name
+        match, nonces = self._keeper.match, (revealed, nonce)
+        self._comparison = Comparison(self.channel.fingerprint, match, names, commit, nonces)
+        self._asked_at, self.known_within = now, ANSWER_WITHIN * 2
+        self.events.append(Compared(tidy_name(name), self._comparison.emblems))
+
+    def answer(self, let_in: bool) -> None:
+        if self._comparison is None or self._commit is None or self.known or self.closed:
+            return
+        ticket = self._keeper.enrol(tidy_name(self._commit[1])) if let_in else None
+        if ticket is not None:
+            self._keeper.letting_in.over(self)
+            self._welcome(ticket, self._comparison.proof, None)
+        else:
+            self.refuse(Reason("table_full" if let_in else NOT_LET_IN))
+
+    def tick(self, now: float) -> None:
+        if self._comparison is not None and not (self.known or self.closed) and now - self._asked_at > ANSWER_WITHIN:
+            self.refuse(Reason(NO_ANSWER))
+        super().tick(now)
+
+    def close(self, cause: str) -> None:
+        super().close(cause)
+        self._keeper.letting_in.over(self)
 
     def _begin_proof(self, body: list[object]) -> None:
         match, device, nonce = read_list(body, BY_KEY, str, str, bytes)

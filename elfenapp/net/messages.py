@@ -15,14 +15,15 @@ from elfenapp.engine.core.plain import Plain, is_plain
 from elfenapp.engine.core.registry import all_games
 from elfenapp.session.seats import LONGEST_NAME
 
-PROTOCOL = 7  # raised when devices of two versions could no longer understand each other
+PROTOCOL = 8  # raised when devices of two versions could no longer understand each other
 CONTROL, GAME = 0, 1
 
 # Before a device is known.
 HELLO, PAIR, CONFIRM, CHALLENGE, PROVE, WELCOME, REFUSED = (
     *("hello", "pair", "confirm", "challenge", "prove", "welcome", "refused"),
 )
-BY_CODE, BY_KEY = "code", "key"
+ASKED, REVEAL = "asked", "reveal"  # of a guest that asks to be let in (``letting_in``)
+BY_CODE, BY_KEY, BY_ASKING = "code", "key", "asking"
 NO_HOST = "no_host"  # a reason, to whoever expects their host here: this was its address, or another game's is
 # Afterwards.
 PING, PONG, BYE = "ping", "pong", "bye"

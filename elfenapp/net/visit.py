@@ -22,19 +22,22 @@ from .interregnum import Interregnum
 from .join_code import JoinCode
 from .keys import Keys
 from .ledger import Ledger
+from .letting_in import ASKED_TOO_OFTEN, ASKING_BUSY, NO_ANSWER, NO_ASKING, NOT_LET_IN, Ask
 from .messages import BYE, Ticket
 from .opening import Post
 from .sockets import Address, Carrier, Network
 from .table_device import AWAY, CLOSED, HEIR, INHERIT, LEND, READY, ROLE, SIT, STAND, TABLE
 from .table_state import TableState
 from .way_back import Plan, WayBack
-from .wire import Arrived, Event, GameData, Gone, Told, TurnedAway
+from .wire import Arrived, Compared, Event, GameData, Gone, Told, TurnedAway
 
 SEARCHING, HERE, LOST, REFUSED, LEFT = "searching", "here", "lost", "refused", "left"
 CLOSED_FOR_GOOD, PUT_AWAY = "closed_for_good", "put_away"  # why the host went, on purpose
 PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)  # seconds before each new try; the last one for good
 # Reasons of a host that another try does not change.
 FINAL = {"wrong_code", "update_guest", "update_host", "table_full", "too_many_guesses", "unknown_device"}
+FINAL |= {NOT_LET_IN, NO_ANSWER, ASKING_BUSY, ASKED_TOO_OFTEN, NO_ASKING}
+ASK_LOST = "ask_lost"  # a reason of our own: the host could not be reached while we asked
 
 
 class Visit:
@@ -42,7 +45,7 @@ class Visit:
         self,
         network: Network,
         post: Post,
-        way: JoinCode | Ticket,
+        way: JoinCode | Ticket | Ask,
         keys: Keys,
         name: str = "",
         addresses: tuple[Address, ...] = (),
@@ -54,17 +57,19 @@ class Visit:
         self.in_vain = 0  # searches for the host since the connection was lost
         self.farewell = ""  # why the host went, if it said so
         self.source: RemoteSource | None = None
+        self.compared: Compared | None = None  # the emblems that the host's screen shows, too, while we ask
         self.ticket = way if isinstance(way, Ticket) else None
         self.tried = Tried()
         self.on_change: list[Callable[[], None]] = []
         self.on_inherit: list[Callable[[Match, Ledger], None]] = []  # this device is to host from now on
         self._network = network
         self._post = post
-        self._way: JoinCode | Ticket = way
+        self._way: JoinCode | Ticket | Ask = way
         self._name = name
         self._keys = keys
         self._addresses = addresses or (way.addresses if isinstance(way, Ticket) else ())
         self._carrier: Carrier | None = None
+        self._asking: Carrier | None = None  # the way to a host whose person is asked to let us in
         self._opening: list[bytes] = []
         self._inheritance = Inheritance()
         self._tries = 0
@@ -104,8 +109,9 @@ class Visit:
         self._way_back.stop()
         self.without_host.close()
         self._say(BYE)
-        if self._carrier is not None:
-            self._carrier.close("left")
+        for carrier in (self._carrier, self._asking):
+            if carrier is not None:
+                carrier.close("left")
 
     def _say(self, kind: str, *rest: Plain) -> None:
         if self._carrier is not None:
@@ -137,7 +143,9 @@ class Visit:
 
     def _search_again(self) -> None:
         """Nobody was there, or they are gone again."""
-        if self.status not in (LEFT, REFUSED) and self._carrier is None:
+        if isinstance(self._way, Ask):
+            self._turned_away(Reason(ASK_LOST))  # a person was asked, and is not asked twice
+        elif self.status not in (LEFT, REFUSED) and self._carrier is None:
             self.status = LOST
             self._changed()
             self._connect()
@@ -158,6 +166,8 @@ class Visit:
             self._arrived(carrier, event)
         elif isinstance(event, TurnedAway):
             self._turned_away(event.reason)
+        elif isinstance(event, Compared):
+            self._ask(carrier, event)
         elif carrier is not self._carrier:
             if isinstance(event, Gone):
                 self._turned_down(carrier, number)
@@ -169,6 +179,14 @@ class Visit:
             self._carrier = None
             self._search_again()
 
+    def _ask(self, carrier: Carrier, compared: Compared) -> None:
+        """The host's person is asked now, and compares the emblems."""
+        if self.status != SEARCHING:
+            carrier.close("left")
+            return
+        self._asking, self.compared = carrier, compared
+        self._changed()
+
     def _arrived(self, carrier: Carrier, event: Arrived) -> None:
         if self.status == LEFT or self._carrier is not None:
             carrier.close("once is enough")
@@ -179,7 +197,7 @@ class Visit:
             return
         self._way_back.stop()
         self._shunned.clear()
-        self._carrier, self._tries, self.in_vain, self.farewell = carrier, 0, 0, ""
+        self._carrier, self._tries, self.in_vain, self.farewell, self.compared = carrier, 0, 0, "", None
         self.ticket = self._way = event.ticket.at(carrier.peer)
         self._addresses = self.ticket.addresses
         self._keys.keep(self.ticket)
@@ -190,7 +208,7 @@ class Visit:
         self._changed()
 
     def _turned_away(self, reason: Reason) -> None:
-        if reason.code in FINAL and self._carrier is None and self.status != LEFT:
+        if reason.code in (*FINAL, ASK_LOST) and self._carrier is None and self.status not in (LEFT, REFUSED):
             self.status, self.reason = REFUSED, reason
             self._way_back.stop()
             self._changed()

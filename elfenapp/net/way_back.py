@@ -18,6 +18,7 @@ from .discovery import Tried, answering, find_match, find_port, wait_or_none
 from .guest_wire import GuestWire
 from .interfaces import gateways, own_interfaces, own_ipv6
 from .join_code import JoinCode
+from .letting_in import Ask
 from .messages import Ticket
 from .opening import Post
 from .sockets import Address, Carrier, Network, connect
@@ -35,7 +36,7 @@ Reach: TypeAlias = Callable[[list[Address]], Coroutine[Any, Any, bool]]
 class Plan:
     """All that a search needs to know, as it was when it began: the guest's thread goes on meanwhile."""
 
-    way: JoinCode | Ticket
+    way: JoinCode | Ticket | Ask
     pause: float
     addresses: tuple[Address, ...]  # where the host may be
     known: list[Plain] | None  # what we remember of the game
@@ -95,10 +96,11 @@ class WayBack:
         async def reach(addresses: list[Address]) -> bool:
             return await connect(self._network, addresses, make, hear)
 
-        further = (
-            self._search_match(plan.way, plan, reach) if isinstance(plan.way, Ticket) else self._ask(plan.way, reach)
-        )
-        tries = {asyncio.ensure_future(reach(_near(plan))), asyncio.ensure_future(further)}
+        tries = {asyncio.ensure_future(reach(_near(plan)))}
+        if isinstance(plan.way, Ticket):
+            tries.add(asyncio.ensure_future(self._search_match(plan.way, plan, reach)))
+        elif isinstance(plan.way, JoinCode):
+            tries.add(asyncio.ensure_future(self._ask(plan.way, reach)))
         reached = False
         try:
             while tries and not reached:

@@ -52,7 +52,15 @@ class Gone:
     cause: str
 
 
-Event: TypeAlias = Arrived | Told | GameData | TurnedAway | Gone
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The emblems that both screens show, by number, while a guest waits to be let in; ``name`` of the other side."""
+
+    name: str
+    emblems: tuple[int, ...]
+
+
+Event: TypeAlias = Arrived | Told | GameData | TurnedAway | Gone | Compared
 
 
 class Wire:
@@ -60,6 +68,7 @@ class Wire:
         self.channel = channel
         self.known = False  # whether the other side has proven who it is
         self.closed = False
+        self.known_within = KNOWN_WITHIN
         self.events: list[Event] = []
         self._since = self._heard = self._said = now
 
@@ -81,7 +90,7 @@ class Wire:
         """Called a few times a second."""
         if self.closed:
             return
-        if not self.known and now - self._since > KNOWN_WITHIN:
+        if not self.known and now - self._since > self.known_within:
             self.close("not known in time")
         elif now - self._heard > SILENCE:
             self.close("silence")
@@ -111,6 +120,9 @@ class Wire:
         """Say why, and end it."""
         self.send_control(REFUSED, reason.plain())
         self.close(str(reason))
+
+    def answer(self, let_in: bool) -> None:
+        """The word of the host's person about a guest that asks to be let in."""
 
     def close(self, cause: str) -> None:
         if not self.closed:

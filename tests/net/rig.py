@@ -13,10 +13,11 @@ from elfenapp.net.guest_wire import GuestWire
 from elfenapp.net.host_wire import HostWire
 from elfenapp.net.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.ledger import Ledger
+from elfenapp.net.letting_in import Ask
 from elfenapp.net.messages import Ticket
 from elfenapp.net.table import Table
 from elfenapp.net.table_device import HEIR, INHERIT, KEPT, PIECES, SHARE, TABLE, WHOLE, Kept
-from elfenapp.net.wire import Arrived, Event, GameData, Gone, Told, TurnedAway
+from elfenapp.net.wire import Arrived, Compared, Event, GameData, Gone, Told, TurnedAway
 from elfenapp.session.guest import UPDATE
 from elfenapp.session.host import Host
 from elfenapp.session.remote_source import RemoteSource
@@ -33,7 +34,7 @@ class Line:
     """One connection: the host's wire and a guest's. ``carry`` brings everything across until nothing is left."""
 
     door: Door
-    way: JoinCode | Ticket
+    way: JoinCode | Ticket | Ask
     address: str = "10.0.0.9"
     name: str = "Ann"
     known: list[Plain] | None = None
@@ -68,6 +69,11 @@ class Line:
     @property
     def refusal(self) -> str:
         return next((event.reason.code for event in self.guest_events if isinstance(event, TurnedAway)), "")
+
+    @property
+    def emblems(self) -> list[tuple[int, ...]]:
+        """What the host's screen and the guest's show, as far as they have come."""
+        return [event.emblems for event in (*self.host_events, *self.guest_events) if isinstance(event, Compared)]
 
     @property
     def cause(self) -> str:
