@@ -47,6 +47,7 @@ class TableDevice:
     ticket: Ticket
     role: str = PLAYER
     away: bool = False
+    stood: bool = False  # its person got up on purpose, and is not seated again
     link: Link | None = None
     guest: Guest | None = None
     # Not sent before so much of the log is kept; an update also says whether the newest is this device's own doing.

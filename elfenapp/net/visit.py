@@ -16,6 +16,7 @@ from elfenapp.session.guest import UPDATE
 from elfenapp.session.identity import id_of
 from elfenapp.session.remote_source import RemoteSource
 
+from .changing import ANSWER, ASK, OUTCOME, WISH, AskedChange, Outcome
 from .discovery import Tried
 from .heritage import Inheritance
 from .interregnum import Interregnum
@@ -61,6 +62,7 @@ class Visit:
         self.ticket = way if isinstance(way, Ticket) else None
         self.tried = Tried()
         self.on_change: list[Callable[[], None]] = []
+        self.on_told: list[Callable[[AskedChange | Outcome], None]] = []  # of changing places
         self.on_inherit: list[Callable[[Match, Ledger], None]] = []  # this device is to host from now on
         self._network = network
         self._post = post
@@ -98,6 +100,13 @@ class Visit:
 
     def away(self, away: bool) -> None:
         self._say(AWAY, away)
+
+    def wish(self, own: int, wanted: int) -> None:
+        """Ask the person of another seat to change places."""
+        self._say(WISH, own, wanted)
+
+    def answer_change(self, number: int, agrees: bool) -> None:
+        self._say(ANSWER, number, agrees)
 
     def hosts_now(self) -> None:
         """What was handed over, or put together, is open here and on disk: the old host may go."""
@@ -223,12 +232,18 @@ class Visit:
                 self._inherit(told.rest)
             elif told.kind == CLOSED:
                 self._closed(told.rest)
+            elif told.kind in (ASK, OUTCOME):
+                self._tell((AskedChange if told.kind == ASK else Outcome).read(told.rest))
             else:
                 self.without_host.told(told.kind, told.rest)
         except ElfenError as error:
             carrier.close(str(error))
             return
         self._changed()
+
+    def _tell(self, told: AskedChange | Outcome) -> None:
+        for listener in tuple(self.on_told):
+            listener(told)
 
     def _closed(self, rest: list[Plain]) -> None:
         """The host goes on purpose. If it closes the game to others, there is nothing to come back to."""

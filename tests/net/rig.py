@@ -88,6 +88,7 @@ class Visitor:
         self.rig = rig
         self.source = source
         self.states: list[Plain] = []
+        self.said: list[tuple[str, list[Plain]]] = []  # all that the table has told it
         self.heritage: list[Plain] = []
         self.ledger: Plain = None
         self.line = Line(rig.door, way, name=name, known=source.known() if source else None)
@@ -142,6 +143,7 @@ class Visitor:
         replies = False
         heard = [event for event in self.line.guest_events if not isinstance(event, Arrived)]
         self.line.guest_events = [event for event in self.line.guest_events if isinstance(event, Arrived)]
+        self.said += [(event.kind, event.rest) for event in heard if isinstance(event, Told)]
         for event in heard:
             if isinstance(event, Told) and event.kind == TABLE:
                 self.states += event.rest
