@@ -1,7 +1,8 @@
 """Tries to come in at several addresses: every one is a hint, and the host's proof decides which is the right one.
 
 By a ticket all addresses are tried side by side, and only the first host that proves itself hears more of us. By a code
-one is tried after the other: each try lets a host that does not know the code guess at it once.
+one is tried after the other: each try lets a host that does not know the code guess at it once. So it is if a person is
+asked to let us in: they are asked once.
 """
 
 from __future__ import annotations
@@ -41,9 +42,10 @@ class Shunned:
 class Attempts:
     """Of one search. ``at`` may be called for any number of addresses, at any time of the search."""
 
-    def __init__(self, network: Network, shunned: Shunned, by_code: bool) -> None:
-        self._network, self._shunned, self._by_code = network, shunned, by_code
-        self._turn = asyncio.Lock()  # by a code
+    def __init__(self, network: Network, shunned: Shunned, in_turn: bool, patience: float = PROVEN_WITHIN) -> None:
+        """``in_turn``: one address after the other; ``patience``: the seconds that a host has to let us in."""
+        self._network, self._shunned, self._in_turn, self._patience = network, shunned, in_turn, patience
+        self._turn = asyncio.Lock()
         self._claimed: Address | None = None  # where a host has proven itself
         self._under_way: set[Address] = set()
 
@@ -56,7 +58,7 @@ class Attempts:
             reached = await reach(self._network, address)
             if reached is None:
                 return False
-            if not self._by_code:
+            if not self._in_turn:
                 return await self._prove(address, reached, make, hear)
             return await self._pair(address, reached, make, hear)
         finally:
@@ -89,7 +91,7 @@ class Attempts:
         if not await carry(self._network, reached, carrier):
             return False
         try:
-            came_in = await asyncio.wait_for(asyncio.shield(outcome), PROVEN_WITHIN)
+            came_in = await asyncio.wait_for(asyncio.shield(outcome), self._patience)
         except TimeoutError:
             came_in = False
             wire.cut = True

@@ -18,8 +18,9 @@ from hashlib import blake2b
 from elfenapp.engine.core.errors import LIST, malformed_message, read_list
 from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.plain import Plain
+from elfenapp.session.seats import tidy_name
 
-from .messages import MOST_ADDRESSES, Ticket, tidy_name
+from .messages import MOST_ADDRESSES, Ticket
 from .shares import MOST_SEALED, SECRET_BYTES
 
 MOST_BYTES = 4 << 20  # of everything that is sealed in one circle

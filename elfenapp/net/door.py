@@ -14,6 +14,7 @@ from elfenapp.session.rate import Rate
 
 from .join_code import JoinCode
 from .ledger import Ledger
+from .letting_in import LettingIn
 from .messages import NO_HOST, Ticket
 
 GUESSES = 3  # wrong ones, by all strangers together, until there is a new code and pairing pauses
@@ -55,6 +56,8 @@ class Door:
         self.game = ledger.game
         self.meeting = meeting
         self.code = make_code()
+        self.letting_in = LettingIn()
+        self.name = ""  # of the host, for a guest that asks to be let in
         self.pause: Pause | None = None
         self._make_code = make_code
         self._on_code = on_code
@@ -63,6 +66,10 @@ class Door:
         self._strangers: dict[Connection, str] = {}  # and their addresses, the oldest first
         self._friends: dict[str, None] = {}  # the newest last
         self._rates: dict[str, Rate] = {}
+
+    @property
+    def match(self) -> str:
+        return self.ledger.match
 
     # Connections -------------------------------------------------------------------------------------------------
 

@@ -51,5 +51,5 @@ class Follower:
         def hear(_carrier: Carrier, _event: Event) -> None:
             """Nothing that is said here counts but the proof."""
 
-        await Attempts(self._network, self._shunned, by_code=False).at(address, make, hear)
+        await Attempts(self._network, self._shunned, in_turn=False).at(address, make, hear)
         return max(shown) > self._ledger.epoch

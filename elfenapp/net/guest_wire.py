@@ -1,4 +1,4 @@
-"""A guest's end of a connection: comes in with the join code and gets a ticket, or comes back with its ticket."""
+"""A guest's end of a connection: comes in with the join code or by asking, or comes back with its ticket."""
 
 from __future__ import annotations
 
@@ -7,19 +7,25 @@ from typing import TypeAlias
 
 from elfenapp.engine.core.errors import LIST, read_list
 from elfenapp.engine.core.plain import Plain
+from elfenapp.session.seats import tidy_name
 
 from .channel import Channel
 from .framing import Intruder
 from .join_code import JoinCode
+from .letting_in import ANSWER_WITHIN, Ask, Comparison, commitment
 from .messages import (
+    ASKED,
+    BY_ASKING,
     BY_CODE,
     BY_KEY,
     CHALLENGE,
     CONFIRM,
     PAIR,
     PING,
+    PONG,
     PROVE,
     REFUSED,
+    REVEAL,
     WELCOME,
     Ticket,
     hello,
@@ -27,18 +33,20 @@ from .messages import (
     tidy_reason,
 )
 from .pairing import NONCE_BYTES, GuestPairing, SeatProof, new_nonce
-from .trust import AT_MEETING, AT_TABLE, CONFIRMED, GREETED, PROVEN
-from .wire import PING_EVERY, Arrived, TurnedAway, Wire
+from .trust import AT_MEETING, AT_TABLE, COMPARING, CONFIRMED, GREETED, PROVEN
+from .wire import PING_EVERY, Arrived, Compared, TurnedAway, Wire
 
 Claim: TypeAlias = Callable[[int], bool]  # a host has proven itself, with this epoch: whether we go in there
 
 
 class GuestWire(Wire):
-    """``way`` is the join code, or the ticket of a device that has been here; ``known`` what it knows of the game."""
+    """``way`` is the join code, a question to the host's person, or the ticket of a device that has been here;
+    ``known`` is what that device knows of the game.
+    """
 
     def __init__(
         self,
-        way: JoinCode | Ticket,
+        way: JoinCode | Ticket | Ask,
         name: str,
         now: float,
         known: list[Plain] | None = None,
@@ -55,7 +63,7 @@ class GuestWire(Wire):
         self._known = known or []
         self._nonce = new_nonce()
         self._pairing: GuestPairing | None = None
-        self._proof: SeatProof | None = None
+        self._comparison: Comparison | None = None
         self._greeted = False
 
     def receive(self, data: bytes, now: float) -> None:
@@ -64,7 +72,7 @@ class GuestWire(Wire):
 
     def tick(self, now: float) -> None:
         super().tick(now)
-        if self.known and now - self._said >= PING_EVERY:
+        if (self.known or self._comparison is not None) and not self.closed and now - self._said >= PING_EVERY:
             self._said = now
             self.send_control(PING)
 
@@ -75,6 +83,9 @@ class GuestWire(Wire):
         self._greeted = True
         if isinstance(self._way, Ticket):
             self.channel.send(hello(BY_KEY, self._way.match, self._way.device, self._nonce))
+        elif isinstance(self._way, Ask):
+            self._commit = commitment(self._nonce, self.channel.fingerprint, self._name)
+            self.channel.send(hello(BY_ASKING, self._commit, self._name))
         else:
             self._pairing = GuestPairing(self._way, self.channel.fingerprint)
             self.channel.send(hello(BY_CODE, self._pairing.message))
@@ -87,10 +98,16 @@ class GuestWire(Wire):
             self._answer(self._pairing, rest)
         elif kind == CHALLENGE and isinstance(self._way, Ticket):
             self._prove(self._way, rest)
+        elif kind == ASKED and isinstance(self._way, Ask):
+            self._reveal(self._way, rest, now)
+        elif kind == PONG:
+            return
         elif isinstance(self._way, Ticket) and self.state == PROVEN:
             self._come_back(self._way, rest)
         elif self._pairing is not None and self.state == CONFIRMED:
-            self._come_in(self._pairing, rest)
+            self._come_in(self._pairing.accepts, rest)
+        elif self._comparison is not None and self.state == COMPARING:
+            self._come_in(self._comparison.accepts, rest)
         else:
             raise Intruder(f"{kind[:16]} out of turn")
 
@@ -115,10 +132,25 @@ class GuestWire(Wire):
         self.state = PROVEN
         self.send_control(PROVE, proofs.guest, self._known)
 
-    def _come_in(self, pairing: GuestPairing, rest: list[Plain]) -> None:
+    def _reveal(self, way: Ask, rest: list[Plain], now: float) -> None:
+        """The host has said its nonce, which it cannot change any more when it learns ours."""
+        nonce, match, host = read_list(rest, ASKED, bytes, str, str)
+        if match != way.match:
+            raise Intruder("another game than the one that was chosen")
+        names, nonces = (self._name, host), (self._nonce, nonce)
+        self._comparison = Comparison(self.channel.fingerprint, match, names, self._commit, nonces)
+        self._since, self.state = now, COMPARING
+        self.send_control(REVEAL, self._nonce)
+        self.events.append(Compared(tidy_name(host), self._comparison.emblems))
+
+    def _patience(self) -> float:
+        return ANSWER_WITHIN * 2 if self.state == COMPARING else super()._patience()
+
+    def _come_in(self, accepts: Callable[[bytes], bool], rest: list[Plain]) -> None:
+        """A first time: the host knows the code, or is the one that emblems were compared with."""
         proof, plain = read_list(rest, WELCOME, bytes, LIST)
-        if not pairing.accepts(proof):
-            raise Intruder("a host that does not know the code")
+        if not accepts(proof):
+            raise Intruder("a host that has not proven itself")
         self._arrive(Ticket.read(plain))
 
     def _come_back(self, ticket: Ticket, rest: list[Plain]) -> None:

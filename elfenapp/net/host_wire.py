@@ -1,7 +1,9 @@
-"""The host's end of a connection: a stranger who shows the join code gets a key, a known device shows its own."""
+"""The host's end of a connection: a guest shows the join code or asks, and gets a key; a known device shows its own."""
 
 from __future__ import annotations
 
+import hmac
+from math import inf
 from typing import Protocol
 
 from elfenapp.engine.core.errors import LIST, Reason, read_list
@@ -13,23 +15,29 @@ from .certificate import Certificate
 from .channel import Channel
 from .framing import Intruder
 from .join_code import JoinCode
+from .letting_in import ANSWER_WITHIN, NO_ANSWER, NOT_LET_IN, Comparison, LettingIn, commitment
 from .messages import (
+    ASKED,
+    BY_ASKING,
     BY_CODE,
     BY_KEY,
     CHALLENGE,
     CONFIRM,
     HELLO,
     PAIR,
+    PING,
+    PONG,
     PROTOCOL,
     PROVE,
+    REVEAL,
     WELCOME,
     Ticket,
     read_bytes,
     version_trouble,
 )
 from .pairing import NONCE_BYTES, HostPairing, SeatProof, new_nonce
-from .trust import CLAIMING, FELLOW, GUEST, PAIRING, STRANGER
-from .wire import HELLO_WITHIN, Arrived, Wire
+from .trust import ASKING, CLAIMING, FELLOW, GUEST, PAIRING, STRANGER, WAITING
+from .wire import HELLO_WITHIN, Arrived, Compared, Wire
 
 # A person's moves, take-backs and a search for offers are far below; a computer playing at full speed is, too.
 FRAMES, BURST = 300.0, 600.0  # a second, and at once
@@ -42,6 +50,11 @@ class Keeper(Protocol):
     game: str
     code: JoinCode
     meeting: bool  # this device offers to host, and does not yet
+    name: str
+    letting_in: LettingIn
+
+    @property
+    def match(self) -> str: ...
 
     def unknown(self, match: str) -> str:
         """What a device of this game is told that is not known here."""
@@ -71,6 +84,9 @@ class HostWire(Wire):
         self._proof: SeatProof | None = None
         self._ticket: Ticket | None = None
         self._trouble: Reason | None = None  # why a device is not let in, told when both sides have proven themselves
+        self._commit: tuple[bytes, str, bytes] | None = None  # of a guest that asks: its word, its name, our nonce
+        self._comparison: Comparison | None = None
+        self._asked_at = now
         self._frames, self._bytes = Rate(FRAMES, BURST), Rate(BYTES, BYTES_BURST)
 
     def _count(self, amount: int, now: float) -> None:
@@ -83,6 +99,8 @@ class HostWire(Wire):
         super()._handle(payload, now)
 
     def _patience(self) -> float:
+        if self.state == WAITING:
+            return inf  # until the person has answered, or has not in time
         return HELLO_WITHIN if self.state == STRANGER else super()._patience()
 
     def _meet(self, kind: str, rest: list[Plain], now: float) -> None:
@@ -92,6 +110,10 @@ class HostWire(Wire):
             self._confirm(*self._pairing, rest, now)
         elif kind == PROVE and self._proof is not None:
             self._prove(self._proof, rest)
+        elif kind == REVEAL and self._commit is not None:
+            self._compare(*self._commit, read_bytes(rest, REVEAL), now)
+        elif kind == PING:
+            self.send_control(PONG)  # the guest waits, and so do we
         else:
             raise Intruder(f"{kind[:16]} out of turn")
 
@@ -105,6 +127,8 @@ class HostWire(Wire):
             self._begin_pairing(body, now)
         elif way == BY_KEY:
             self._begin_proof(body)
+        elif way == BY_ASKING:
+            self._begin_asking(body, now)
         else:
             raise Intruder("no way in")
 
@@ -132,6 +156,45 @@ class HostWire(Wire):
             self.refuse(Reason("table_full"))
             return
         self._welcome(ticket, None, pairing.proof)
+
+    def _begin_asking(self, body: list[object], now: float) -> None:
+        """The guest has committed itself: now, and not before, it learns our nonce."""
+        commit, name = read_list(body, BY_ASKING, bytes, str)
+        reason = self._trouble or self._keeper.letting_in.begin(self, now)
+        if reason is not None:
+            self.refuse(reason)
+            return
+        nonce = new_nonce()
+        self.state, self._commit = ASKING, (commit, name, nonce)
+        self.send_control(ASKED, nonce, self._keeper.match, self._keeper.name)
+
+    def _compare(self, commit: bytes, name: str, nonce: bytes, revealed: bytes, now: float) -> None:
+        if not hmac.compare_digest(commitment(revealed, self.channel.fingerprint, name), commit):
+            raise Intruder("not what it had committed itself to")
+        names = name, self._keeper.name
+        match, nonces = self._keeper.match, (revealed, nonce)
+        self._comparison = Comparison(self.channel.fingerprint, match, names, commit, nonces)
+        self._asked_at, self.state = now, WAITING
+        self.events.append(Compared(tidy_name(name), self._comparison.emblems))
+
+    def answer(self, let_in: bool) -> None:
+        if self._comparison is None or self._commit is None or self.state != WAITING or self.closed:
+            return
+        ticket = self._keeper.enrol(tidy_name(self._commit[1])) if let_in else None
+        if ticket is not None:
+            self._keeper.letting_in.over(self)
+            self._welcome(ticket, None, self._comparison.proof)
+        else:
+            self.refuse(Reason("table_full" if let_in else NOT_LET_IN))
+
+    def tick(self, now: float) -> None:
+        if self.state == WAITING and not self.closed and now - self._asked_at > ANSWER_WITHIN:
+            self.refuse(Reason(NO_ANSWER))
+        super().tick(now)
+
+    def close(self, cause: str) -> None:
+        super().close(cause)
+        self._keeper.letting_in.over(self)
 
     def _begin_proof(self, body: list[object]) -> None:
         match, device, nonce = read_list(body, BY_KEY, str, str, bytes)

@@ -22,7 +22,7 @@ from .listening import Listening, listen
 from .messages import Ticket
 from .sockets import Carrier, Network
 from .table_device import Link
-from .wire import Arrived, Event, GameData, Gone, Told
+from .wire import Arrived, Compared, Event, GameData, Gone, Told
 
 Post: TypeAlias = Callable[[Callable[[], None]], None]
 log = logging.getLogger("elfenapp.net")
@@ -58,6 +58,8 @@ class Opening:
         self._post = post
         self._door = Door(gathering.ledger, self._make_code, self._on_code, meeting=bool(gathering.heir))
         self.code = self._door.code
+        self._asking: Carrier | None = None  # the connection of a guest that waits to be let in
+        self.question: Compared | None = None  # what the person here is asked about it
         self._listening: Listening | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._carriers: dict[Carrier, Arrived] = {}  # of the network's thread
@@ -70,6 +72,29 @@ class Opening:
     def shut(self) -> None:
         """As if the device had died: no word to anybody. The gathering can be opened again where it stood."""
         self._network.run(self._close()).result(10.0)
+
+    def take_questions(self, taken: bool) -> None:
+        """Whether a person is there who can be asked to let a guest in; without one only the code helps."""
+
+        def settle() -> None:
+            self._door.letting_in.welcome, self._door.name = taken, self._gathering.name
+
+        self._network.soon(settle)
+
+    def answer(self, question: Compared, let_in: bool) -> None:
+        """Let the guest in, or not; nothing if that question is over."""
+        if question is self.question and self._asking is not None:
+            self._asking.answer(let_in)
+            self._ask(None, None)
+
+    def _ask(self, carrier: Carrier | None, question: Compared | None) -> None:
+        self._asking, self.question = carrier, question
+        for listener in tuple(self.on_change):
+            listener()
+
+    def _ask_no_more(self, carrier: Carrier) -> None:
+        if carrier is self._asking:
+            self._ask(None, None)
 
     # In the network's thread -------------------------------------------------------------------------------------
 
@@ -103,11 +128,14 @@ class Opening:
 
     def _hear(self, carrier: Carrier, event: Event) -> None:
         arrived, held = self._carriers.get(carrier), self._gathering
-        if isinstance(event, Arrived):
+        if isinstance(event, Compared):
+            self._post(lambda: self._ask(carrier, event))
+        elif isinstance(event, Arrived):
             self._carriers[carrier] = event
             self._post(lambda: held.arrive(event.ticket, carrier, event.known))
         elif isinstance(event, Gone):
             log.info("%s: %s", carrier.peer[0], event.cause)
+            self._post(lambda: self._ask_no_more(carrier))
             if self._carriers.pop(carrier, None) and arrived:
                 self._post(lambda: held.leave(arrived.ticket, carrier))
         elif arrived and isinstance(event, GameData):

@@ -199,6 +199,9 @@ class Carrier(asyncio.BufferedProtocol):
     def send_control(self, kind: str, *rest: Plain) -> None:
         self._soon(lambda wire: wire.send_control(kind, *rest))
 
+    def answer(self, let_in: bool) -> None:
+        self._soon(lambda wire: wire.answer(let_in))
+
     def close(self, cause: str) -> None:
         self._soon(lambda wire: wire.close(cause))
 

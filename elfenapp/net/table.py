@@ -7,24 +7,23 @@ when it is on disk. The answer to a request waits until it would outlive the hos
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from time import monotonic
 
-from elfenapp.engine.bots import bots_of
 from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.guest import Guest
 from elfenapp.session.host import Host
-from elfenapp.session.seats import PERSON, free_name, swap_names, write_seats
+from elfenapp.session.seats import write_seats
 
 from .hand_over import HandOver
 from .ledger import Ledger
 from .messages import BYE, Ticket
-from .table_device import CLOSED, KEPT, READY, TABLE, WISHES, Kept, Link, TableDevice
-from .table_state import HOST, OPEN, TableState, read_places, write_places
+from .seat_desk import SEAT_WISHES, SeatDesk
+from .seating import Seating
+from .table_device import AWAY, CLOSED, KEPT, READY, TABLE, Kept, Link, TableDevice
+from .table_state import HOST, TableState, write_places
 from .will import Will
-from .wishes import grant
 
 
 class Table:
@@ -54,7 +53,9 @@ class Table:
         self._kept, self._keep = kept, keep
         self._known = Kept(0, 0)  # when we last asked
         self._devices = {ticket.device: TableDevice(ticket) for ticket in ledger.tickets()}
-        self._places, self._lent = read_places(host.match.about, len(host.seats), self._devices)
+        self._seating = Seating(host, self._devices)
+        self.desk = SeatDesk(self._seating, host, self._devices, self._seat_devices, self._changed)
+        self.desk.name, self.desk.started = name, started
         self._seat_devices()
 
     # What there is to know ---------------------------------------------------------------------------------------
@@ -62,13 +63,13 @@ class Table:
     @property
     def state(self) -> TableState:
         rules = self.host.match.rules
-        members, lent = tuple(device.member for device in self._devices.values()), tuple(sorted(self._lent))
-        rest = self.name, self.started, members, tuple(self._places), lent, self.host.seats
+        members, lent = tuple(device.member for device in self._devices.values()), tuple(sorted(self._seating.lent))
+        rest = self.name, self.started, members, tuple(self._seating.places), lent, self.host.seats
         return TableState(rules.game.id, dict(rules.options), *rest)
 
     def is_persons(self, seat: int) -> bool:
         """Whether somebody may sit there, or sits there when a computer does not play for them."""
-        return self.host.seats[seat].person or seat in self._lent
+        return self._seating.is_persons(seat)
 
     # The network's side ------------------------------------------------------------------------------------------
 
@@ -76,12 +77,15 @@ class Table:
         """A device has come in, or come back; an older connection of it is over."""
         for forgotten in self._devices.keys() - {known.device for known in self.ledger.tickets()}:
             del self._devices[forgotten]  # it had no seat, and made room for another
+        new = ticket.device not in self._devices
         device = self._devices.setdefault(ticket.device, TableDevice(ticket))
         if device.link is not None:
             device.link.close("came in elsewhere")
         device.link, device.away = link, False
         device.updates.clear()
         device.answers.clear()
+        if new or not self.started:
+            self.desk.seat_guest(device)
         if self.started:
             try:
                 self._tell_game(device, known)
@@ -99,6 +103,7 @@ class Table:
             return
         device.link = None
         self.handing.lost(ticket.device)
+        self.desk.changing.gone(ticket.device)
         if device.guest is not None:
             device.guest.close()
         self._gather()
@@ -118,16 +123,16 @@ class Table:
         device = self._devices.get(ticket.device)
         if device is None or device.link is not link:
             return
-        if kind in WISHES:  # one that comes too quickly is dropped: no person is that quick
-            if device.wishes.allows(self._clock()) and grant(self, self._places, device, kind, rest):
-                self._changed()
+        if kind in (*SEAT_WISHES, AWAY):
+            if device.wishes.allows(self._clock()):  # one that comes too quickly is dropped: no person is that quick
+                self.desk.hear(device, kind, rest)
         elif kind == READY:
             self.handing.ready(ticket.device)
         elif kind == KEPT:
             self._has_kept(ticket.device, link, rest)
         elif kind == BYE:
-            if not self._seats(device):
-                self.remove(ticket.device)  # somebody who only looked on
+            if rest == [True] or not self._seats(device):
+                self.remove(ticket.device)  # it gives its seats up, or has none
         else:
             link.close(f"{kind[:16]} is no wish")
 
@@ -145,35 +150,27 @@ class Table:
         if self.started:
             return
         self.started = True
+        self.desk.begin()
         for device in [device for device in self._devices.values() if device.link is not None]:
             self._tell_game(device, None)
         self._gather()
         self._changed()
 
+    def open_seats(self) -> None:
+        """All but one person's are free for guests, and a computer's if none comes."""
+        self.desk.open_seats()
+
     def place(self, seat: int, place: str) -> None:
         """Somebody sits down: at a device, at the host's, or nobody does yet. A computer makes room for them."""
-        if place not in (HOST, OPEN, *self._devices):
-            return
-        self._places[seat] = place
-        self._lent.discard(seat)
-        named = self._devices[place].ticket.name if place in self._devices else self.name if place == HOST else ""
-        self._settle(seat, name=free_name(self.host.seats, seat, named), mind=PERSON)
+        self.desk.place(seat, place)
 
     def swap(self, one: int, other: int) -> None:
         """The people of two seats change places, with everything that lies there."""
-        if not (self.is_persons(one) and self.is_persons(other)):
-            return
-        self._places[one], self._places[other] = self._places[other], self._places[one]
-        self.host.reseat(swap_names(self.host.seats, one, other))
-        self._seat_devices()
+        self.desk.swap(one, other)
 
     def lend(self, seat: int, lent: bool) -> None:
         """A computer plays for somebody who is not there, until they take their seat back."""
-        if not self.is_persons(seat) or lent == (seat in self._lent):
-            return
-        (self._lent.add if lent else self._lent.discard)(seat)
-        own, strongest = self.host.seats[seat], next(reversed(bots_of(self.host.match.game)))
-        self._settle(seat, mind=(own.lend(strongest) if lent else own.reclaim()).mind)
+        self.desk.lend(seat, lent)
 
     def remove(self, device: str) -> None:
         """It is not wanted here any more; its seats are free."""
@@ -182,8 +179,7 @@ class Table:
             return
         self._dismiss(gone)
         self._gather()
-        self._places = [OPEN if place == device else place for place in self._places]
-        self._seat_devices()
+        self.desk.free_seats_of(device)
 
     def _dismiss(self, gone: TableDevice) -> None:
         self.ledger.forget(gone.ticket.device)
@@ -196,7 +192,7 @@ class Table:
         """Another device is to host from now on."""
         device, own = self._devices.get(heir), self.ledger.own(self.name)
         if device is not None and own is not None:
-            self.handing.begin(device, own, self._places, self._lent)
+            self.handing.begin(device, own, self._seating.places, self._seating.lent)
 
     def say_good_bye(self, for_good: bool) -> None:
         """The host goes on purpose: nobody should take it for lost. ``for_good``: the game is closed to others."""
@@ -214,26 +210,18 @@ class Table:
             self.host.on_entry.remove(self._will.add)
         while self._devices:
             self._dismiss(self._devices.popitem()[1])
-        for seat in sorted(self._lent):
-            self.lend(seat, False)
-        self._places = [HOST] * len(self._places)
+        self._seating.close()
         self._seat_devices()
 
     # Inside ------------------------------------------------------------------------------------------------------
 
-    def _settle(self, seat: int, **changes: str) -> None:
-        seats = list(self.host.seats)
-        seats[seat] = replace(seats[seat], **changes)
-        self.host.reseat(tuple(seats))
-        self._seat_devices()
-
     def _seat_devices(self) -> None:
-        about = {**write_seats(self.host.seats), **write_places(self._places, self._lent)}
+        about = {**write_seats(self.host.seats), **write_places(self._seating.places, self._seating.lent)}
         self._keep(about)
         self._will.tell_about(about)
         if self._will.seat(self._seated()):
             self._gather()
-        self.host.place(frozenset(seat for seat, place in enumerate(self._places) if place != HOST))
+        self.host.place(frozenset(seat for seat, place in enumerate(self._seating.places) if place != HOST))
         for device in self._devices.values():
             if device.guest is not None:
                 device.guest.move_to(self._seats(device))
@@ -243,8 +231,7 @@ class Table:
         return frozenset(name for name, device in self._devices.items() if self._seats(device))
 
     def _seats(self, device: TableDevice) -> tuple[int, ...]:
-        name = device.ticket.device
-        return tuple(seat for seat, place in enumerate(self._places) if place == name and self.is_persons(seat))
+        return self._seating.seats_of(device.ticket.device)
 
     def _tell_game(self, device: TableDevice, known: Plain) -> None:
         if device.guest is not None:
@@ -256,7 +243,7 @@ class Table:
     def _queue_update(self, device: TableDevice, data: bytes) -> None:
         """To whoever did it themselves it says that it is done: that must be so even after a power cut."""
         newest = self.host.match.newest
-        own = newest.seat >= 0 and self._places[newest.seat] == device.ticket.device
+        own = newest.seat >= 0 and self._seating.places[newest.seat] == device.ticket.device
         device.updates.append((self.host.match.length, own, data))
         if self._known.written < self.host.match.length:
             self._known = self._kept()
@@ -285,7 +272,9 @@ class Table:
 
     def _changed(self) -> None:
         gone = [device for device in self._devices.values() if device.link is None]
-        self.ledger.idle = tuple(device.ticket.device for device in gone if device.ticket.device not in self._places)
+        self.ledger.idle = tuple(
+            device.ticket.device for device in gone if device.ticket.device not in self._seating.places
+        )
         self._tell_all(TABLE, self.state.plain())
         for listener in tuple(self.on_change):
             listener()

@@ -20,7 +20,6 @@ SHARE, PIECES, WHOLE = "share", "pieces", "whole"
 KEPT = "kept"  # from guests: it is on disk
 CLOSED = "closed"  # to guests: the host has closed the game to others, or puts it away, on purpose
 SIT, STAND, LEND, ROLE, AWAY = "sit", "stand", "lend", "role", "away"  # from guests
-WISHES = frozenset((SIT, STAND, LEND, ROLE, AWAY))
 WISHES_RATE = (2.0, 20.0)  # of one device: a second, and in a burst
 
 
@@ -50,6 +49,7 @@ class TableDevice:
     ticket: Ticket
     role: str = PLAYER
     away: bool = False
+    stood: bool = False  # its person got up on purpose, and is not seated again
     link: Link | None = None
     guest: Guest | None = None
     wishes: Rate = field(default_factory=lambda: Rate(*WISHES_RATE))

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .changing import ANSWER, ASK, OUTCOME, WISH
 from .framing import Intruder
-from .messages import BYE, CHALLENGE, CONFIRM, HELLO, PAIR, PING, PONG, PROVE, REFUSED, WELCOME
+from .messages import ASKED, BYE, CHALLENGE, CONFIRM, HELLO, PAIR, PING, PONG, PROVE, REFUSED, REVEAL, WELCOME
 from .succession import BRING, BROUGHT, OFFER, SEALED
 from .table_device import (
     AWAY,
@@ -32,10 +33,12 @@ GAME_DATA = "game"  # the name in this table of a frame that belongs to the game
 
 # States of the host's end of a connection.
 STRANGER, PAIRING, CLAIMING, GUEST, FELLOW = "stranger", "pairing", "claiming", "guest", "fellow"
+ASKING, WAITING = "asking", "waiting"  # of a guest that asks to be let in: it has committed itself; it has revealed
 # States of the guest's end.
 GREETED, CONFIRMED, PROVEN, AT_TABLE, AT_MEETING = "greeted", "confirmed", "proven", "at table", "at meeting"
-HOST_STATES = (STRANGER, PAIRING, CLAIMING, GUEST, FELLOW)
-GUEST_STATES = (GREETED, CONFIRMED, PROVEN, AT_TABLE, AT_MEETING)
+COMPARING = "comparing"  # the emblems are on both screens
+HOST_STATES = (STRANGER, PAIRING, CLAIMING, ASKING, WAITING, GUEST, FELLOW)
+GUEST_STATES = (GREETED, CONFIRMED, PROVEN, COMPARING, AT_TABLE, AT_MEETING)
 KNOWN = frozenset((GUEST, FELLOW, AT_TABLE, AT_MEETING))  # the other side has proven itself, and is let in
 
 
@@ -53,18 +56,23 @@ _NOTHING = "nothing"
 _KEY = "the guest has the key of its device"
 _FELLOW = "the guest has the key that the two devices share"
 _HOST = "the host knows the code, or the key of this device"
+_EMBLEMS = "nothing but what the host's person sees: the same emblems on both screens"
 _OFFERER = "the device that offers has the key that the two share"
 
 FROM_GUESTS = (
-    Rule(HELLO, (STRANGER,), _NOTHING, "versions, and a SPAKE2 message or match, device and nonce"),
+    Rule(HELLO, (STRANGER,), _NOTHING, "versions, and a SPAKE2 message, or match, device and nonce, or a commitment"),
     Rule(CONFIRM, (PAIRING,), _NOTHING, "the proof that the guest knows the code, and its name"),
     Rule(PROVE, (CLAIMING,), _NOTHING, "the proof that the guest has the key, and digests of what it remembers"),
+    Rule(REVEAL, (ASKING,), _NOTHING, "the nonce to which the guest has committed itself"),
+    Rule(PING, (WAITING,), _NOTHING, "the guest still waits to be let in"),
     Rule(PING, (GUEST, FELLOW), _KEY, "the connection lives"),
-    Rule(BYE, (GUEST, FELLOW), _KEY, "the guest leaves; a device without a seat is forgotten"),
+    Rule(BYE, (GUEST, FELLOW), _KEY, "the guest leaves; one without a seat, or that gives its seat up, is forgotten"),
     Rule(SIT, (GUEST,), _KEY, "the guest wishes to take a free seat"),
     Rule(STAND, (GUEST,), _KEY, "the guest wishes to leave its own seat"),
     Rule(LEND, (GUEST,), _KEY, "the guest wishes a computer to play for its own seat, or to take it back"),
     Rule(ROLE, (GUEST,), _KEY, "the guest's device is for a player, a spectator or the middle of the table"),
+    Rule(WISH, (GUEST,), _KEY, "the guest would like another's seat: that device is asked"),
+    Rule(ANSWER, (GUEST,), _KEY, "the answer to such a question, by its number"),
     Rule(AWAY, (GUEST,), _KEY, "the guest's app is in the background, or back"),
     Rule(KEPT, (GUEST,), _KEY, "the guest has its part of the newest circle on disk"),
     Rule(READY, (GUEST,), _KEY, "the guest to whom the game is being handed over hosts it now"),
@@ -77,12 +85,17 @@ FROM_GUESTS = (
 FROM_HOSTS = (
     Rule(PAIR, (GREETED,), _NOTHING, "the host's SPAKE2 message"),
     Rule(CHALLENGE, (GREETED,), _NOTHING, "a nonce, the epoch, and the proof that the host has this device's key"),
-    Rule(REFUSED, (GREETED, CONFIRMED), _NOTHING, "a hint why this address lets the guest not in"),
+    Rule(ASKED, (GREETED,), _NOTHING, "the host's nonce, the match and its name: its person will be asked"),
+    Rule(REFUSED, (GREETED, CONFIRMED, COMPARING), _NOTHING, "a hint why this address lets the guest not in"),
     Rule(REFUSED, (PROVEN,), _HOST, "why the host does not let this device in; final"),
     Rule(WELCOME, (CONFIRMED,), _NOTHING, "the proof that the host knows the code, and the device's ticket"),
+    Rule(WELCOME, (COMPARING,), _EMBLEMS, "the host's person has agreed; the proof, and the device's ticket"),
     Rule(WELCOME, (PROVEN,), _HOST, "the guest is in; match, device and key of its ticket are as they were"),
+    Rule(PONG, (COMPARING,), _NOTHING, "the question is still open"),
     Rule(PONG, (AT_TABLE, AT_MEETING), _HOST, "the connection lives"),
     Rule(TABLE, (AT_TABLE,), _HOST, "who sits at which device"),
+    Rule(ASK, (AT_TABLE,), _HOST, "another guest would like this device's seat"),
+    Rule(OUTCOME, (AT_TABLE,), _HOST, "whether two guests have changed places"),
     Rule(GAME_DATA, (AT_TABLE,), _HOST, "an update, records, or the answer to a request"),
     Rule(SHARE, (AT_TABLE,), _HOST, "the guest's part of a new circle"),
     Rule(PIECES, (AT_TABLE,), _HOST, "more of the sealed log"),

@@ -18,12 +18,14 @@ from elfenapp.session.identity import id_of
 from elfenapp.session.remote_source import RemoteSource
 
 from .attempts import GUESSES
+from .changing import ANSWER, ASK, OUTCOME, WISH, AskedChange, Outcome
 from .discovery import Tried
 from .heritage import Inheritance
 from .interregnum import Interregnum
 from .join_code import JoinCode
 from .keys import Keys
 from .ledger import Ledger
+from .letting_in import ASKED_TOO_OFTEN, ASKING_BUSY, NO_ANSWER, NO_ASKING, NOT_LET_IN, Ask
 from .messages import BYE, Ticket
 from .opening import Post
 from .seen import seen
@@ -31,13 +33,15 @@ from .sockets import Address, Carrier, Network
 from .table_device import AWAY, CLOSED, HEIR, INHERIT, LEND, READY, ROLE, SIT, STAND, TABLE
 from .table_state import TableState
 from .way_back import Plan, WayBack, own_addresses
-from .wire import Arrived, Event, GameData, Told, TurnedAway
+from .wire import Arrived, Compared, Event, GameData, Told, TurnedAway
 
 SEARCHING, HERE, LOST, REFUSED, LEFT = "searching", "here", "lost", "refused", "left"
 CLOSED_FOR_GOOD, PUT_AWAY = "closed_for_good", "put_away"  # why the host went, on purpose
 PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)  # seconds before each new try; the last one for good
 # Reasons of a host that another try does not change.
 FINAL = {"wrong_code", "update_guest", "update_host", "table_full", "pairing_paused", "sent_away"}
+FINAL |= {NOT_LET_IN, NO_ANSWER, ASKING_BUSY, ASKED_TOO_OFTEN, NO_ASKING}
+ASK_LOST = "ask_lost"  # a reason of our own: the host could not be reached while we asked
 
 
 class Visit:
@@ -45,7 +49,7 @@ class Visit:
         self,
         network: Network,
         post: Post,
-        way: JoinCode | Ticket,
+        way: JoinCode | Ticket | Ask,
         keys: Keys,
         name: str = "",
         addresses: tuple[Address, ...] = (),
@@ -58,17 +62,20 @@ class Visit:
         self.in_vain = 0  # searches for the host since the connection was lost
         self.farewell = ""  # why the host went, if it said so
         self.source: RemoteSource | None = None
+        self.compared: Compared | None = None  # the emblems that the host's screen shows, too, while we ask
         self.ticket = way if isinstance(way, Ticket) else None
         self.tried = Tried()
         self.on_change: list[Callable[[], None]] = []
+        self.on_told: list[Callable[[AskedChange | Outcome], None]] = []  # of changing places
         self.on_inherit: list[Callable[[Match, Ledger], None]] = []  # this device is to host from now on
         self._network = network
         self._post = post
-        self._way: JoinCode | Ticket = way
+        self._way: JoinCode | Ticket | Ask = way
         self._name = name
         self._keys = keys
         self._addresses = addresses or (way.addresses if isinstance(way, Ticket) else ())
         self._carrier: Carrier | None = None
+        self._asking: Carrier | None = None  # the way to a host whose person is asked to let us in
         self._opening: list[bytes] = []
         self._inheritance = Inheritance()
         self._tries = 0
@@ -98,6 +105,13 @@ class Visit:
     def away(self, away: bool) -> None:
         self._say(AWAY, away)
 
+    def wish(self, own: int, wanted: int) -> None:
+        """Ask the person of another seat to change places."""
+        self._say(WISH, own, wanted)
+
+    def answer_change(self, number: int, agrees: bool) -> None:
+        self._say(ANSWER, number, agrees)
+
     def hosts_now(self) -> None:
         """What was handed over, or put together, is open here and on disk: the old host may go."""
         self._say(READY)
@@ -108,8 +122,9 @@ class Visit:
         self._way_back.stop()
         self.without_host.close()
         self._say(BYE)
-        if self._carrier is not None:
-            self._carrier.close("left")
+        for carrier in (self._carrier, self._asking):
+            if carrier is not None:
+                carrier.close("left")
 
     def _say(self, kind: str, *rest: Plain) -> None:
         if self._carrier is not None:
@@ -138,6 +153,8 @@ class Visit:
             self._refused(Reason("code_not_proven"))
         elif isinstance(self._way, JoinCode) and self.hint is not None:
             self._refused(self.hint)
+        elif isinstance(self._way, Ask):
+            self._refused(self.hint or Reason(ASK_LOST))  # a person was asked, and is not asked twice
         else:
             self._search_again()
 
@@ -167,6 +184,8 @@ class Visit:
             self._arrived(carrier, event)
         elif isinstance(event, TurnedAway):
             self._turned_away(carrier, event, number)
+        elif isinstance(event, Compared):
+            self._ask(carrier, event)
         elif carrier is not self._carrier:
             return
         elif isinstance(event, GameData):
@@ -177,17 +196,25 @@ class Visit:
             self._carrier = None
             self._search_again()
 
+    def _ask(self, carrier: Carrier, compared: Compared) -> None:
+        """The host's person is asked now, and compares the emblems."""
+        if self.status != SEARCHING:
+            carrier.close("left")
+            return
+        self._asking, self.compared = carrier, compared
+        self._changed()
+
     def _arrived(self, carrier: Carrier, event: Arrived) -> None:
         if self.status == LEFT or self._carrier is not None:
             carrier.close("once is enough")
             return
         self._way_back.stop()
-        known = self._keys.known(event.ticket.match) if isinstance(self._way, JoinCode) else None
+        known = self._keys.known(event.ticket.match) if not isinstance(self._way, Ticket) else None
         if known is not None and known.key != event.ticket.key:
             self._ask_for_key(carrier, known)
             return
         self._carrier, self._tries, self.in_vain, self.farewell = carrier, 0, 0, ""
-        self.hint = self._first_key = None
+        self.hint = self._first_key = self.compared = None
         before = self.ticket.addresses if self.ticket is not None else ()
         self.ticket = self._way = replace(event.ticket, addresses=before).at(carrier.peer)
         self._addresses = self.ticket.addresses
@@ -200,7 +227,7 @@ class Visit:
 
     def _ask_for_key(self, carrier: Carrier, known: Ticket) -> None:
         """A code has led to a game that we know by another key: any host can name it, only the right one has that."""
-        carrier.send_control(BYE)
+        carrier.send_control(BYE, True)
         carrier.close("comes back by its key")
         self._first_key = self.ticket = self._way = known
         self._addresses = (carrier.peer,)
@@ -218,7 +245,7 @@ class Visit:
             self.hint = event.reason
 
     def _refused(self, reason: Reason) -> None:
-        if self.status != LEFT:
+        if self.status not in (LEFT, REFUSED):
             self.status, self.reason = REFUSED, reason
             self._way_back.stop()
             self._changed()
@@ -233,12 +260,18 @@ class Visit:
                 self._inherit(told.rest)
             elif told.kind == CLOSED:
                 self._closed(told.rest)
+            elif told.kind in (ASK, OUTCOME):
+                self._tell((AskedChange if told.kind == ASK else Outcome).read(told.rest))
             else:
                 self.without_host.told(told.kind, told.rest)
         except ElfenError as error:
             carrier.close(str(error))
             return
         self._changed()
+
+    def _tell(self, told: AskedChange | Outcome) -> None:
+        for listener in tuple(self.on_told):
+            listener(told)
 
     def _closed(self, rest: list[Plain]) -> None:
         """The host goes on purpose. If it closes the game to others, there is nothing to come back to."""

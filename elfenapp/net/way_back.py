@@ -16,11 +16,12 @@ from typing import Any, TypeAlias
 
 from elfenapp.engine.core.plain import Plain
 
-from .attempts import MOST_TRIES, Attempts, Shunned
+from .attempts import MOST_TRIES, PROVEN_WITHIN, Attempts, Shunned
 from .discovery import Beacon, Tried, answering, search, wait_or_none
 from .guest_wire import Claim, GuestWire
 from .interfaces import gateways, own_interfaces, own_ipv6
 from .join_code import JoinCode
+from .letting_in import ANSWER_WITHIN, Ask
 from .messages import Ticket
 from .opening import Post
 from .sockets import Address, Carrier, Network
@@ -40,7 +41,7 @@ Enter: TypeAlias = Callable[[Address], Coroutine[Any, Any, bool]]  # a try there
 class Plan:
     """All that a search needs to know, as it was when it began: the guest's thread goes on meanwhile."""
 
-    way: JoinCode | Ticket
+    way: JoinCode | Ticket | Ask
     pause: float
     addresses: tuple[Address, ...]  # where the host may be
     known: list[Plain] | None  # what we remember of the game
@@ -92,8 +93,8 @@ class WayBack:
 
     async def _try(self, plan: Plan, number: int) -> bool:
         """Whether one of the ways leads in."""
-        by_code = isinstance(plan.way, JoinCode)
-        attempts = Attempts(self._network, self.shunned, by_code)
+        patience = ANSWER_WITHIN * 2 if isinstance(plan.way, Ask) else PROVEN_WITHIN
+        attempts = Attempts(self._network, self.shunned, not isinstance(plan.way, Ticket), patience)
 
         def make(claim: Claim) -> GuestWire:
             return GuestWire(plan.way, self._name, self._network.loop.time(), plan.known, claim)
@@ -107,7 +108,7 @@ class WayBack:
         ways: list[Coroutine[Any, Any, bool]] = [enter(address) for address in _near(plan)]
         if isinstance(plan.way, JoinCode):
             ways.append(self._ask(plan.way, enter))
-        elif plan.search:
+        elif isinstance(plan.way, Ticket) and plan.search:
             ways.append(self._search_match(plan.way, plan, enter, attempts))
         return await _any(ways)
 

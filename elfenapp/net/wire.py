@@ -56,7 +56,15 @@ class Gone:
     cause: str
 
 
-Event: TypeAlias = Arrived | Told | GameData | TurnedAway | Gone
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The emblems that both screens show, by number, while a guest waits to be let in; ``name`` of the other side."""
+
+    name: str
+    emblems: tuple[int, ...]
+
+
+Event: TypeAlias = Arrived | Told | GameData | TurnedAway | Gone | Compared
 
 
 class Wire:
@@ -122,6 +130,9 @@ class Wire:
         """Say why, and end it."""
         self.send_control(REFUSED, reason.plain())
         self.close(str(reason))
+
+    def answer(self, let_in: bool) -> None:
+        """The word of the host's person about a guest that asks to be let in."""
 
     def close(self, cause: str) -> None:
         if not self.closed:

@@ -64,7 +64,9 @@ class Cover(Widget):
 
     def _draw(self, *_: object) -> None:
         self._colour.rgba = self.tint
-        if self.source:
+        if not self.source:  # a picture that was here before must go
+            self._box.vertices, self._box.indices = [], []
+        else:
             texture = crop(picture(self.source), self.width, self.height, self.focus)
             self._box.texture = texture
             self._box.vertices, self._box.indices = rounded_fan(self.pos, self.size, self.radius, texture)

@@ -13,10 +13,11 @@ from elfenapp.net.guest_wire import GuestWire
 from elfenapp.net.host_wire import HostWire
 from elfenapp.net.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.ledger import Ledger
+from elfenapp.net.letting_in import Ask
 from elfenapp.net.messages import NO_HOST, Ticket
 from elfenapp.net.table import Table
 from elfenapp.net.table_device import HEIR, INHERIT, KEPT, PIECES, SHARE, TABLE, WHOLE, Kept
-from elfenapp.net.wire import Arrived, Event, GameData, Gone, Told, TurnedAway
+from elfenapp.net.wire import Arrived, Compared, Event, GameData, Gone, Told, TurnedAway
 from elfenapp.session.guest import UPDATE
 from elfenapp.session.host import Host
 from elfenapp.session.remote_source import RemoteSource
@@ -35,7 +36,7 @@ class Line:
     """One connection: the host's wire and a guest's. ``carry`` brings everything across until nothing is left."""
 
     door: Door
-    way: JoinCode | Ticket
+    way: JoinCode | Ticket | Ask
     address: str = "10.0.0.9"
     name: str = "Ann"
     known: list[Plain] | None = None
@@ -72,6 +73,11 @@ class Line:
         return next((event.reason.code for event in self.guest_events if isinstance(event, TurnedAway)), "")
 
     @property
+    def emblems(self) -> list[tuple[int, ...]]:
+        """What the host's screen and the guest's show, as far as they have come."""
+        return [event.emblems for event in (*self.host_events, *self.guest_events) if isinstance(event, Compared)]
+
+    @property
     def cause(self) -> str:
         """Why the host ended it; empty while it lasts."""
         return next((event.cause for event in self.host_events if isinstance(event, Gone)), "")
@@ -84,6 +90,7 @@ class Visitor:
         self.rig = rig
         self.source = source
         self.states: list[Plain] = []
+        self.said: list[tuple[str, list[Plain]]] = []  # all that the table has told it
         self.heritage: list[Plain] = []
         self.ledger: Plain = None
         known = source.known(way.key) if source and isinstance(way, Ticket) else None
@@ -139,6 +146,7 @@ class Visitor:
         replies = False
         heard = [event for event in self.line.guest_events if not isinstance(event, Arrived)]
         self.line.guest_events = [event for event in self.line.guest_events if isinstance(event, Arrived)]
+        self.said += [(event.kind, event.rest) for event in heard if isinstance(event, Told)]
         for event in heard:
             if isinstance(event, Told) and event.kind == TABLE:
                 self.states += event.rest

@@ -93,6 +93,7 @@ class HeadlessHost:
         self.host.on_entry.append(self._autosave.save_entry)
         ledger = Keys(self._folder).ledger(id_of(match.about), match.game.id)
         self.table = Table(self.host, ledger, self._kept, self._autosave.tell_about, self._name, started)
+        self.table.desk.seats_guests = False  # a guest in a terminal says whether it plays or watches
         self.hosting = Hosting(self.table, self._network, self._loop.post)
         self._autosave.on_progress.append(self.hosting.progress)
         self.table.on_joined.append(lambda name, came: tell(self._json, "came" if came else "left", name=name))

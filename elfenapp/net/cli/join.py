@@ -25,7 +25,8 @@ from ..ledger import Ledger
 from ..links import read_address, read_link
 from ..messages import Ticket
 from ..sockets import Address, Network
-from ..table_state import OPEN, TableState
+from ..table_state import OPEN, PLAYER, TableState
+from ..table_state import SPECTATOR as SPECTATOR_ROLE
 from ..visit import HERE, LOST, REFUSED, Visit
 from .host import HeadlessHost
 from .loop import Loop, tell, view_digest
@@ -181,7 +182,10 @@ class _Terminal:
             tell(self._json, self._status)
         self._go_on_without_host()
         state, ticket = self.visit.state, self.visit.ticket
-        if state is not None and ticket is not None and not self._watch:
+        member = state.member(ticket.device) if state is not None and ticket is not None else None
+        if self._watch and member is not None and member.role == PLAYER:
+            self.visit.take_role(SPECTATOR_ROLE)
+        elif state is not None and ticket is not None and not self._watch:
             self._sit(state, ticket.device)
 
     def _sit(self, state: TableState, device: str) -> None:
