@@ -19,6 +19,7 @@ from elfenapp.session.seats import PERSON, free_name, swap_names, write_seats
 
 from .hand_over import HandOver
 from .ledger import Ledger
+from .lending import Lending
 from .messages import BYE, Ticket
 from .table_device import AWAY, CLOSED, KEPT, LEND, READY, ROLE, SIT, STAND, TABLE, Kept, Link, TableDevice
 from .table_state import HOST, OPEN, ROLES, TableState, read_places, write_places
@@ -52,6 +53,7 @@ class Table:
         self._known = Kept(0, 0)  # when we last asked
         self._devices = {ticket.device: TableDevice(ticket) for ticket in ledger.tickets()}
         self._places, self._lent = read_places(host.match.about, len(host.seats), self._devices)
+        self._lending = Lending(self._lent, host.match.about, len(host.seats))
         self._seat_devices()
 
     # What there is to know ---------------------------------------------------------------------------------------
@@ -73,11 +75,7 @@ class Table:
     def arrive(self, ticket: Ticket, link: Link, known: Plain = None) -> None:
         """A device has come in, or come back; an older connection of it is over."""
         device = self._devices.setdefault(ticket.device, TableDevice(ticket))
-        if device.link is not None:
-            device.link.close("came in elsewhere")
-        device.link, device.away = link, False
-        device.updates.clear()
-        device.answers.clear()
+        device.connect(link)
         if self.started:
             try:
                 self._tell_game(device, known)
@@ -86,6 +84,7 @@ class Table:
                 return
         self._gather(ticket.device)
         self._greet(device, True)
+        self._give_back(device)
         self._changed()
 
     def leave(self, ticket: Ticket, link: Link) -> None:
@@ -122,12 +121,13 @@ class Table:
         elif kind == STAND and seat is not None and self._places[seat] == ticket.device:
             self.place(seat, OPEN)
         elif kind == LEND and seat is not None and self._places[seat] == ticket.device and len(rest) == 2:
-            self.lend(seat, rest[1] is True)
+            self.lend(seat, rest[1] is True, on_purpose=True)
         elif kind == ROLE and first in ROLES:
             device.role = str(first)
             self._changed()
         elif kind == AWAY:
             device.away = first is True
+            self._give_back(device)
             self._changed()
         elif kind == READY:
             self.handing.ready(ticket.device)
@@ -153,9 +153,8 @@ class Table:
         if self.started:
             return
         self.started = True
-        for device in self._devices.values():
-            if device.link is not None:
-                self._tell_game(device, None)
+        for device in [found for found in self._devices.values() if found.link is not None]:
+            self._tell_game(device, None)
         self._gather()
         self._changed()
 
@@ -176,36 +175,33 @@ class Table:
         self.host.reseat(swap_names(self.host.seats, one, other))
         self._seat_devices()
 
-    def lend(self, seat: int, lent: bool) -> None:
-        """A computer plays for somebody who is not there, until they take their seat back."""
+    def lend(self, seat: int, lent: bool, on_purpose: bool = False) -> None:
+        """A computer plays for a player who is away until they are back, or ``on_purpose`` until they say so."""
         if not self.is_persons(seat) or lent == (seat in self._lent):
             return
-        (self._lent.add if lent else self._lent.discard)(seat)
+        self._lending.note(seat, lent, on_purpose)
         own, strongest = self.host.seats[seat], next(reversed(bots_of(self.host.match.game)))
         self._settle(seat, mind=(own.lend(strongest) if lent else own.reclaim()).mind)
 
     def remove(self, device: str) -> None:
         """It is not wanted here any more; its seats are free."""
-        gone = self._devices.pop(device, None)
-        if gone is None:
+        if device not in self._devices:
             return
-        self._dismiss(gone)
+        self._dismiss(device)
         self._gather()
         self._places = [OPEN if place == device else place for place in self._places]
         self._seat_devices()
 
-    def _dismiss(self, gone: TableDevice) -> None:
-        self.ledger.forget(gone.ticket.device)
-        if gone.guest is not None:
-            gone.guest.close()
-        if gone.link is not None:
-            gone.link.close("removed")
+    def _dismiss(self, device: str) -> None:
+        self.ledger.forget(device)
+        self._devices.pop(device).dismiss()
 
     def hand_over(self, heir: str) -> None:
         """Another device is to host from now on."""
         device, own = self._devices.get(heir), self.ledger.own(self.name)
-        if device is not None and own is not None:
+        if device and own:
             self.handing.begin(device, own, self._places, self._lent)
+            self._changed()
 
     def say_good_bye(self, for_good: bool) -> None:
         """The host goes on purpose: nobody should take it for lost. ``for_good``: the game is closed to others."""
@@ -223,14 +219,18 @@ class Table:
         self.say_good_bye(for_good=True)
         if self._will.add in self.host.on_entry:
             self.host.on_entry.remove(self._will.add)
-        while self._devices:
-            self._dismiss(self._devices.popitem()[1])
+        for device in [*self._devices]:
+            self._dismiss(device)
         for seat in sorted(self._lent):
             self.lend(seat, False)
         self._places = [HOST] * len(self._places)
         self._seat_devices()
 
     # Inside ------------------------------------------------------------------------------------------------------
+
+    def _give_back(self, device: TableDevice) -> None:
+        for seat in () if device.away else self._lending.due(self._seats(device)):
+            self.lend(seat, False)
 
     def _settle(self, seat: int, **changes: str) -> None:
         seats = list(self.host.seats)
@@ -239,7 +239,7 @@ class Table:
         self._seat_devices()
 
     def _seat_devices(self) -> None:
-        about = {**write_seats(self.host.seats), **write_places(self._places, self._lent)}
+        about = {**write_seats(self.host.seats), **write_places(self._places, self._lent), **self._lending.plain()}
         self._keep(about)
         self._will.tell_about(about)
         self.host.place(frozenset(seat for seat, place in enumerate(self._places) if place != HOST))
