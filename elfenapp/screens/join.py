@@ -78,7 +78,7 @@ class JoinScreen(AppScreen):
         lan.search(False)
         if self.refresh in lan.on_change:
             lan.on_change.remove(self.refresh)
-        if lan.visit is not None and lan.visit.state is None:
+        if lan.visit is not None and lan.visit.state is None and lan.visit.source is None:
             lan.leave()  # nobody has let us in: there is no seat to keep
 
     def on_app_resume(self) -> None:

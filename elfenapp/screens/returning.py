@@ -43,7 +43,7 @@ class ReturningScreen(AppScreen):
         lan = self.app.lan
         if self.refresh in lan.on_change:
             lan.on_change.remove(self.refresh)
-        if lan.visit is not None and lan.visit.state is None:
+        if lan.visit is not None and lan.visit.state is None and lan.visit.source is None:
             lan.leave()  # the ticket stays: Home, the shelf and the Wi-Fi page lead here again
 
     def on_size(self, *_: object) -> None:
