@@ -13,6 +13,7 @@ from kivy.core.window import Window
 from kivy.lang import global_idmap
 from kivy.uix.screenmanager import ScreenManager
 
+from elfenapp.app.kept_games import kept_games
 from elfenapp.app.last_place import LastPlace
 from elfenapp.app.late_parts import LateParts
 from elfenapp.app.navigation import Navigation, Place
@@ -21,11 +22,11 @@ from elfenapp.app.settings import ANIMATION_SPEEDS, TEXT_SCALES, Settings
 from elfenapp.app.window_care import WindowCare
 from elfenapp.device import ANDROID
 from elfenapp.device.folders import data_folder, settle
-from elfenapp.device.phone import dress_bars, system_languages, text_scale
+from elfenapp.device.phone import dress_bars, put_app_away, system_languages, text_scale
 from elfenapp.device.screen import toggle_full_screen
 from elfenapp.device.worker import BackgroundWorker
-from elfenapp.i18n import catalogue, match_language
-from elfenapp.presenters.home import KeptGame, kept_game
+from elfenapp.i18n import match_language
+from elfenapp.presenters.home import ELSEWHERE, KeptGame
 from elfenapp.widgets.kv import load_kv
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.lasting_lines import keep_lines
@@ -190,12 +191,16 @@ class ElfenApp(LateParts):
             self.go(self.session.screen)
 
     def kept_games(self) -> list[KeptGame]:
-        """What can be gone on with: the newest of the shelf."""
-        return [kept_game(card, catalogue(tr.language)) for card in self.autosave.running(1)]
+        """What can be gone on with: the newest of the shelf, and games on other devices."""
+        return kept_games(self)
 
     def open_lan(self) -> None:
-        """To the devices of the game that is hosted here, else to games elsewhere."""
-        self.go("lobby" if self.lan.hosting else "join")
+        """To the devices of the game that is hosted here, to the board of the one we visit, else to games elsewhere."""
+        visit = self.lan.visit
+        if visit is not None and visit.source is not None and self.device is not None and not self.device.over:
+            self.show_table()
+        else:
+            self.go("lobby" if self.lan.hosting else "join")
 
     def close_lan(self) -> None:
         """The lobby asks first if that would put somebody out of the game."""
@@ -207,7 +212,11 @@ class ElfenApp(LateParts):
         return len(self.autosave.shelf.names())
 
     def continue_game(self, kept: str) -> None:
-        self.session.resume_saved(kept)
+        """A game on the shelf, or one on another device (``presenters.home.ELSEWHERE``)."""
+        if kept.startswith(ELSEWHERE):
+            self.lan.elsewhere.go_back(kept.removeprefix(ELSEWHERE))
+        else:
+            self.session.resume_saved(kept)
 
     def explain(self, reason: Reason, display: GameDisplay) -> None:
         """Say why not, with the way to the rule."""
@@ -225,8 +234,9 @@ class ElfenApp(LateParts):
         self.navigation.go(screen, **arguments)
 
     def back(self) -> None:
+        """At Home there is no further back: a phone puts the app away, a desktop has its window's cross."""
         if not self.navigation.back():
-            self.stop()
+            put_app_away()
 
     def _show(self, place: Place, returning: bool) -> None:
         """Bring a screen up, made on first use."""
@@ -240,6 +250,7 @@ class ElfenApp(LateParts):
         screen.arrive(returning, **place.arguments)
         self.dress_bars()
         self.if_used("session", "arrived")
+        self.if_used("lan", "arrived")
 
     @property
     def screen(self) -> AppScreen | None:

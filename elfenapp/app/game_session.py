@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from secrets import randbits
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 
 from elfenapp.app.navigation import has_board
-from elfenapp.app.settings import ANIMATION_SPEEDS
+from elfenapp.app.reopening import Reopening
+from elfenapp.app.result_flow import ResultFlow
 from elfenapp.app.undo_flow import UndoFlow
 from elfenapp.device.screen import ScreenCare
 from elfenapp.device.worker import BackgroundWorker, pause_at
@@ -25,10 +26,12 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import catalogue
+from elfenapp.net.table_state import lend_places, seats_elsewhere
 from elfenapp.presenters.curtain import curtain_words
 from elfenapp.presenters.reasons import reason_text
 from elfenapp.presenters.texts import Texts
 from elfenapp.saves.shelf import named
+from elfenapp.session.computers import lend_seats
 from elfenapp.session.device import Device
 from elfenapp.session.display import GameDisplay
 from elfenapp.session.host import Host
@@ -42,14 +45,12 @@ from elfenapp.widgets.notice import Notice
 from elfenapp.widgets.story import StorySheet
 
 if TYPE_CHECKING:
-    from kivy.clock import ClockEvent
-
     from elfenapp.app.elfen_app import ElfenApp
     from elfenapp.session.autosave import Autosave
 
-RESULT_PAUSE = 1.2  # seconds to see the last move before the result comes
 SEED_BITS = 64
 GENERIC = "generic"  # the screen on which every game can be played
+Go: TypeAlias = Callable[[str], None]  # brings a screen up
 
 
 class GameSession:
@@ -59,11 +60,11 @@ class GameSession:
         self.device: Device | None = None
         self.worker: BackgroundWorker | None = None
         self.undo_flow = UndoFlow(self)
+        self.reopening = Reopening(self)
+        self.result_flow = ResultFlow(self)
         self._curtain: Curtain | None = None
         self._notice: Notice | None = None
         self._story: StorySheet | None = None
-        self._result_due: ClockEvent | None = None  # the scheduled moment
-        self._result_seen = False
         self._screen_care = ScreenCare()
         self.on_leave: list[Callable[[], None]] = []  # the game that was on is put away
         self.shared = False  # people elsewhere play, too: the game goes on when nobody here looks
@@ -102,20 +103,27 @@ class GameSession:
 
     def branch(self, match: Match, seats: tuple[Seat, ...], title: str) -> None:
         """Sit down to what would have happened if: a game that has branched off another."""
-        match.about.update(named(title))
+        match.about.update({**named(title), "places": [], "lent": []})  # it is played at this device
         self.open(match, seats)
 
-    def open(self, match: Match, seats: tuple[Seat, ...], inherited: bool = False) -> None:
+    def open(self, match: Match, seats: tuple[Seat, ...], inherited: bool = False, go: Go | None = None) -> None:
         """Sit down to a game that is not on the shelf yet; one that another device hosted stays the same game."""
         self.close()
         (self.autosave.adopt if inherited else self.autosave.begin)(match, seats)
-        self._sit_down(match, seats, self.app.navigation.replace)
+        self._sit_down(match, seats, go or self.app.navigation.replace)
 
     def resume_saved(self, name: str) -> None:
-        """Sit down to a game from the shelf; what cannot be opened is told, and nothing else changes."""
+        """Go on with a game from the shelf; first ask what must be asked (``reopening``)."""
         if name == self.autosave.name and self.device:
             self.app.go("result" if self.device.over else self.screen)
-            return
+        else:
+            self.reopening.resume(name)
+
+    def open_saved(self, name: str, lent: tuple[int, ...] = ()) -> None:
+        """Sit down to a game from the shelf; what cannot be opened is told, and nothing else changes.
+
+        Computers play for the players of the seats in ``lent``, who are not there.
+        """
         try:
             opened, seats = self.autosave.open(name)
         except BadSave as error:
@@ -125,6 +133,9 @@ class GameSession:
             self.notify(self._words(Reason("cannot_read", details={"error": error.strerror or ""})))
             return
         self._leave_table()
+        if lent:
+            seats = lend_seats(opened.match, seats, lent)
+            self.autosave.tell_about({**write_seats(seats), **lend_places(opened.match.about, lent)})
         self._sit_down(opened.match, seats, lambda screen: self.app.go("result" if opened.match.over else screen))
         if opened.notice:
             self.notify(self._words(opened.notice))
@@ -138,8 +149,11 @@ class GameSession:
             opened, seats = self.autosave.open(self.autosave.name)
             match = opened.match
         self._curtain = self._notice = self._story = None  # whatever lay over the screen is gone
+        shared = self.shared
         self._leave_table()
         self._sit_down(match, seats, lambda _screen: None)
+        if shared:  # the guests come back by their tickets
+            self.app.lan.open_game(at_board=True)
 
     def replay(self) -> ReplayDevice | None:
         """The game that is on, to be looked back at."""
@@ -147,7 +161,7 @@ class GameSession:
             return None
         return ReplayDevice(ReplaySource(self.host.match, self.host.seats), self.device)
 
-    def _sit_down(self, match: Match, seats: tuple[Seat, ...], go: Callable[[str], None]) -> None:
+    def _sit_down(self, match: Match, seats: tuple[Seat, ...], go: Go) -> None:
         """``go`` brings the game's screen up."""
         self.worker = BackgroundWorker(
             lambda: pause_at(self.app.settings.animation, self.device is not None and self.device.step.brisk)
@@ -155,12 +169,15 @@ class GameSession:
         self.host = Host(match, seats, self.worker, self.app.recovery.note)
         self.host.on_entry.append(self.autosave.save_entry)
         self.host.on_reseat.append(self.autosave.tell_about)
+        # What players at other devices hold is not shown here, whether they are connected or not.
+        self.host.place(frozenset(seats_elsewhere(match.about, len(seats))))
         self.sit_at(Device(self.connect(self.host)), go)
         self.host.start()
 
-    def sit_at(self, device: Device, go: Callable[[str], None]) -> None:
+    def sit_at(self, device: Device, go: Go) -> None:
         """A device whose game is hosted here, or elsewhere."""
-        self.device, self._result_seen = device, device.over
+        self.device = device
+        self.result_flow.begin(device)
         device.on_change.append(self.follow)
         self.app.feedback.listen_to(device)
         go(self.screen)
@@ -228,7 +245,7 @@ class GameSession:
         self.undo_flow.follow(self.shown)
         on = self.device if self.shown and self.device is not None and not self.device.over else None
         self._screen_care.follow(on is not None or self.shared, on is not None and on.secrets)
-        self._await_result()
+        self.result_flow.follow()
 
     def _raise_curtain(self, device: Device) -> None:
         if self._curtain is None:
@@ -251,7 +268,6 @@ class GameSession:
         self.notify(text, (lambda: self.app.go("rules", game=game, rule=rule, options=options)) if rule else None)
 
     def _words(self, reason: Reason) -> str:
-        """A reason that concerns no table."""
         return reason_text(reason, catalogue(tr.language))
 
     def notify(self, text: str, act: Callable[[], None] | None = None, action: str = "") -> None:
@@ -259,6 +275,9 @@ class GameSession:
         self.close_notice()
         self._notice = Notice(text, act, action=action)
         self._notice.open()
+
+    def tells(self, text: str) -> bool:
+        return self._notice is not None and self._notice.parent is not None and self._notice.text == text
 
     def open_story(
         self, display: GameDisplay, on_record: Callable[[Record], None] | None = None, recapped: bool = False
@@ -279,22 +298,3 @@ class GameSession:
         if self._notice:
             self._notice.close()
             self._notice = None
-
-    # The end -----------------------------------------------------------------------------------------------------
-
-    def _await_result(self) -> None:
-        """Once a game is over its result comes by itself, but only once and only to those who look at the table."""
-        over = self.device is not None and self.device.over and self.shown
-        if self.device is not None and not self.device.over:
-            self._result_seen = False  # the last move may have been taken back: there will be another result
-        if over and not self._result_due and not self._result_seen:
-            speed = ANIMATION_SPEEDS[self.app.settings.animation]
-            self._result_due = Clock.schedule_once(lambda _: self._show_result(), RESULT_PAUSE / speed if speed else 0)
-        elif not over and self._result_due:
-            self._result_due.cancel()
-            self._result_due = None
-
-    def _show_result(self) -> None:
-        self._result_due = None
-        self._result_seen = True
-        self.app.go("result")

@@ -7,30 +7,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.clock import Clock
 
+from elfenapp.app.connection_notes import ConnectionNotes
+from elfenapp.app.games_elsewhere import GamesElsewhere
 from elfenapp.app.host_lost import HostLostFlow
-from elfenapp.engine.core.match import Match
+from elfenapp.app.navigation import Place
+from elfenapp.app.role_change import RoleChange
 from elfenapp.i18n import catalogue
 from elfenapp.net.discovery import Beacon, Tried, search
 from elfenapp.net.hosting import Hosting
 from elfenapp.net.join_code import JoinCode
 from elfenapp.net.keys import Keys
-from elfenapp.net.ledger import Ledger
 from elfenapp.net.messages import Ticket
 from elfenapp.net.sockets import Address, Network
 from elfenapp.net.table import Table
 from elfenapp.net.table_device import Kept
 from elfenapp.net.table_state import HOST, OPEN, TableState
-from elfenapp.net.visit import CLOSED_FOR_GOOD, HERE, LOST, PUT_AWAY, Visit
-from elfenapp.presenters.lan import came_or_left, host_name, missing, news
+from elfenapp.net.visit import CLOSED_FOR_GOOD, HERE, Visit
+from elfenapp.presenters.lan import came_or_left, host_name, news
 from elfenapp.session.device import Device
 from elfenapp.session.identity import id_of
-from elfenapp.session.seats import read_seats
 from elfenapp.widgets.connection_mark import ConnectionMark
 from elfenapp.widgets.language import tr
 
@@ -50,7 +50,12 @@ class Lan:
         self._network: Network | None = None
         self._searching: Future[None] | None = None
         self.host_lost = HostLostFlow(self)
+        self.elsewhere = GamesElsewhere(self)
+        self.roles = RoleChange(self)
+        self.notes = ConnectionNotes(self)
+        self._asleep = False  # the app is in the background
         self._heard_last: TableState | None = None  # of the table elsewhere
+        self._joined_at: Place | None = None  # where the player was when they joined
         app.session.on_leave.append(self._left)
 
     @property
@@ -58,16 +63,6 @@ class Lan:
         if self._network is None:
             self._network = Network()
         return self._network
-
-    @cached_property
-    def mark(self) -> ConnectionMark:
-        return ConnectionMark(self._tapped_mark)
-
-    def _tapped_mark(self) -> None:
-        if self.host_lost.lost:
-            self.host_lost.show()
-        else:
-            self.app.open_lan()
 
     def post(self, call: Callable[[], None]) -> None:
         def make(_: float) -> None:
@@ -78,8 +73,11 @@ class Lan:
 
     # Hosting -----------------------------------------------------------------------------------------------------
 
-    def open_game(self, started: bool = True) -> None:
-        """Open the game that is on; before it has ``started`` nobody elsewhere is told anything of it."""
+    def open_game(self, started: bool = True, at_board: bool = False) -> None:
+        """Open the game that is on, and show the lobby, or stay where the player is (``at_board``).
+
+        Before the game has ``started`` nobody elsewhere is told anything of it.
+        """
         session = self.app.session
         host = session.host
         if host is None or self.hosting is not None:
@@ -99,17 +97,20 @@ class Lan:
         self.hosting, session.shared = hosting, True
         autosave.on_progress.append(hosting.progress)
         hosting.on_change.append(self._changed)
-        hosting.on_followed.append(self._step_down)
+        hosting.on_followed.append(self.roles.step_down)
         table.on_change.append(self._changed)
         table.on_joined.append(self._greet)
-        table.handing.on_done.append(self._become_guest)
+        table.handing.on_done.append(self.roles.become_guest)
         if not started:
             host.pause()
             self._open_seats(table)
-        self.app.go("lobby")
+        if not at_board:
+            self.app.go("lobby")
 
     def _greet(self, name: str, came: bool) -> None:
         """Of somebody with a seat who goes the mark tells, and it stays as long as they are away."""
+        if self.app.session.tells(tr.text("lan.you_host")):
+            return  # the others come back to a new host: that is what it reads
         if came or (self.hosting is not None and not self.hosting.table.started):
             self.app.session.notify(came_or_left(name, came, catalogue(tr.language)))
 
@@ -129,14 +130,14 @@ class Lan:
         """Everybody plays at this device again."""
         if self.hosting is not None:
             self.hosting.close()
-            self._stop_hosting()
+            self.stop_hosting()
             self._show_table()
 
     def _show_table(self) -> None:
         """In the lobby's place: back leads home from there, as from any game."""
         self.app.navigation.replace(self.app.session.screen)
 
-    def _stop_hosting(self) -> None:
+    def stop_hosting(self) -> None:
         hosting, self.hosting = self.hosting, None
         self.app.session.shared = False
         if hosting is not None and hosting.progress in self.app.session.autosave.on_progress:
@@ -165,19 +166,27 @@ class Lan:
 
     def join(self, way: JoinCode | Ticket, addresses: tuple[Address, ...] = ()) -> None:
         self.leave()
-        self._heard_last = None
+        self._heard_last, self._joined_at = None, self.app.navigation.place
         self.visit = Visit(self.network, self.post, way, self.keys, self.app.settings.name, addresses)
         self.visit.on_change.append(self._follow_visit)
-        self.visit.on_inherit.append(self._inherit)
+        self.visit.on_inherit.append(self.roles.inherit)
         self._changed()
 
     def leave(self) -> None:
         """Away from the game elsewhere; its seat waits, and its ticket leads back."""
         visit, self.visit = self.visit, None
         if visit is not None:
+            self.elsewhere.seen(visit)
             visit.on_change.clear()
             visit.leave()
             self._changed()
+
+    def lend(self, seat: int, lent: bool) -> None:
+        """A seat at this device, of a game among several devices: let a computer play, or play again."""
+        if self.hosting is not None:
+            self.hosting.table.lend(seat, lent, on_purpose=True)
+        elif self.visit is not None:
+            self.visit.lend(seat, lent)
 
     def _follow_visit(self) -> None:
         visit, session = self.visit, self.app.session
@@ -190,9 +199,19 @@ class Lan:
             self.visit = None  # so that putting the game before away does not leave this one
             session.close()
             self.visit = visit
-            session.sit_at(Device(visit.source), self.app.navigation.replace)
+            session.sit_at(Device(visit.source), self._come_to_table)
+        self.elsewhere.follow(visit)
         self._tell_news(visit)
         self._changed()
+
+    def _come_to_table(self, screen: str) -> None:
+        """A player who waits for the game comes to its board; one who is elsewhere meanwhile reads that it is on."""
+        place = self.app.navigation.place
+        if place.screen in ("join", "returning") or place is self._joined_at:
+            self.app.navigation.replace(screen)
+        else:
+            self.app.session.notify(tr.text("lan.begun"), self.app.show_table, tr.text("lan.to_board"))
+        self.arrived()
 
     def _tell_news(self, visit: Visit) -> None:
         """Of the others at the table; once each."""
@@ -214,47 +233,30 @@ class Lan:
             self.app.session.close()
         self.app.session.notify(tr.text("lan.closed"))
 
-    # Handing over ------------------------------------------------------------------------------------------------
-
-    def _inherit(self, match: Match, ledger: Ledger) -> None:
-        """This device hosts from now on; whoever is in the ledger finds it by the game's id."""
-        visit, self.visit = self.visit, None  # kept until we are open
-        self.keys.adopt(ledger)
-        self.app.session.open(match, read_seats(match.about, match.rules.players), inherited=True)
-        self.open_game()
-        self.app.session.autosave.flush()  # on disk before our part of what the old host left is put away
-        if visit is not None:
-            visit.on_change.clear()
-            visit.hosts_now()
-            visit.leave()
-
-    def _become_guest(self, own: Ticket) -> None:
-        """Another device hosts now: back to our seats there."""
-        if self.hosting is not None:
-            self.hosting.shut()  # without a word: for everybody else the game just goes on
-            self._stop_hosting()
-        self.app.go("home")
-        self.app.session.close()
-        self.join(own)
-        self.app.go("join")
-
-    def _step_down(self, name: str) -> None:
-        """We were away for long, and the others have gone on without us."""
-        own = self.hosting.table.ledger.own("") if self.hosting is not None else None
-        if own is not None:
-            self._become_guest(own)
-            self.app.session.notify(tr.text("lan.followed", name=name or tr.text("lan.somebody")))
-
     # Life --------------------------------------------------------------------------------------------------------
 
     def pause(self) -> None:
         self.search(False)
-        if self.visit is not None:
-            self.visit.away(True)
+        self._asleep = True
+        self.arrived()
+        self.elsewhere.seen(self.visit)
 
     def resume(self) -> None:
-        if self.visit is not None:
-            self.visit.away(False)
+        self._asleep = False
+        self.arrived()
+
+    def arrived(self) -> None:
+        """The player has come to some screen: the others at the table read whether it is the board."""
+        session, navigation = self.app.session, self.app.navigation
+        visit = self.visit
+        if visit is None:
+            self.show_mark()
+            return
+        on = visit.source is not None and session.device is not None and session.device.source is visit.source
+        at_table = navigation.leads_to(session.screen) if on else navigation.place.screen in ("join", "returning")
+        if visit.away(self._asleep or not at_table):
+            self.elsewhere.seen(visit)
+        self.show_mark()
 
     def close(self) -> None:
         """The app ends: no screen is told any more."""
@@ -271,25 +273,19 @@ class Lan:
         self.leave()
         if self.hosting is not None:
             self.hosting.put_away()
-            self._stop_hosting()
+            self.stop_hosting()
 
     def _changed(self) -> None:
+        if self.hosting is not None:
+            self.roles.follow(self.hosting)
         for listener in tuple(self.on_change):
             listener()
         self.host_lost.follow()
         self.show_mark()
 
+    @property
+    def mark(self) -> ConnectionMark:
+        return self.notes.mark
+
     def show_mark(self) -> None:
-        """Only while something is amiss: a board needs its room."""
-        words, text = catalogue(tr.language), ""
-        if self.visit is not None and self.visit.source is not None and self.visit.status == LOST:
-            text = words.text("lan.waits") if self.visit.in_vain else words.text("lan.lost")
-            if self.visit.farewell == PUT_AWAY:
-                text = words.text("lan.lost.put_away")
-        elif self.visit is not None and self.visit.source is not None and self.visit.state and self.visit.ticket:
-            text = missing(self.visit.state, self.visit.ticket.device, words)
-        elif self.hosting is not None and self.hosting.table.started:
-            text = missing(self.hosting.table.state, HOST, words)
-        text = text if self.app.session.shown and not self.host_lost.open else ""
-        if text or "mark" in self.__dict__:
-            self.mark.show(text)
+        self.notes.show()

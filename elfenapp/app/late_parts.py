@@ -15,6 +15,7 @@ from kivy.clock import Clock
 from kivymd.app import MDApp
 
 if TYPE_CHECKING:
+    from elfenapp.app.closing import Closing
     from elfenapp.app.elfen_app import ElfenApp
     from elfenapp.app.game_session import GameSession
     from elfenapp.app.guides import Guides
@@ -99,6 +100,13 @@ class LateParts(MDApp):
         from elfenapp.app.shelf_commands import ShelfCommands
 
         return ShelfCommands(self._me)
+
+    @cached_property
+    def closing(self) -> Closing:
+        """The question before the window of a host closes."""
+        from elfenapp.app.closing import Closing
+
+        return Closing(self._me)
 
     @cached_property
     def lan(self) -> Lan:

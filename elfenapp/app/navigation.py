@@ -70,7 +70,7 @@ class Navigation:
             self._open.remove(close)
 
     def back(self) -> bool:
-        """Close the topmost thing, else go one place back; False at home: leave the app."""
+        """Close the topmost thing, else go one place back; False at home."""
         if self._open:
             self._open.pop()()
             return True

@@ -4,8 +4,10 @@ little memory, a new size and the end are dealt with."""
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -28,7 +30,12 @@ class WindowCare:
 
     @property
     def _ears(self) -> dict[str, Callable[..., Any]]:
-        return {"on_drop_file": self._on_drop, "on_memorywarning": self._on_low_memory, "size": self._on_size}
+        return {
+            "on_drop_file": self._on_drop,
+            "on_memorywarning": self._on_low_memory,
+            "size": self._on_size,
+            "on_request_close": self._on_request_close,
+        }
 
     def open(self) -> None:
         """Once there are screens."""
@@ -39,6 +46,9 @@ class WindowCare:
     def start(self) -> None:
         """Once the app runs."""
         self.measure_soon()
+        if not ANDROID and current_thread() is main_thread():
+            # SDL would take it for a click on the window's cross, and a system that shuts down answers no question.
+            signal.signal(signal.SIGTERM, lambda *_: self.app.stop())
         phone.listen_for_files(self._on_file)
 
     def close(self) -> None:
@@ -58,6 +68,10 @@ class WindowCare:
     def _on_size(self, *_: object) -> None:
         self._fit()
         self.measure_soon()
+
+    def _on_request_close(self, *_: object, **__: object) -> bool:
+        """True keeps the window open: the player is asked first, once (``closing``)."""
+        return self.app.used("lan") and self.app.closing.asks()
 
     def _on_low_memory(self, *_: object) -> None:
         """Whatever can be made again is let go; what the screen shows stays."""

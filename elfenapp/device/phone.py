@@ -99,6 +99,12 @@ def dress_bars(dark_above: bool, dark_below: bool) -> None:
     run_on_ui_thread(lambda: activity.getWindow().getInsetsController().setSystemBarsAppearance(signs, both))()
 
 
+def put_app_away() -> None:
+    """To the background, as Android expects of "back" on an app's first page; elsewhere nothing happens."""
+    if ANDROID:
+        _activity().moveTaskToBack(True)
+
+
 def listen_for_files(answer: Callable[[Path | None], None]) -> None:
     """A game that somebody opens with us, or sends to us: now, or while we run."""
     if not ANDROID:

@@ -22,6 +22,16 @@ class HandOver:
     def under_way(self) -> bool:
         return self._heir is not None
 
+    @property
+    def heir(self) -> str:
+        """The device that is about to host; empty if none is."""
+        return self._heir[0] if self._heir is not None else ""
+
+    @property
+    def own(self) -> Ticket | None:
+        """The ticket by which we come back once that device hosts."""
+        return self._heir[1] if self._heir is not None else None
+
     def begin(self, device: TableDevice, own: Ticket, places: Sequence[str], lent: Iterable[int]) -> None:
         """The device gets everything."""
         if device.link is None or self.under_way:

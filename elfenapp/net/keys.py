@@ -9,7 +9,9 @@ from pathlib import Path
 
 from elfenapp.engine.core.errors import BadMessage, BadSave
 from elfenapp.engine.core.framing import pack, unpack
+from elfenapp.engine.core.registry import all_games
 
+from .elsewhere import ENDING, Elsewhere, read_elsewhere, write_elsewhere
 from .ledger import Ledger
 from .legacy import Legacy
 from .messages import Ticket
@@ -20,6 +22,7 @@ _SAFE = re.compile(r"[0-9a-f]{1,32}")  # a match is named by whoever hosts it: n
 
 class Keys:
     def __init__(self, folder: Path) -> None:
+        self._home = folder
         self._folder = folder / "lan"
 
     def ledger(self, match: str, game: str) -> Ledger:
@@ -60,6 +63,21 @@ class Keys:
     def forget(self, match: str) -> None:
         """A game elsewhere that is over, or that one does not want to go back to."""
         self._path(match, "ticket").unlink(missing_ok=True)
+        self._path(match, ENDING.removeprefix(".")).unlink(missing_ok=True)
+
+    def ticket(self, match: str) -> Ticket | None:
+        return next((ticket for ticket in self.tickets() if ticket.match == match), None)
+
+    def note(self, known: Elsewhere) -> None:
+        """Store what we know of a game elsewhere, durably, beside its ticket."""
+        _write(self._path(known.match, ENDING.removeprefix(".")), write_elsewhere(known))
+
+    def elsewhere(self) -> list[Elsewhere]:
+        """Games elsewhere as we last saw them, the newest first; tickets of earlier versions have no record."""
+        noted = read_elsewhere(self._home)
+        matches = {known.match for known in noted}
+        bare = [ticket for ticket in self.tickets() if ticket.match not in matches]
+        return [*noted, *(Elsewhere(ticket.match, ticket.game) for ticket in bare if ticket.game in all_games())]
 
     def _path(self, match: str, kind: str) -> Path:
         if not _SAFE.fullmatch(match):

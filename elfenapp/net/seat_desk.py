@@ -44,6 +44,7 @@ class SeatDesk:
             self._take_role(device, str(first))
         elif kind == AWAY and device.away != (first is True):
             device.away = first is True
+            self.give_back(device)
             self._on_change()
         elif kind == ANSWER and type(first) is int and len(rest) == 2:
             self.changing.answer(device.ticket.device, first, rest[1] is True)
@@ -58,7 +59,7 @@ class SeatDesk:
             device.stood = True
             self.place(seat, OPEN)
         elif kind == LEND and place == own and len(rest) == 1:
-            self.lend(seat, rest[0] is True)
+            self.lend(seat, rest[0] is True, on_purpose=True)
         elif kind == WISH and place == own and len(rest) == 1:
             self._wish(seat, rest[0], own)
 
@@ -139,10 +140,15 @@ class SeatDesk:
             self._seating.swap(one, other)
             self._on_seated()
 
-    def lend(self, seat: int, lent: bool) -> None:
-        """A computer plays for somebody who is not there, until they take their seat back."""
-        self._seating.lend(seat, lent)
+    def lend(self, seat: int, lent: bool, on_purpose: bool = False) -> None:
+        """A computer plays for a player who is away until they are back, or ``on_purpose`` until they say so."""
+        self._seating.lend(seat, lent, on_purpose)
         self._on_seated()
+
+    def give_back(self, device: TableDevice) -> None:
+        """The seats that were lent because their player was away, once they are back."""
+        for seat in () if device.away else self._seating.lending.due(self._seating.seats_of(device.ticket.device)):
+            self.lend(seat, False)
 
     # Changing places ---------------------------------------------------------------------------------------------
 

@@ -6,10 +6,12 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from elfenapp.engine.bots import NORMAL, bots_of
+from elfenapp.engine.core.plain import Plain
 from elfenapp.session.host import Host
 from elfenapp.session.seats import PERSON, Seat, free_name, swap_names
 
-from .table_state import HOST, OPEN, read_places
+from .lending import Lending
+from .table_state import HOST, OPEN, read_places, write_places
 
 
 class Seating:
@@ -19,6 +21,11 @@ class Seating:
         self._host = host
         self._set_up = host.seats  # as they were before anybody came
         self.places, self.lent = read_places(host.match.about, len(host.seats), devices)
+        self.lending = Lending(self.lent, host.match.about, len(host.seats))
+
+    def about(self) -> dict[str, Plain]:
+        """What a save stores of it."""
+        return {**write_places(self.places, self.lent), **self.lending.plain()}
 
     def is_persons(self, seat: int) -> bool:
         """Whether somebody may sit there, or sits there when a computer does not play for them."""
@@ -69,11 +76,11 @@ class Seating:
         self.places[one], self.places[other] = self.places[other], self.places[one]
         self._host.reseat(swap_names(self._host.seats, one, other))
 
-    def lend(self, seat: int, lent: bool) -> None:
-        """A computer plays for somebody who is not there, until they take their seat back."""
+    def lend(self, seat: int, lent: bool, on_purpose: bool = False) -> None:
+        """A computer plays for a player who is away until they are back, or ``on_purpose`` until they say so."""
         if not self.is_persons(seat) or lent == (seat in self.lent):
             return
-        (self.lent.add if lent else self.lent.discard)(seat)
+        self.lending.note(seat, lent, on_purpose)
         own, strongest = self._host.seats[seat], next(reversed(bots_of(self._host.match.game)))
         self._settle(seat, mind=(own.lend(strongest) if lent else own.reclaim()).mind)
 

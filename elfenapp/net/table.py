@@ -22,7 +22,7 @@ from .messages import BYE, Ticket
 from .seat_desk import SEAT_WISHES, SeatDesk
 from .seating import Seating
 from .table_device import AWAY, CLOSED, KEPT, READY, TABLE, Kept, Link, TableDevice
-from .table_state import HOST, TableState, write_places
+from .table_state import HOST, TableState
 from .will import Will
 
 
@@ -79,11 +79,7 @@ class Table:
             del self._devices[forgotten]  # it had no seat, and made room for another
         new = ticket.device not in self._devices
         device = self._devices.setdefault(ticket.device, TableDevice(ticket))
-        if device.link is not None:
-            device.link.close("came in elsewhere")
-        device.link, device.away = link, False
-        device.updates.clear()
-        device.answers.clear()
+        device.connect(link)
         if new or not self.started:
             self.desk.seat_guest(device)
         if self.started:
@@ -94,6 +90,7 @@ class Table:
                 return
         self._gather(ticket.device)
         self._greet(device, True)
+        self.desk.give_back(device)
         self._changed()
 
     def leave(self, ticket: Ticket, link: Link) -> None:
@@ -168,31 +165,28 @@ class Table:
         """The people of two seats change places, with everything that lies there."""
         self.desk.swap(one, other)
 
-    def lend(self, seat: int, lent: bool) -> None:
-        """A computer plays for somebody who is not there, until they take their seat back."""
-        self.desk.lend(seat, lent)
+    def lend(self, seat: int, lent: bool, on_purpose: bool = False) -> None:
+        """A computer plays for a player who is away until they are back, or ``on_purpose`` until they say so."""
+        self.desk.lend(seat, lent, on_purpose)
 
     def remove(self, device: str) -> None:
         """It is not wanted here any more; its seats are free."""
-        gone = self._devices.pop(device, None)
-        if gone is None:
+        if device not in self._devices:
             return
-        self._dismiss(gone)
+        self._dismiss(device)
         self._gather()
         self.desk.free_seats_of(device)
 
-    def _dismiss(self, gone: TableDevice) -> None:
-        self.ledger.forget(gone.ticket.device)
-        if gone.guest is not None:
-            gone.guest.close()
-        if gone.link is not None:
-            gone.link.close("removed")
+    def _dismiss(self, device: str) -> None:
+        self.ledger.forget(device)
+        self._devices.pop(device).dismiss()
 
     def hand_over(self, heir: str) -> None:
         """Another device is to host from now on."""
         device, own = self._devices.get(heir), self.ledger.own(self.name)
-        if device is not None and own is not None:
+        if device is not None:
             self.handing.begin(device, own, self._seating.places, self._seating.lent)
+            self._changed()
 
     def say_good_bye(self, for_good: bool) -> None:
         """The host goes on purpose: nobody should take it for lost. ``for_good``: the game is closed to others."""
@@ -208,15 +202,15 @@ class Table:
         self.say_good_bye(for_good=True)
         if self._will.add in self.host.on_entry:
             self.host.on_entry.remove(self._will.add)
-        while self._devices:
-            self._dismiss(self._devices.popitem()[1])
+        for device in [*self._devices]:
+            self._dismiss(device)
         self._seating.close()
         self._seat_devices()
 
     # Inside ------------------------------------------------------------------------------------------------------
 
     def _seat_devices(self) -> None:
-        about = {**write_seats(self.host.seats), **write_places(self._seating.places, self._seating.lent)}
+        about = {**write_seats(self.host.seats), **self._seating.about()}
         self._keep(about)
         self._will.tell_about(about)
         if self._will.seat(self._seated()):

@@ -57,6 +57,23 @@ class TableDevice:
     updates: list[tuple[int, bool, bytes]] = field(default_factory=list)
     answers: list[tuple[int, bytes]] = field(default_factory=list)
 
+    def connect(self, link: Link) -> None:
+        """It has come in, or come back; an older connection of it is over."""
+        self.disconnect("came in elsewhere")
+        self.link, self.away = link, False
+        self.updates.clear()
+        self.answers.clear()
+
+    def disconnect(self, cause: str) -> None:
+        if self.link is not None:
+            self.link.close(cause)
+
+    def dismiss(self) -> None:
+        """It is not wanted at the table any more."""
+        if self.guest is not None:
+            self.guest.close()
+        self.disconnect("removed")
+
     @property
     def member(self) -> Member:
         """As everybody may know it."""

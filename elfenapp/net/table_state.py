@@ -90,6 +90,20 @@ def write_places(places: Sequence[str], lent: Collection[int]) -> dict[str, Plai
     return {"places": list(places), "lent": [*sorted(lent)]}
 
 
+def seats_elsewhere(about: Mapping[str, Plain], players: int) -> tuple[int, ...]:
+    """The seats of a saved game whose players sat at other devices, lent or not."""
+    told = about.get("places")
+    rows = told if isinstance(told, list) and len(told) == players else []
+    return tuple(seat for seat, place in enumerate(rows) if isinstance(place, str) and place not in (HOST, OPEN))
+
+
+def lend_places(about: Mapping[str, Plain], lent: Collection[int]) -> dict[str, Plain]:
+    """What a save says once more seats are lent."""
+    told = about.get("lent")
+    before = told if is_seats(told) else []
+    return {"lent": [*sorted({*before, *lent})]}
+
+
 def read_places(about: Mapping[str, Plain], players: int, devices: Collection[str]) -> tuple[list[str], set[int]]:
     """The same; what is nonsense, or a device nobody knows, is at the host's."""
     told, lent = about.get("places"), about.get("lent")

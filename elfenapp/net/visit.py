@@ -80,6 +80,7 @@ class Visit:
         self._inheritance = Inheritance()
         self._tries = 0
         self._first_key: Ticket | None = None  # a code led to a game that we know: it must prove this key
+        self._away = False  # whether our player is away from the board
         self._way_back = WayBack(network, post, name, self.tried)
         self._way_back.listen(self.hear, self._meet, self._missed)
         self.without_host = Interregnum(network, post, keys, name, self._inherits)
@@ -87,6 +88,10 @@ class Visit:
         if self.ticket is not None:
             self.without_host.begin(self.ticket)
         self._connect()
+
+    @property
+    def connected(self) -> bool:
+        return self._carrier is not None
 
     # What the person does ----------------------------------------------------------------------------------------
 
@@ -102,8 +107,13 @@ class Visit:
     def take_role(self, role: str) -> None:
         self._say(ROLE, role)
 
-    def away(self, away: bool) -> None:
+    def away(self, away: bool) -> bool:
+        """Our player leaves the board for another screen or app, or is back at it; whether that is news."""
+        if away == self._away:
+            return False
+        self._away = away
         self._say(AWAY, away)
+        return True
 
     def wish(self, own: int, wanted: int) -> None:
         """Ask the person of another seat to change places."""
@@ -116,6 +126,15 @@ class Visit:
         """What was handed over, or put together, is open here and on disk: the old host may go."""
         self._say(READY)
         self.without_host.forget()
+
+    def leave_for_good(self) -> None:
+        """Give the seats up: a computer plays on for them, and this device forgets the way back."""
+        if self.ticket is not None:
+            for seat in self.state.seats_of(self.ticket.device) if self.state is not None else ():
+                self.lend(seat, True)
+            self.leave()
+            self.without_host.forget()
+            self._keys.forget(self.ticket.match)
 
     def leave(self) -> None:
         self.status = LEFT
@@ -162,6 +181,8 @@ class Visit:
         """Nobody was there, or they are gone again."""
         if self.status not in (LEFT, REFUSED) and self._carrier is None:
             self.status = LOST
+            if self.source is not None:
+                self.source.connect(False)
             self._changed()
             self._connect()
 
@@ -221,8 +242,11 @@ class Visit:
         self._keys.keep(self.ticket)
         self.without_host.begin(self.ticket)
         self.status, self._opening = HERE, []
+        if self._away:
+            self._say(AWAY, True)
         if self.source is not None:
             self.source.ask_again()
+            self.source.connect(True)
         self._changed()
 
     def _ask_for_key(self, carrier: Carrier, known: Ticket) -> None:

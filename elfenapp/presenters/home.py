@@ -12,6 +12,7 @@ import elfenapp
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import Catalogue
+from elfenapp.net.elsewhere import Elsewhere
 from elfenapp.saves.summaries import Card
 from elfenapp.session.seats import read_seats
 
@@ -19,6 +20,7 @@ from .game_words import tagline
 from .names import player_name
 
 ASSETS = Path(elfenapp.__file__).resolve().parents[1] / "assets"
+ELSEWHERE = "elsewhere:"  # before the id of a match that is on another device
 PLAIN_COVER = "scenes/curtain-day.webp"  # of a game that nobody has drawn one for
 
 
@@ -33,6 +35,9 @@ class KeptGame:
     round: int  # 0: the game counts none
     turn: str  # the name of whoever is to act
     played: date
+    changed: float = 0.0  # seconds since 1970
+    host: str | None = None  # the host's name, if the game is on another device
+    own: tuple[str, ...] = ()  # the names of our own seats there
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +56,8 @@ class ContinueTile:
     """The game to go on with, as home shows it."""
 
     id: str
-    title: str
+    heading: str
+    title: str  # empty if the heading names the game
     where: str  # round and turn
     who: str  # players and day
     cover: str
@@ -80,21 +86,47 @@ def kept_game(card: Card, words: Catalogue) -> KeptGame:
     seats = read_seats(card.about or {}, card.players)
     names = tuple(player_name(words, seats, number) for number in range(card.players))
     turn = names[card.acting[0]] if card.acting else ""
-    return KeptGame(card.id, card.game, card.title, names, card.round, turn, date.fromtimestamp(card.changed))
+    played = date.fromtimestamp(card.changed)
+    return KeptGame(card.id, card.game, card.title, names, card.round, turn, played, card.changed)
+
+
+def elsewhere_game(known: Elsewhere, words: Catalogue) -> KeptGame:
+    """A game on another device as home offers it."""
+    names = tuple(player_name(words, known.seats, number) for number in range(len(known.seats)))
+    own, played = tuple(names[seat] for seat in known.own), date.fromtimestamp(known.seen)
+    return KeptGame(
+        ELSEWHERE + known.match, known.game, "", names, known.round, "", played, known.seen, known.host, own
+    )
 
 
 def newest(kept: Sequence[KeptGame]) -> KeptGame | None:
-    return max(kept, key=lambda game: game.played, default=None)
+    return max(kept, key=lambda game: (game.played, game.changed), default=None)
+
+
+def back_title(game: str, host: str, words: Catalogue) -> str:
+    """Where the way back leads: to a game at somebody's device."""
+    name = words.text(f"game.{game}")
+    return words.text("home.back_to", game=name, name=host) if host else words.text("home.back_to.unnamed", game=name)
+
+
+def _elsewhere_tile(kept: KeptGame, words: Catalogue, today: date) -> ContinueTile:
+    seat = words.text("home.elsewhere.seat", name=", ".join(kept.own)) if kept.own else ""
+    turn = words.text("shelf.round", round=kept.round) if kept.round else ""
+    where = " · ".join(part for part in (turn, seat) if part) or words.text("home.elsewhere.looks_on")
+    who = " · ".join(part for part in (", ".join(kept.players), _day(kept.played, today, words)) if part)
+    return ContinueTile(kept.id, back_title(kept.game, kept.host or "", words), "", where, who, cover(kept.game))
 
 
 def continue_tile(kept: KeptGame, words: Catalogue, today: date) -> ContinueTile:
+    if kept.host is not None:
+        return _elsewhere_tile(kept, words, today)
     title = kept.title or words.text(f"game.{kept.game}")
     if kept.round:
         where = words.text("home.kept.round_turn", round=kept.round, name=kept.turn)
     else:
         where = words.text("home.kept.turn", name=kept.turn)
     who = f"{', '.join(kept.players)} · {_day(kept.played, today, words)}"
-    return ContinueTile(kept.id, title, where, who, cover(kept.game))
+    return ContinueTile(kept.id, words.text("home.continue"), title, where, who, cover(kept.game))
 
 
 def _day(played: date, today: date, words: Catalogue) -> str:

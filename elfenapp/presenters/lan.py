@@ -9,6 +9,7 @@ from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import Catalogue
 from elfenapp.net.discovery import Beacon, Tried
+from elfenapp.net.elsewhere import Elsewhere
 from elfenapp.net.messages import Ticket
 from elfenapp.net.table_state import BOARD, OPEN, Member, TableState
 from elfenapp.session.seats import Seat
@@ -104,6 +105,17 @@ def found_games(found: Mapping[tuple[str, int], Beacon], words: Catalogue) -> li
     return sorted(games.values(), key=lambda game: (game.title, game.detail))
 
 
+def with_known(found: Sequence[FoundGame], elsewhere: Iterable[Elsewhere], words: Catalogue) -> list[FoundGame]:
+    """First the games in which this device has a seat, whether they were found nearby or not, then the others."""
+    nearby = {game.match: game for game in found}
+    own = []
+    for known in elsewhere:
+        detail = words.text("lan.hosted_by", name=known.host) if known.host else words.text("lan.hosted")
+        unseen = FoundGame(words.text(f"game.{known.game}"), detail, known.game, ("", 0), known.match)
+        own.append(nearby.pop(known.match, unseen))
+    return [*own, *nearby.values()]
+
+
 def returns(tickets: Iterable[Ticket], found: Iterable[FoundGame]) -> dict[str, Ticket]:
     """The games that were found and to which this device has a ticket."""
     known = {ticket.match: ticket for ticket in tickets}
@@ -148,9 +160,17 @@ def came_or_left(name: str, came: bool, words: Catalogue) -> str:
 
 
 def missing(state: TableState, own: str, words: Catalogue) -> str:
-    """Those with a seat who are not connected; empty if all are. ``own`` is the device that looks, or the host."""
+    """Players who are not connected, or away from the board; empty if there are none.
+
+    ``own`` is the device that looks, or the host.
+    """
     gone = [_name(member, words) for member in _others(state, own) if not member.present]
-    return words.text("lan.gone", names=", ".join(gone)) if gone else ""
+    away = [_name(member, words) for member in _others(state, own) if member.present and member.away]
+    if gone:
+        return words.text("lan.gone", names=", ".join(gone))
+    if len(away) == 1:
+        return words.text("lan.seat.away", name=away[0])
+    return words.text("lan.away", names=", ".join(away)) if away else ""
 
 
 def news(before: TableState | None, after: TableState, own: str, words: Catalogue) -> str:

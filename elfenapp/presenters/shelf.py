@@ -11,17 +11,19 @@ from typing import Any
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import Catalogue
+from elfenapp.net.elsewhere import Elsewhere, by_match, followed_by
 from elfenapp.saves.summaries import Card
 from elfenapp.saves.transfer import file_name
 from elfenapp.session.seats import Seat, read_seats
 
 from .dates import moment
 from .game_words import game_text
-from .home import cover
+from .home import ELSEWHERE, cover
 from .names import player_name
 from .reasons import reason_text
 
 RUNNING, FINISHED = "running", "finished"
+HERE, AWAY = "wifi-arrow-right", "account-arrow-right"  # signs: our seat is there; an older copy of it is here
 MANY = 8  # games from which on there is something to search
 
 
@@ -38,9 +40,11 @@ class Row:
     cover: str
     whole: bool  # it can be opened
     words: str  # what a search looks through
+    sign: str = ""  # of a game that goes on at another device
 
 
-def row(card: Card, words: Catalogue, now: datetime) -> Row:
+def row(card: Card, words: Catalogue, now: datetime, followed: str | None = None) -> Row:
+    """``followed`` is the name of the host at whose device the game goes on; None: at this one."""
     when = moment(datetime.fromtimestamp(card.changed), now, words)
     if card.reason is not None:
         title, why = words.text("shelf.unreadable"), reason_text(card.reason, words)
@@ -53,13 +57,38 @@ def row(card: Card, words: Catalogue, now: datetime) -> Row:
         card.id,
         FINISHED if card.over else RUNNING,
         card.title or name,
-        _won(card, names, words) if card.over else _turn(card, names, words),
+        went_on(followed, words)
+        if followed is not None
+        else _won(card, names, words)
+        if card.over
+        else _turn(card, names, words),
         " · ".join(part for part in about if part),
         _people(names, seats),
         cover(game.id),
         True,
         folded(" ".join((card.title, name, *names))),
+        AWAY if followed is not None else "",
     )
+
+
+def elsewhere_row(known: Elsewhere, words: Catalogue, now: datetime) -> Row:
+    """A game on another device, to which this one has a ticket."""
+    names = [player_name(words, known.seats, number) for number in range(len(known.seats))]
+    title, when = words.text(f"game.{known.game}"), moment(datetime.fromtimestamp(known.seen), now, words)
+    where = words.text("lan.hosted_by", name=known.host) if known.host else words.text("lan.hosted")
+    turn = words.text("shelf.round", round=known.round) if known.round else ""
+    own = words.text("home.elsewhere.seat", name=", ".join(names[seat] for seat in known.own)) if known.own else ""
+    told = " · ".join(part for part in (where, turn, own) if part)
+    searched = folded(" ".join((title, known.host, *names)))
+    people = _people(names, known.seats)
+    return Row(
+        ELSEWHERE + known.match, RUNNING, title, told, when if known.seen else "", people,
+        cover(known.game), True, searched, HERE,
+    )  # fmt: skip
+
+
+def went_on(host: str, words: Catalogue) -> str:
+    return words.text("shelf.went_on", name=host) if host else words.text("shelf.went_on.unnamed")
 
 
 def _people(names: Sequence[str], seats: Sequence[Seat]) -> tuple[tuple[str, str], ...]:
@@ -114,11 +143,15 @@ class ShelfList:
         self.now = now
         self.names: tuple[str, ...] = ()  # all there are, read or not
         self.cards: dict[str, Card] = {}
+        self.elsewhere: dict[str, Elsewhere] = {}  # games on other devices, by match
         self._rows: dict[str, Row] = {}
 
-    def lists(self, names: Sequence[str]) -> None:
-        """These games there are; what is known of others is forgotten."""
+    def lists(self, names: Sequence[str], elsewhere: Sequence[Elsewhere] = ()) -> None:
+        """These games there are, and those on other devices; what is known of others is forgotten."""
         self.names = tuple(names)
+        if by_match(elsewhere) != self.elsewhere:
+            self.elsewhere = by_match(elsewhere)
+            self._rows = {name: self._row(card) for name, card in self.cards.items()}
         for name in set(self.cards) - set(names):
             del self.cards[name], self._rows[name]
 
@@ -126,14 +159,21 @@ class ShelfList:
         for card in cards:
             if card.id in self.names and self.cards.get(card.id) != card:
                 self.cards[card.id] = card
-                self._rows[card.id] = row(card, self.words, self.now)
+                self._rows[card.id] = self._row(card)
+
+    def _row(self, card: Card) -> Row:
+        return row(card, self.words, self.now, self.followed_by(card))
+
+    def followed_by(self, card: Card) -> str | None:
+        """The name of the host at whose device a game on this shelf goes on; None if it does not."""
+        return followed_by(card.about or {}, self.elsewhere)
 
     def speaks(self, words: Catalogue, now: datetime) -> None:
         """Another language, or another day; else everything stays as it is told."""
         same = words is self.words and now.date() == self.now.date()
         self.words, self.now = words, now
         if not same:
-            self._rows = {name: row(card, words, now) for name, card in self.cards.items()}
+            self._rows = {name: self._row(card) for name, card in self.cards.items()}
 
     @property
     def complete(self) -> bool:
@@ -146,7 +186,9 @@ class ShelfList:
     def found(self, wanted: str = "") -> dict[str, list[Row]]:
         """The rows of each kind in which every word occurs."""
         needed = folded(wanted).split()
+        away = [elsewhere_row(known, self.words, self.now) for known in self.elsewhere.values() if not known.over]
         rows: dict[str, list[Row]] = {RUNNING: [], FINISHED: []}
+        rows[RUNNING] += [found for found in away if all(word in found.words for word in needed)]
         for name in self.names:
             known = self._rows.get(name)
             if known is not None and all(word in known.words for word in needed):

@@ -128,6 +128,22 @@ def read_journal_bytes(data: bytes) -> Opened:
     return _Replay(records, _loss(len(data) - records[-1][0])).run()
 
 
+def read_about(path: Path) -> dict[str, Plain]:
+    """The newest names, places and titles in a journal, without a replay of its game; raises ``BadSave``."""
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    check_header(data)
+    found: dict[str, Plain] = {}
+    for _, content in read_records(data):
+        told: Plain = None
+        if isinstance(content, list) and _is(content, ABOUT, 3):
+            told = content[1]
+        elif isinstance(content, list) and _is(content, HEAD, 2) and isinstance(content[1], dict):
+            told = content[1].get("about")
+        found = {**told} if isinstance(told, dict) else found
+    return found
+
+
 def _loss(dropped: int) -> Reason | None:
     """What to tell the player of bytes that could not be read: a torn last record, or more than that."""
     if not dropped:

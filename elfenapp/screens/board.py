@@ -189,7 +189,7 @@ class BoardScreen(
         for heading in (ids.heading, ids.floating):
             heading.show(scene.round, scene.phase, scene.heading)
         ids.prompt.text = scene.prompt
-        choices = scene.choices or self.lent_choices()
+        choices = self.without_host(scene.choices or self.lent_choices())
         ids.choices.show(choices)
         ids.latest.text = "" if choices or self.layout.story else scene.latest
         self._show_form(scene)

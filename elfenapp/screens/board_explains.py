@@ -54,6 +54,7 @@ class BoardExplains:
     drag: DragLayer
     open_rules: Callable[[], None]
     help_entries: Callable[[], list[MenuEntry]]
+    lending_entries: Callable[[], list[MenuEntry]]
     get_root_window: Callable[[], Any]
     to_window: Callable[..., Place]
     to_widget: Callable[..., Place]
@@ -229,21 +230,35 @@ class BoardExplains:
 
     def open_lan(self) -> None:
         """Where the board has room for a button: open the game at once, or see who is there."""
-        if self.app.session.shared:
+        if self.app.session.host is None:
+            open_menu(self.presenter.texts().title(), (*self.lending_entries(), *self.lan_entries()))
+        elif self.app.session.shared:
             self.app.open_lan()
         else:
             self.app.lan.open_game()
 
     def lan_entries(self) -> list[MenuEntry]:
-        """Open the game that is on to other devices, or close it again."""
+        """Open the game that is on to other devices, or close it again; a guest sees who sits where, or leaves."""
         session = self.app.session
-        if session.host is None or session.device is not self.presenter.display or self.app.guides.teaching:
+        if session.device is not self.presenter.display or self.app.guides.teaching:
             return []
+        if session.host is None:
+            return self._guest_entries()
         if not session.shared:
             return [("wifi", tr.text("lan.join.open_own"), self.app.lan.open_game)]
         return [
             ("cellphone-link", tr.text("lan.lobby.seats"), self.app.open_lan),
             ("wifi-off", tr.text("lan.lobby.close"), self.app.close_lan),
+        ]
+
+    def _guest_entries(self) -> list[MenuEntry]:
+        visit = self.app.lan.visit
+        if visit is None or visit.ticket is None:
+            return []
+        match = visit.ticket.match
+        return [
+            ("account-group-outline", tr.text("lan.lobby.seats"), lambda: self.app.go("join")),
+            ("exit-to-app", tr.text("lan.leave.go"), lambda: self.app.lan.elsewhere.ask_to_leave(match)),
         ]
 
 

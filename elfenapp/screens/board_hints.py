@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -16,6 +17,7 @@ from elfenapp.presenters.hint_places import pieces_of
 from elfenapp.presenters.hint_request import HintRequest, request_hint, why_no_hint
 from elfenapp.presenters.hints import Hint
 from elfenapp.session.device import Device
+from elfenapp.session.device_requests import host_away
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.hint_sheet import HintSheet
@@ -134,15 +136,42 @@ class BoardHints:
         lent = device is not None and device.viewer != NOBODY and device.seats[device.viewer].lent
         return (Choice(BACK, tr.text("hints.back"), strong=True),) if lent else ()
 
+    def without_host(self, choices: Sequence[Choice]) -> tuple[Choice, ...]:
+        """The buttons as they look now: while the host cannot be reached none of them works."""
+        display = self.presenter.display
+        lost = isinstance(display, Device) and not display.source.reachable
+        return tuple(replace(choice, dim=choice.dim or lost) for choice in choices)
+
     def take_seat_back(self) -> None:
         if (device := self._lender()) is not None:
-            device.reclaim(device.viewer)
+            self._reclaim(device, device.viewer)
+
+    def _reclaim(self, device: Device, seat: int) -> None:
+        if self._alone:
+            device.reclaim(seat)
+        elif device.source.reachable:
+            self.app.lan.lend(seat, False)
+        else:
+            self.app.explain(host_away(), device)
+
+    def _lend(self, device: Device) -> None:
+        if self._alone:
+            device.lend(next(reversed(bots_of(device.rules.game))))
+        elif device.source.reachable:
+            self.app.lan.lend(device.viewer, True)
+        else:
+            self.app.explain(host_away(), device)
+
+    @property
+    def _alone(self) -> bool:
+        """Whether everybody plays at this device; among several the table's host keeps the record of lent seats."""
+        return self.app.session.host is not None and not self.app.session.shared
 
     def _lender(self) -> Device | None:
-        """The device at which seats can be lent. Among several devices they are given away in the lobby."""
+        """The device at which seats can be lent."""
         device, session = self.presenter.display, self.app.session
-        alone = session.host is not None and not session.shared and not self.app.guides.teaching
-        return device if isinstance(device, Device) and alone and not device.over else None
+        on = device is session.device and not self.app.guides.teaching
+        return device if isinstance(device, Device) and on and not device.over else None
 
     def lending_entries(self) -> list[MenuEntry]:
         """Lend one's seat, or take one back."""
@@ -155,8 +184,7 @@ class BoardHints:
                 own = seat == device.viewer
                 player = self.presenter.texts().player(seat)
                 text = tr.text("hints.back") if own else tr.text("hints.back.of", player=player)
-                entries.append(("account-arrow-left-outline", text, partial(device.reclaim, seat)))
+                entries.append(("account-arrow-left-outline", text, partial(self._reclaim, device, seat)))
         if device.viewer != NOBODY and not device.open and device.seats[device.viewer].person:
-            strongest = next(reversed(bots_of(device.rules.game)))
-            entries.append(("robot-outline", tr.text("hints.lend"), partial(device.lend, strongest)))
+            entries.append(("robot-outline", tr.text("hints.lend"), partial(self._lend, device)))
         return entries

@@ -13,6 +13,7 @@ from elfenapp.engine.core.log import Record
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.generic_table import GenericTable, Scene
 from elfenapp.screens.base import GameScreen
+from elfenapp.session.device import Device
 from elfenapp.session.display import GameDisplay
 from elfenapp.widgets.decision import DecisionPanel  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.group_card import GroupCard
@@ -88,7 +89,9 @@ class GenericScreen(GameScreen):
         ids.tray.show(scene.tray)
         ids.decision.show(scene.panel)
         ids.confirm.text = tr.text("table.see_result") if scene.over else scene.panel.confirm
-        ids.confirm.disabled = not scene.panel.ready and not scene.over
+        device = self.presenter.display
+        lost = isinstance(device, Device) and not device.source.reachable
+        ids.confirm.disabled = (not scene.panel.ready or lost) and not scene.over
         self.deciding = (bool(scene.panel.verbs) or scene.over) and not self.looking
         self.can_cancel = scene.panel.chosen
         self._show_cards(scene)

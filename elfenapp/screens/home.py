@@ -154,7 +154,7 @@ class HomeScreen(AppScreen):
 
     def _offer_kept(self, kept: KeptGame, words: Catalogue) -> bool:
         card, shown = self.go_on, continue_tile(kept, words, date.today())
-        card.kept, card.heading, card.title = shown.id, words.text("home.continue"), shown.title
+        card.kept, card.heading, card.title = shown.id, shown.heading, shown.title
         card.where, card.who = shown.where, shown.who
         self._cover_later(card, shown.cover)
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock, ClockEvent
@@ -22,12 +23,14 @@ from elfenapp.presenters.lan import (
     returns,
     rules_text,
     seat_rows,
+    with_known,
 )
 from elfenapp.screens.base import AppScreen
 from elfenapp.session.seats import LONGEST_NAME
 from elfenapp.widgets.kv import load_kv
 from elfenapp.widgets.lan_rows import fill_found, fill_seats
 from elfenapp.widgets.language import tr
+from elfenapp.widgets.shelf_sheets import MenuEntry, open_menu
 
 PATIENCE = 4.0  # seconds without any game, then it is said what to check
 BESIDE = 600  # dp
@@ -75,8 +78,8 @@ class JoinScreen(AppScreen):
         lan.search(False)
         if self.refresh in lan.on_change:
             lan.on_change.remove(self.refresh)
-        if lan.visit is not None and lan.visit.source is None:
-            lan.leave()
+        if lan.visit is not None and lan.visit.state is None and lan.visit.source is None:
+            lan.leave()  # nobody has let us in: there is no seat to keep
 
     def on_app_resume(self) -> None:
         self.app.lan.search(True)
@@ -97,7 +100,7 @@ class JoinScreen(AppScreen):
         visit = lan.visit
         device = self.app.device
         self.running = device is not None and not device.over and self.app.session.host is not None
-        self._games = found_games(lan.found, words)
+        self._games = with_known(found_games(lan.found, words), lan.elsewhere.games(), words)
         back = returns(lan.keys.tickets(), self._games)
         fill_found(self.ids.found, self._games, self.chosen, words.text("lan.join.back"), [*back], self.choose)
         state = visit.state if visit is not None and visit.status == HERE else None
@@ -107,7 +110,8 @@ class JoinScreen(AppScreen):
             fill_seats(self.ids.seats, seat_rows(state, own, words), self.take_seat)
             member = state.member(own)
             self.seated, self.as_table = bool(state.seats_of(own)), member is not None and member.role == BOARD
-            self.told = words.text("lan.join.waiting", name=state.host or words.text("lan.somebody"))
+            waiting = words.text("lan.join.waiting", name=state.host or words.text("lan.somebody"))
+            self.told = words.text("lan.playing") if state.started else waiting
             self.hints, self.rules = lookers_on(state, words), rules_text(state, words)
             return
         nothing = self._waited and not self._games and (visit is None or visit.status == LOST)
@@ -131,11 +135,10 @@ class JoinScreen(AppScreen):
     # What is touched ---------------------------------------------------------------------------------------------
 
     def choose(self, number: int) -> None:
-        """A game that was found: back to it at once, or by its code."""
+        """A game that was found: straight back to it, or by its code."""
         game = self._games[number]
-        ticket = returns(self.app.lan.keys.tickets(), [game]).get(game.match)
-        if ticket is not None:
-            self.app.lan.join(ticket, (game.address,))
+        if returns(self.app.lan.keys.tickets(), [game]):
+            self.app.lan.elsewhere.go_back(game.match, game.address if game.address[0] else None)
             return
         self.chosen = game.match
         self.ids.code.focus = True
@@ -163,8 +166,17 @@ class JoinScreen(AppScreen):
             return
         if row.free:
             visit.sit(row.seat)
-        elif row.own:
+        elif row.own and not (visit.state is not None and visit.state.started):
             visit.stand(row.seat)
+        elif row.own and visit.ticket is not None:  # in a game that is on no single tap gives a seat up
+            match, lent = visit.ticket.match, visit.state is not None and row.seat in visit.state.lent
+            lend: MenuEntry = (
+                ("account-arrow-left-outline", tr.text("hints.back"), partial(visit.lend, row.seat, False))
+                if lent
+                else ("robot-outline", tr.text("hints.lend"), partial(visit.lend, row.seat, True))
+            )
+            leave = partial(self.app.lan.elsewhere.ask_to_leave, match)
+            open_menu(row.name, [lend, ("exit-to-app", tr.text("lan.leave.go"), leave)])
 
     def be_table(self) -> None:
         visit = self.app.lan.visit

@@ -10,14 +10,18 @@ from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from elfenapp.app.kept_games import games_elsewhere
 from elfenapp.app.shelf_commands import ShelfCommands
 from elfenapp.device.files import can_share
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.i18n import catalogue
+from elfenapp.net.elsewhere import Elsewhere
+from elfenapp.presenters.home import ELSEWHERE
 from elfenapp.presenters.shelf import FINISHED, RUNNING, Row, ShelfList
 from elfenapp.saves.summaries import Card
 from elfenapp.screens.base import AppScreen
 from elfenapp.session.autosave import SHORT
+from elfenapp.session.identity import id_of
 from elfenapp.widgets.shelf_rows import ShelfRows  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.shelf_sheets import MenuEntry, open_menu, open_renaming
 
@@ -83,7 +87,7 @@ class ShelfScreen(AppScreen):
         if expected:
             self.ids.search.text = self.wanted = ""  # it need not be what was searched for
         self.app.session.autosave.flush(SHORT)
-        self.list.lists(self.shelf_commands.shelf.names())
+        self.list.lists(self.shelf_commands.shelf.names(), games_elsewhere(self.app))
         self._show()
         self._reading = BackgroundWorker()
         self._read(0, FIRST)
@@ -118,7 +122,10 @@ class ShelfScreen(AppScreen):
         found = self.list.found(self.wanted)
         self._choose_list(found)
         rows = found[self.tab]
-        self.empty, self.searchable = not self.list.names, self.list.searchable or bool(self.wanted)
+        self.empty, self.searchable = (
+            not (self.list.names or self.list.elsewhere),
+            self.list.searchable or bool(self.wanted),
+        )
         self.counts = [len(found[RUNNING]), len(found[FINISHED])] if self.list.complete else [None, None]
         self.nothing = "" if rows or self.empty or not self.list.complete else self._why_nothing()
         self.ids.rows.show(rows)
@@ -158,6 +165,9 @@ class ShelfScreen(AppScreen):
     def open(self, name: str) -> None:
         """Go on with a game that runs, look at the result of one that is over; else say what can be done."""
         card = self.list.cards.get(name)
+        if name.startswith(ELSEWHERE):
+            self.app.continue_game(name)
+            return
         if card is None or card.reason is not None:
             self.open_menu(name)
             return
@@ -167,16 +177,34 @@ class ShelfScreen(AppScreen):
         self.app.go("replay", game=name)
 
     def open_menu(self, name: str) -> None:
+        if (known := self.list.elsewhere.get(name.removeprefix(ELSEWHERE))) is not None:
+            self._open_menu_elsewhere(known)
+            return
         card = self.list.cards.get(name)
         if card is not None:
             words = self.list.words
             title = card.title or words.text(f"game.{card.game}" if card.game else "shelf.unreadable")
             open_menu(title, [*self._play_entries(card), *self._keep_entries(card)])
 
+    def _open_menu_elsewhere(self, known: Elsewhere) -> None:
+        """A game on another device: back to it, or away from it for good."""
+        words, lan = self.list.words, self.app.lan.elsewhere
+        back: MenuEntry = ("login", words.text("lan.join.back"), lambda: lan.go_back(known.match))
+        leave: MenuEntry = ("exit-to-app", words.text("lan.leave.go"), lambda: lan.ask_to_leave(known.match))
+        open_menu(words.text(f"game.{known.game}"), [back, leave])
+
     def _play_entries(self, card: Card) -> list[MenuEntry]:
         words = self.list.words
         if card.reason is not None:
             return []
+        watch = ("movie-open-play-outline", words.text("shelf.replay"), lambda: self.replay(card.id))
+        if not card.over and self.list.followed_by(card) is not None:  # it goes on elsewhere: nothing to play here
+            known = self.list.elsewhere.get(id_of(card.about or {}))
+            back: list[MenuEntry] = []
+            if known is not None:
+                match = known.match
+                back = [("login", words.text("lan.join.back"), lambda: self.app.lan.elsewhere.go_back(match))]
+            return [*back, watch]
         go_on = (
             ("trophy-outline", words.text("shelf.result"), lambda: self.open(card.id))
             if card.over
@@ -186,7 +214,7 @@ class ShelfScreen(AppScreen):
         rename = lambda: open_renaming(card.title, usual, lambda title: self.shelf_commands.rename(card, title))  # noqa: E731
         return [
             go_on,
-            ("movie-open-play-outline", words.text("shelf.replay"), lambda: self.replay(card.id)),
+            watch,
             ("pencil-outline", words.text("shelf.rename"), rename),
             ("content-copy", words.text("shelf.duplicate"), lambda: self.shelf_commands.duplicate(card)),
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol, TypeAlias
 
 from elfenapp.engine.bots import Bot, Budget, bots_of, find_bot
@@ -12,7 +12,10 @@ from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import BadSetup, Reason
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.generator import Chancy
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import View
+
+from .seats import Seat
 
 OnFault: TypeAlias = Callable[[Exception], None]  # may be called from a thread
 
@@ -35,6 +38,12 @@ def at_once(work: Callable[[], Action], done: Callable[[Action], None]) -> None:
 def raise_fault(fault: Exception) -> None:
     """Nobody keeps a record of faults here: let it be seen."""
     raise fault
+
+
+def lend_seats(match: Match, seats: tuple[Seat, ...], lent: Collection[int]) -> tuple[Seat, ...]:
+    """The seats of a table where the strongest computer plays for the players of some of them."""
+    strongest = next(reversed(bots_of(match.game)))
+    return tuple(seat.lend(strongest) if number in lent else seat for number, seat in enumerate(seats))
 
 
 def choose(

@@ -20,6 +20,11 @@ from .update import Question
 NOTHING = Reason("nothing_to_undo")
 
 
+def host_away() -> Reason:
+    """Why nothing can be asked of a host to which there is no connection."""
+    return Reason("host_away")
+
+
 class DeviceRequests(SourceReader):
     """Half of a ``Device``: it knows who looks."""
 
@@ -132,6 +137,9 @@ class DeviceRequests(SourceReader):
     # Inside ------------------------------------------------------------------------------------------------------
 
     def _request(self, seat: int, request: Request) -> None:
+        if not self.source.reachable:  # it is not sent later either: by then the player may want something else
+            self._answered(host_away())
+            return
         self._asked = True
         try:
             self.source.request(seat, request, self._answered)

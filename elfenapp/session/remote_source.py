@@ -7,6 +7,7 @@ host need not send it, but its word counts all the same. A request is answered w
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from elfenapp.engine.core.decisions import Action, Decision, check_action, decide
 from elfenapp.engine.core.errors import LIST, BadMessage, Reason, Refused, malformed_message, read_list
@@ -20,10 +21,23 @@ from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
 
 from .guest import ANSWER, RECORDS, REQUEST, UPDATE, digest_of
 from .news import OWN, Own, is_whole, keep_own, read_news, read_own, read_reader
-from .requests import Request, write_request
+from .requests import Act, Request, write_request
 from .source import Answered, GameSource
 from .standings import Standing
 from .update import Public, Update
+
+STALE = "stale_decision"
+
+
+@dataclass(eq=False, slots=True)
+class _Waiting:
+    """A request without an answer."""
+
+    asked: bytes
+    answered: Answered
+    seat: int
+    request: Request
+    again: bool = False  # sent once more after a cut
 
 
 class RemoteSource(GameSource):
@@ -43,7 +57,8 @@ class RemoteSource(GameSource):
         self._own: dict[Reader, Own] = {}
         self._records: dict[Reader, list[Record]] = {}
         self._here: tuple[int, ...] = ()
-        self._waiting: dict[int, tuple[bytes, Answered]] = {}  # requests without an answer
+        self._waiting: dict[int, _Waiting] = {}  # requests without an answer
+        self._connected = True
         self._asked = 0
         self.changes = 0  # counts the host's messages
         for data in opening:
@@ -115,8 +130,18 @@ class RemoteSource(GameSource):
     def request(self, seat: int, request: Request, answered: Answered) -> None:
         self._asked += 1
         asked = pack([REQUEST, self._asked, seat, write_request(request)])
-        self._waiting[self._asked] = asked, answered
+        self._waiting[self._asked] = _Waiting(asked, answered, seat, request)
         self._send(asked)
+
+    @property
+    def reachable(self) -> bool:
+        return self._connected
+
+    def connect(self, connected: bool) -> None:
+        """The connection to the host is lost, or there is one again."""
+        if connected != self._connected:
+            self._connected = connected
+            self.notify()
 
     def known(self, key: bytes = b"") -> list[Plain]:
         """What is known here, for a host to which the connection was cut and that has the device's key, too."""
@@ -128,8 +153,9 @@ class RemoteSource(GameSource):
 
     def ask_again(self) -> None:
         """After a cut: what was not answered is asked once more. A host that has done it says so and does nothing."""
-        for asked, _ in tuple(self._waiting.values()):
-            self._send(asked)
+        for waiting in tuple(self._waiting.values()):
+            waiting.again = True
+            self._send(waiting.asked)
 
     def receive(self, data: bytes) -> None:
         """A message of the host's; raises ``BadMessage`` for what is none."""
@@ -152,10 +178,18 @@ class RemoteSource(GameSource):
             _, number, reason = read_list(told, ANSWER, str, int, LIST)
             waiting = self._waiting.pop(number, None)
             if waiting is not None:
-                waiting[1](Reason.read(reason) if reason else None)
+                waiting.answered(self._after_a_cut(waiting, Reason.read(reason)) if reason else None)
         else:
             raise malformed_message("message")
         return str(kind)
+
+    def _after_a_cut(self, waiting: _Waiting, reason: Reason) -> Reason | None:
+        """Why a request was refused. Sent again to a host that has opened its game again, its epoch is the old one,
+        and only the log tells whether the move had arrived before."""
+        if not waiting.again or reason.code != STALE or not isinstance(waiting.request, Act):
+            return reason
+        since = self._records[SPECTATOR][waiting.request.decision :]
+        return None if any(record.seat == waiting.seat for record in since) else Reason("not_arrived")
 
     def _read_update(self, told: object) -> None:
         """News, and what is somebody's own."""

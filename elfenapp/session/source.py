@@ -35,6 +35,11 @@ class GameSource(ABC):
     # What there is to know ---------------------------------------------------------------------------------------
 
     @property
+    def reachable(self) -> bool:
+        """Whether the host can receive a request now."""
+        return True
+
+    @property
     @abstractmethod
     def public(self) -> Public:
         """What everybody knows."""

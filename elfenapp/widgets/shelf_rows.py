@@ -157,7 +157,7 @@ class ShelfRows(RecycleView):
             "where": row.where,
             "about": row.about,
             "cover": row.cover,
-            "mark": ("trophy" if row.kind == FINISHED else "play") if row.whole else "",
+            "mark": row.sign or (("trophy" if row.kind == FINISHED else "play") if row.whole else ""),
             "whole": row.whole,
             "people": row.people,
             "choose": self.on_open,

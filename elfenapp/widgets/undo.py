@@ -38,7 +38,7 @@ class UndoButton(IconButton):
 
     def show(self, display: GameDisplay) -> None:
         self.way = way_back(display)
-        self.disabled = display.looking
+        self.disabled = display.looking or (isinstance(display, Device) and not display.source.reachable)
 
 
 class RedoButton(Press):

@@ -28,6 +28,9 @@ FOUND_GAME, SECOND_SEAT = (900, 155), (900, 198)
 AS_TABLE = (788, 268)  # the button below the seats
 FIRST_DOTS, SECOND_DOTS = (1246, 130), (1246, 198)  # by which whoever sits there is carried
 
+# Sheets in the middle that ask something: the lines below their words
+OPEN_AGAIN, GO_ON_ALONE = (560, 433), (560, 484)  # before a game is opened that was played on several devices
+
 # In a window of 1600 x 900, where a board has room for the button
 WIDE_CONTINUE, WIDE_WIFI = (800, 270), (1572, 82)
 WIDE_QR_CODE, WIDE_CLOSE = (271, 168, 532, 428), (1317, 865)
@@ -38,6 +41,7 @@ WAY_LIST, GO = (1068, 705), (1185, 705)  # Elfenkoning's journey, once it is pla
 DRAW_PILE = (982, 580)
 FACE_UP = (556, 530, 1026, 624)  # the counters to choose from, and the pile; left, top, right, bottom
 NOTICE = (208, 8, 768, 76)  # the dark slip of paper over it that tells something; left, top, right, bottom
+MARK = (380, 8, 600, 52)  # the slip over the board that tells who is away; left, top, right, bottom
 BELOW_BOARD = (60, 740, 220, 790)  # one's hand, or wood where nobody has one; left, top, right, bottom
 TWO_COUNTERS, OWN_ROW = ((860, 662), (966, 662)), (1160, 140)  # those just drawn; one's row among the players
 RACK, HAND = (518, 581), (518, 720)  # the middle of each row

@@ -1,0 +1,53 @@
+"""The mark over the board while a connection is amiss or a player is away from the board."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from elfenapp.i18n import catalogue
+from elfenapp.net.table_state import HOST
+from elfenapp.net.visit import LOST, PUT_AWAY, Visit
+from elfenapp.presenters.lan import missing
+from elfenapp.widgets.connection_mark import ConnectionMark
+from elfenapp.widgets.language import tr
+
+if TYPE_CHECKING:
+    from elfenapp.app.lan import Lan
+
+
+class ConnectionNotes:
+    def __init__(self, lan: Lan) -> None:
+        self._lan = lan
+
+    @cached_property
+    def mark(self) -> ConnectionMark:
+        return ConnectionMark(self._tapped)
+
+    def _tapped(self) -> None:
+        if self._lan.host_lost.lost:
+            self._lan.host_lost.show()
+        elif self._lan.hosting is not None:
+            self._lan.app.open_lan()
+        else:
+            self._lan.app.go("join")
+
+    def show(self) -> None:
+        """Only while something is amiss: a board needs its room."""
+        words, text = catalogue(tr.language), ""
+        lan = self._lan
+        if lan.visit is not None and lan.visit.source is not None:
+            text = self._of_guest(lan.visit)
+        elif lan.hosting is not None and lan.hosting.table.started:
+            text = missing(lan.hosting.table.state, HOST, words)
+        text = text if lan.app.session.shown and not lan.host_lost.open else ""
+        if text or "mark" in self.__dict__:
+            self.mark.show(text)
+
+    def _of_guest(self, visit: Visit) -> str:
+        words = catalogue(tr.language)
+        if visit.status != LOST:
+            return missing(visit.state, visit.ticket.device, words) if visit.state and visit.ticket else ""
+        if visit.farewell == PUT_AWAY:
+            return words.text("lan.lost.put_away")
+        return words.text("lan.waits") if visit.in_vain else words.text("lan.lost")

@@ -1,0 +1,82 @@
+"""The host's role goes to another device, or comes to this one: who hosts, who is a guest, and what each is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from elfenapp.engine.core.match import Match
+from elfenapp.net.elsewhere import followed
+from elfenapp.net.hosting import Hosting
+from elfenapp.net.ledger import Ledger
+from elfenapp.net.messages import Ticket
+from elfenapp.session.seats import read_seats
+from elfenapp.widgets.language import tr
+
+if TYPE_CHECKING:
+    from elfenapp.app.lan import Lan
+
+
+class RoleChange:
+    def __init__(self, lan: Lan) -> None:
+        self._lan = lan
+        self.ends_app = False  # the player has handed the game over in order to close the app
+        self._kept = ""  # the match whose way back is stored while it is being handed over
+
+    def inherit(self, match: Match, ledger: Ledger) -> None:
+        """This device hosts from now on; every device in the ledger finds it by the game's id."""
+        lan, session = self._lan, self._lan.app.session
+        at_board = session.shown
+        visit, lan.visit = lan.visit, None  # kept until we are open
+        lan.keys.adopt(ledger)
+        go = lan.app.navigation.replace if at_board else (lambda _screen: None)
+        session.open(match, read_seats(match.about, match.rules.players), inherited=True, go=go)
+        lan.open_game(at_board=True)
+        session.autosave.flush()  # on disk before our part of what the old host left is put away
+        if visit is not None:
+            visit.on_change.clear()
+            visit.hosts_now()
+            visit.leave()
+        if lan.hosting is not None:
+            to_board = None if at_board else lan.app.show_table
+            session.notify(tr.text("lan.you_host"), to_board, tr.text("lan.to_board"))
+
+    def follow(self, hosting: Hosting) -> None:
+        """While the game is being handed over: the way back is on disk before the other device can be ready."""
+        handing, table = hosting.table.handing, hosting.table
+        if handing.under_way and not self._kept and handing.own is not None:
+            self._kept = table.ledger.match
+            heir = table.state.member(handing.heir)
+            self._lan.elsewhere.keep_own(handing.own, table.state, heir.name if heir is not None else "")
+        elif not handing.under_way and self._kept:
+            self._lan.elsewhere.forget(self._kept)
+            self._kept = ""
+            self.ends_app = False
+
+    def become_guest(self, own: Ticket, heir: str | None = None) -> None:
+        """Another device hosts now: back to our seats there, without a code and whatever happens to this app."""
+        lan, session = self._lan, self._lan.app.session
+        hosting = lan.hosting
+        if hosting is not None:
+            state = hosting.table.state
+            member = state.member(hosting.table.handing.heir)
+            name = heir if heir is not None else member.name if member is not None else ""
+            lan.elsewhere.keep_own(own, state, name)
+            session.autosave.tell_about(followed(name))
+            session.autosave.flush()
+            hosting.shut()  # without a word: for everybody else the game just goes on
+            lan.stop_hosting()
+        self._kept = ""
+        lan.app.go("home")
+        session.close()
+        if self.ends_app:
+            lan.app.stop()
+            return
+        lan.app.go("returning")
+        lan.join(own)
+
+    def step_down(self, name: str) -> None:
+        """We were away for long, and the others have gone on without us."""
+        own = self._lan.hosting.table.ledger.own("") if self._lan.hosting is not None else None
+        if own is not None:
+            self.become_guest(own, name)
+            self._lan.app.session.notify(tr.text("lan.followed", name=name or tr.text("lan.somebody")))
