@@ -124,6 +124,7 @@ class Carrier(asyncio.BufferedProtocol):
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
         self.peer: Address = ("", 0)
+        self._ending = False
         self._buffer = memoryview(bytearray(AT_ONCE))
 
     # The loop's side ---------------------------------------------------------------------------------------------
@@ -173,8 +174,10 @@ class Carrier(asyncio.BufferedProtocol):
         self._send()
         for event in wire.take_events():
             self._hear(self, event)
-        if wire.closed and not transport.is_closing():
-            transport.close()
+        if wire.closed and not self._ending and not transport.is_closing():
+            self._ending = True
+            # A socket that is closed with unread bytes takes its last words back: the other side would not get them.
+            (transport.write_eof if wire.known else transport.close)()
             self._network.loop.call_later(LAST_WORDS, transport.abort)
 
     def _send(self) -> None:
