@@ -10,16 +10,16 @@ from dataclasses import replace
 from functools import partial
 
 from elfenapp.engine.core.errors import BadMessage, ElfenError, Reason
-from elfenapp.engine.core.framing import pack, unpack_message
+from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
-from elfenapp.session.guest import UPDATE
 from elfenapp.session.identity import id_of
 from elfenapp.session.remote_source import RemoteSource
 
 from .attempts import GUESSES
 from .changing import ANSWER, ASK, OUTCOME, WISH, AskedChange, Outcome
 from .discovery import Tried
+from .game_feed import GameFeed
 from .heritage import Inheritance
 from .interregnum import Interregnum
 from .join_code import JoinCode
@@ -61,7 +61,6 @@ class Visit:
         self.state: TableState | None = None
         self.in_vain = 0  # searches for the host since the connection was lost
         self.farewell = ""  # why the host went, if it said so
-        self.source: RemoteSource | None = None
         self.compared: Compared | None = None  # the emblems that the host's screen shows, too, while we ask
         self.ticket = way if isinstance(way, Ticket) else None
         self.tried = Tried()
@@ -76,7 +75,7 @@ class Visit:
         self._addresses = addresses or (way.addresses if isinstance(way, Ticket) else ())
         self._carrier: Carrier | None = None
         self._asking: Carrier | None = None  # the way to a host whose person is asked to let us in
-        self._opening: list[bytes] = []
+        self._feed = GameFeed(self._send, self._distrusts)
         self._inheritance = Inheritance()
         self._tries = 0
         self._first_key: Ticket | None = None  # a code led to a game that we know: it must prove this key
@@ -92,6 +91,11 @@ class Visit:
     @property
     def connected(self) -> bool:
         return self._carrier is not None
+
+    @property
+    def source(self) -> RemoteSource | None:
+        """The game, once the host has told it."""
+        return self._feed.source
 
     # What the person does ----------------------------------------------------------------------------------------
 
@@ -241,12 +245,10 @@ class Visit:
         self._addresses = self.ticket.addresses
         self._keys.keep(self.ticket)
         self.without_host.begin(self.ticket)
-        self.status, self._opening = HERE, []
+        self.status = HERE
         if self._away:
             self._say(AWAY, True)
-        if self.source is not None:
-            self.source.ask_again()
-            self.source.connect(True)
+        self._feed.connect()
         self._changed()
 
     def _ask_for_key(self, carrier: Carrier, known: Ticket) -> None:
@@ -318,20 +320,13 @@ class Visit:
 
     def _game(self, carrier: Carrier, data: bytes) -> None:
         try:
-            if self.source is not None:
-                self.source.receive(data)
-                if self.source.public.over:
-                    self.without_host.forget()
-                return
-            self._opening.append(data)
-            told = unpack_message(data)
-            if isinstance(told, list) and told[:1] == [UPDATE]:
-                self.source = RemoteSource(self._opening, self._send, self._distrusts)
-                self._opening = []
+            opened = self._feed.receive(data)
         except ElfenError as error:
             carrier.close(str(error))
             return
-        if self.source is not None:
+        if self.source is not None and self.source.public.over:
+            self.without_host.forget()
+        if opened:
             self._changed()
 
     def _distrusts(self, error: BadMessage) -> None:
