@@ -46,10 +46,8 @@ ELFENLAND: dict[str, Gestures] = {
         GO,
     ),
     "Try to go on to Virst. No counter lies on that road – see what the app says.": (Place("virst"),),
-    "So it needs a counter. To Feodor there is one: in the forest a dragon costs two cards. Tap it, see the price, go.": (
-        Place("feodor"),
-        GO,
-    ),
+    "So it needs a counter. To Feodor there is one: in the forest a dragon costs two cards. Tap it, see the price, "
+    "go.": (Place("feodor"), GO),
     "Two towns today! No way leads on, so end your journey. Next round you start from here.": (END_JOURNEY,),
     "Before the journey everybody lays counters on roads. Pick your pig and try to send it into the desert!": (
         PIG,

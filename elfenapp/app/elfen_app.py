@@ -15,7 +15,7 @@ from kivy.uix.screenmanager import ScreenManager
 
 from elfenapp.app.kept_games import kept_games
 from elfenapp.app.last_place import LastPlace
-from elfenapp.app.late_parts import LateParts
+from elfenapp.app.late_parts import AFTER_HOME, LateParts
 from elfenapp.app.navigation import Navigation, Place
 from elfenapp.app.recovery import Recovery
 from elfenapp.app.settings import ANIMATION_SPEEDS, TEXT_SCALES, Settings
@@ -103,6 +103,7 @@ class ElfenApp(LateParts):
         self.window_care.start()
         self.last_place.come_back()
         Clock.schedule_once(lambda _: self.read_ahead())  # its seconds count from the first frame
+        Clock.schedule_once(lambda _: self.empty_trash(), AFTER_HOME)
 
     def on_pause(self) -> bool:
         self.if_used("session", "pause")  # before the system takes its picture for the list of open apps

@@ -53,6 +53,14 @@ class LateParts(MDApp):
         if names:
             Clock.schedule_once(read, wait)
 
+    def empty_trash(self) -> None:
+        """Of games that were deleted long ago, in a thread."""
+        from elfenapp.device.worker import BackgroundWorker
+        from elfenapp.saves.trash import FOLDER, Trash
+
+        thread = BackgroundWorker()
+        thread(Trash(self._me.folder / FOLDER).throw_away, lambda _: thread.close())
+
     @property
     def _me(self) -> ElfenApp:
         return cast("ElfenApp", self)

@@ -22,6 +22,7 @@ from elfenapp.saves.transfer import find_files, read_file, usual_folders, write_
 from elfenapp.widgets import file_sheets
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.notice import Notice
+from elfenapp.widgets.undo_slip import UndoSlip
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp
@@ -75,7 +76,8 @@ class ShelfCommands:
         if self._notice is None or self._notice.parent is None:
             self._deleted.clear()
         self._deleted.append(card.id)
-        self._tell(self.words.count("shelf.deleted", len(self._deleted)), self.undo, self.words.text("shelf.undo"))
+        told, undo = self.words.count("shelf.deleted", len(self._deleted)), self.words.text("shelf.undo")
+        self._show(UndoSlip(told, self.undo, action=undo))
         self._changed()
 
     def undo(self) -> None:
@@ -84,6 +86,24 @@ class ShelfCommands:
                 self.shelf.restore(self._deleted.pop())
             except BadSave as error:
                 self._tell_reason(error.reason)
+        self._changed()
+
+    def put_back(self, name: str, title: str) -> None:
+        """A game of the trash; it is told, for it is on another page."""
+        try:
+            self.shelf.restore(name)
+        except BadSave as error:
+            self._tell_reason(error.reason)
+        else:
+            self._tell(self.words.text("trash.back", title=title))
+        self._changed()
+
+    def erase(self, name: str) -> None:
+        """A game of the trash, for good."""
+        try:
+            self.shelf.erase(name)
+        except BadSave as error:
+            self._tell_reason(error.reason)
         self._changed()
 
     # Coming and going --------------------------------------------------------------------------------------------
@@ -158,11 +178,14 @@ class ShelfCommands:
     def _tell_reason(self, reason: Reason) -> None:
         self._tell(reason_text(reason, self.words))
 
-    def _tell(self, text: str, act: Callable[[], None] | None = None, action: str = "") -> None:
+    def _tell(self, text: str) -> None:
+        self._show(Notice(text))
+
+    def _show(self, notice: Notice) -> None:
         if self._notice is not None:
             self._notice.close()
-        self._notice = Notice(text, act, action=action)
-        self._notice.open()
+        self._notice = notice
+        notice.open()
 
 
 def _attempt(work: Callable[[], T]) -> T | Reason:

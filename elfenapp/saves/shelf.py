@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import secrets
 import shutil
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -22,19 +21,19 @@ from elfenapp.engine.core.saving import dump, load
 from .journal import Journal, Opened, read_journal, read_journal_bytes
 from .records import MOST_BYTES, SIGNATURE
 from .summaries import ENDING, LONGEST_TITLE, Card, read_card
+from .trash import DAMAGED, Trash
+from .trash import FOLDER as TRASH
 from .writer import Ears
 
 __all__ = ["ENDING", "LONGEST_TITLE", "Card", "Shelf", "named"]
 
-DAMAGED = ".damaged"  # what could not be read of a game, beside it
-UNDOABLE = 3600.0  # seconds that a deleted game stays in the trash at least
 FURTHEST = 20  # how many games to look through for one to go on with
 
 
 class Shelf:
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "games"
-        self.trash = folder / "trash"
+        self.trash = Trash(folder / TRASH)
         self._known: dict[str, tuple[tuple[int, int], Card]] = {}  # what each file said when it was this new and large
 
     def path(self, name: str) -> Path:
@@ -125,34 +124,27 @@ class Shelf:
     def delete(self, name: str) -> None:
         """Into the trash, from which ``restore`` brings it back."""
         with _told(lambda why: BadSave("cannot_delete", error=why)):
-            path, stamp = self.path(name), int(time.time())
-            self.trash.mkdir(parents=True, exist_ok=True)
-            path.replace(self.trash / f"{name}.{stamp}{ENDING}")
-            with suppress(OSError):
-                path.with_suffix(DAMAGED).replace(self.trash / f"{name}.{stamp}{DAMAGED}")
+            self.trash.put(self.path(name))
         self._known.pop(name, None)
 
     def restore(self, name: str) -> str:
-        """The game's name on the shelf again, which is a new one if somebody else has taken the old one."""
+        """A game from the trash, by its name on the shelf or by its id there; its name on the shelf again.
+
+        The name is a new one if another game has taken the old one.
+        """
         with _told(lambda why: BadSave("cannot_write", error=why)):
-            self.folder.mkdir(parents=True, exist_ok=True)
-            kept = max(self.trash.glob(f"{name}.*{ENDING}"), default=self.trash / (name + ENDING))
-            path = self.path(name)
+            kept = name if "." in name else self.trash.newest(name)
+            old = kept.partition(".")[0]
+            path = self.path(old if old.isalnum() else _new_name())
             if path.exists():
                 path = self.path(_new_name())
-            kept.replace(path)
-            with suppress(OSError):
-                kept.with_suffix(DAMAGED).replace(path.with_suffix(DAMAGED))
+            self.trash.take(kept, path)
             return path.name.removesuffix(ENDING)
 
-    def empty_trash(self, younger: float = UNDOABLE) -> None:
-        """Away with what was deleted so many seconds ago; another window may still offer to undo the rest."""
-        with suppress(OSError):
-            for path in list(self.trash.iterdir()):
-                stamp = path.suffixes[0][1:] if path.suffixes else ""
-                if not stamp.isdigit() or time.time() - int(stamp) >= younger:
-                    with suppress(OSError):
-                        path.unlink()
+    def erase(self, name: str) -> None:
+        """A game of the trash, for good."""
+        with _told(lambda why: BadSave("cannot_delete", error=why)):
+            self.trash.erase(name)
 
     # Travelling --------------------------------------------------------------------------------------------------
 

@@ -45,6 +45,9 @@ class AppScreen(MDScreen):
         """From where and how wide a slip of paper may lie at the top of the window."""
         return safe.left, safe.width
 
+    def make_room(self, height: float) -> None:
+        """A slip of this height wants a place where nothing can be touched; a screen that is full offers its foot."""
+
     def mark_room(self) -> tuple[float, float]:
         """The same for a mark that stays there: it must not lie on a button."""
         return safe.left + dp(BUTTON), safe.width - 2 * dp(BUTTON)

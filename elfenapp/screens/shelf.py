@@ -37,6 +37,8 @@ class ShelfScreen(AppScreen):
     searchable = BooleanProperty(False)
     empty = BooleanProperty(False)  # no game at all
     nothing = StringProperty()  # why this list is empty
+    foot = NumericProperty(0)  # kept free for a slip
+    has_deleted = BooleanProperty(False)  # games that can be put back
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -78,6 +80,9 @@ class ShelfScreen(AppScreen):
         self.list.speaks(catalogue(self.language), datetime.now())
         self.look()
 
+    def make_room(self, height: float) -> None:
+        self.foot = height
+
     # Reading -----------------------------------------------------------------------------------------------------
 
     def look(self, expected: str = "") -> None:
@@ -88,6 +93,7 @@ class ShelfScreen(AppScreen):
             self.ids.search.text = self.wanted = ""  # it need not be what was searched for
         self.app.session.autosave.flush(SHORT)
         self.list.lists(self.shelf_commands.shelf.names(), games_elsewhere(self.app))
+        self.has_deleted = not self.shelf_commands.shelf.trash.empty
         self._show()
         self._reading = BackgroundWorker()
         self._read(0, FIRST)
@@ -98,8 +104,8 @@ class ShelfScreen(AppScreen):
             self._reading(
                 lambda: [shelf.card(name) for name in names], lambda cards: self._take(cards, start + len(names))
             )
-        elif self._reading:
-            self._reading(shelf.empty_trash, lambda _: self._stop())
+        else:
+            self._stop()
 
     def _take(self, cards: list[Card], start: int) -> None:
         self.list.takes(cards)

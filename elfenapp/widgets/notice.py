@@ -29,6 +29,7 @@ SETTLED = 0.1  # seconds until a turned screen has laid itself out
 class Notice(Tapped, Paper):
     text = StringProperty()
     has_rule = BooleanProperty(False)
+    seconds = 0.0  # that it stays; without a number as long as it takes to read
     action = StringProperty()  # what the button says if it leads elsewhere than to a rule
 
     def __init__(self, text: str, open_rule: Callable[[], None] | None = None, **properties: Any) -> None:
@@ -45,7 +46,7 @@ class Notice(Tapped, Paper):
         self.opacity = 0.0
         self._place()
         slide(self, opacity=1.0)
-        seconds = LEAST_SECONDS + SECONDS_PER_LETTER * len(self.text)
+        seconds = self.seconds or LEAST_SECONDS + SECONDS_PER_LETTER * len(self.text)
         self._leaving = Clock.schedule_once(lambda _: self.close(), seconds)
 
     def close(self) -> None:

@@ -13,6 +13,8 @@ NEXT_STEP = (689, 484)  # of the first lesson's first sentence
 ABOUT = (504, 752)  # at the end of the settings
 FINISHED, FIRST_GAME = (327, 80), (300, 174)
 WATCH_AGAIN = (720, 305)
+FIRST_DOTS_OF_SHELF, DELETE = (611, 174), (636, 546)  # the first game's menu, and its last line
+RECENTLY_DELETED, FIRST_DELETED, PUT_BACK = (1050, 28), (322, 152), (636, 390)
 
 # Set-up
 SECOND_BEGINNER, WITHOUT_THIRD = (562, 355), (784, 494)

@@ -150,28 +150,12 @@ def test_deleted_twice_the_newer_one_comes_back(tmp_path: Path, monkeypatch: pyt
     assert shelf.card(name).title == "Newer"
 
 
-def test_the_trash_forgets_what_nobody_can_undo_any_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    old, new = stand(tmp_path), stand(tmp_path)
-    shelf = Shelf(tmp_path)
-    now = time.time()
-    monkeypatch.setattr(time, "time", lambda: now - 7200)
-    shelf.delete(old)
-    monkeypatch.setattr(time, "time", lambda: now)
-    shelf.delete(new)
-    (shelf.trash / "stray").write_bytes(b"")
-    shelf.empty_trash()
-    assert [path.name.split(".")[0] for path in shelf.trash.iterdir()] == [new]
-    assert code(lambda: shelf.restore(old)) == "cannot_write"
-    shelf.restore(new)
-
-
 # Whatever can go wrong -----------------------------------------------------------------------------------------------
 
 
 def test_a_shelf_without_a_folder_is_empty(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path / "nowhere")
     assert shelf.names() == [] and shelf.cards() == [] and shelf.running(1) == []
-    shelf.empty_trash()
     (tmp_path / "games").write_text("a file where the folder should be")
     assert Shelf(tmp_path).names() == []
 

@@ -39,7 +39,7 @@ AREAS = {
     "players": ("computer", "hint"),
     "realm": ("realm",),
     "replay": ("replay",),
-    "shelf": ("shelf",),
+    "shelf": ("shelf", "trash"),
     "shell": ("home", "rules", "settings", "setup"),
     "table": ("curtain", "result", "story", "table"),
     "wizards": ("wizards",),
