@@ -168,39 +168,12 @@ def play(arguments: Sequence[str]) -> int:
     return run(python, "main.py")
 
 
-# For the hour: everything that takes seconds, and a look at every screen. The whole run is for landing.
-FAST = (
-    *(f"tests/{name}" for name in ("art", "core", "goldens", "guards", "presenters", "rules", "saves")),
-    *(f"tests/ui/test_{name}.py" for name in ("home_screen", "settings_screen", "elfenland_keys", "theme")),
-)
-# Whole games are long: whoever is idle takes tests over. One more than processors, as tests from outside mostly wait.
-BUNDLED = ("tests", "tests/bundle/proof_bundle.py") if sys.platform == "linux" else ()
-AT_ONCE = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal", "--durations=20")
-
-
 def test(arguments: Sequence[str]) -> int:
     """run every check and test (--fast: what is quick; with other arguments: only pytest, with them)"""
     python = ensure("test", TEST_PACKAGES)
-    fast = list(arguments) == ["--fast"]
-    if arguments and not fast:
+    if arguments and list(arguments) != ["--fast"]:
         return run(python, "-m", "pytest", *arguments)
-    # The bundle is built beside the check of types, which keeps one processor busy, and is played among the tests.
-    building = subprocess.Popen([sys.executable, __file__, "bundle", "--unpacked"]) if BUNDLED and not fast else None
-    checks = {
-        "format": ("ruff", "format", "--check", "--quiet", "."),
-        "lint": ("ruff", "check", "--quiet", "."),
-        "types": ("mypy",),
-        "tests": ("pytest", *AT_ONCE, *(FAST if fast else BUNDLED)),
-    }
-    failed = []
-    for name, command in checks.items():
-        if name == "tests" and building and building.wait():
-            failed.append("bundle")
-        say(name)
-        if run(python, "-m", *command):
-            failed.append(name)
-    say(f"failed: {', '.join(failed)}" if failed else "all checks and tests passed")
-    return bool(failed)
+    return run(python, "-m", "tools.checks", sys.executable, *arguments)
 
 
 def fresh(arguments: Sequence[str]) -> int:
@@ -249,6 +222,9 @@ join = tool("join", JOIN, "elfenapp.net", "join", lock="app", packages=())
 gallery = tool("gallery", "take a picture of every screen in every size, into build/gallery")
 art = tool("art", "draw all pictures and sounds anew")
 words = tool("words", "bring the catalogues of all languages up to date and compile them")
+nightly = tool(
+    "nightly", "run every command that CONTRIBUTING.md names, whole: nightly [--list|--only NAME|--from NAME]"
+)
 
 
 def lock(arguments: Sequence[str]) -> int:
@@ -277,7 +253,7 @@ def bundle(arguments: Sequence[str]) -> int:
     return run(*apart, ensure("test", TEST_PACKAGES), "-m", "pytest", "-n0", f"tests/bundle/proof_{name}.py")
 
 
-ACTIONS = (play, host, join, test, fresh, bench, ladder, gallery, art, words, lock, apk, proof, bundle)
+ACTIONS = (play, host, join, test, fresh, bench, ladder, gallery, art, words, lock, apk, proof, bundle, nightly)
 VERBS: dict[str, Callable[[Sequence[str]], int]] = {action.__name__: action for action in ACTIONS}
 
 

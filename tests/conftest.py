@@ -12,7 +12,11 @@ import pytest
 HERE = Path(__file__).parent
 
 pytest.register_assert_rewrite(
-    *(f"tests.{path.stem}" for path in HERE.iterdir() if path.stem not in ("__init__", "__pycache__", "conftest"))
+    *(
+        f"tests.{path.stem}"
+        for path in HERE.iterdir()
+        if path.stem not in ("__init__", "__pycache__", "conftest", "stress")
+    )
 )
 
 # They mostly wait, for windows and for devices: one after the other, beside those who compute.

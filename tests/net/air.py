@@ -38,6 +38,7 @@ class Weather:
     snips: int = 0  # connections that are cut next, each in the middle of what is being said
 
 
+PATIENCE = 300.0  # seconds for whatever a device is to do: other programs use the machine too
 CLEAR = Weather()
 BAD = Weather(0.03, 0.01, 0.05, 0.02)
 

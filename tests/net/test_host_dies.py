@@ -10,7 +10,7 @@ import pytest
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.saves.journal import read_journal
-from tests.net.air import Air, Running, why_impossible
+from tests.net.air import PATIENCE, Air, Running, why_impossible
 
 pytestmark = pytest.mark.skipif(bool(why_impossible()), reason=why_impossible() or "possible")
 GUESTS = 2  # and computers: nobody can go on with fewer
@@ -24,7 +24,7 @@ def play(game: str, folder: Path) -> list[Running]:
         host = air.python(
             *(1, "-m", "elfenapp.net", "host", game, "--json", *arguments, "--folder", str(folder / "host"))
         )
-        code = host.wait_for("code", 60)["code"]
+        code = host.wait_for("code", PATIENCE)["code"]
         guests = [
             air.python(
                 *(number + 2, "-m", "elfenapp.net", "join", code, "--json", "--bot", "greedy"),
@@ -32,9 +32,9 @@ def play(game: str, folder: Path) -> list[Running]:
             )
             for number in range(GUESTS)
         ]
-        host.wait_for("view", 60, ENTRIES * players)
+        host.wait_for("view", PATIENCE, ENTRIES * players)
         host.process.kill()
-        assert [guest.end(120) for guest in guests] == [0] * GUESTS
+        assert [guest.end(PATIENCE) for guest in guests] == [0] * GUESTS
     return guests
 
 

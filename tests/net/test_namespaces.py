@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from elfenapp.engine.core.registry import all_games
-from tests.net.air import Air, why_impossible
+from tests.net.air import PATIENCE, Air, why_impossible
 
 pytestmark = pytest.mark.skipif(bool(why_impossible()), reason=why_impossible() or "possible")
 
@@ -17,7 +17,7 @@ def test_six_devices_play_a_game_to_its_end_and_see_what_the_host_would_show_the
     with Air(6) as air:
         arguments = ("--players", "5", "--seed", "5", "--folder", str(tmp_path / "host"))
         host = air.python(1, "-m", "elfenapp.net", "host", game, "--json", *arguments)
-        code = host.wait_for("code", 20)["code"]
+        code = host.wait_for("code", PATIENCE)["code"]
         guests = [
             air.python(
                 *(number, "-m", "elfenapp.net", "join", code, "--json", "--bot", "greedy"),
@@ -25,7 +25,7 @@ def test_six_devices_play_a_game_to_its_end_and_see_what_the_host_would_show_the
             )
             for number in range(2, 7)
         ]
-        assert [running.end(90) for running in (*guests, host)] == [0] * 6
+        assert [running.end(PATIENCE) for running in (*guests, host)] == [0] * 6
     truth, told = host.lines, [guest.lines for guest in guests]
     shown = {(line["length"], line["seat"]): line["digest"] for line in truth if line["event"] == "view"}
     entries = next(line["entries"] for line in truth if line["event"] == "over")
@@ -48,9 +48,9 @@ def test_a_network_without_ipv4_will_do(address: str, way: str, tmp_path: Path) 
             air.run(device, *f"ip addr add {address.format(device)}/64 dev eth0 nodad".split())
         arguments = ("--players", "3", "--computers", "2", "--folder", str(tmp_path / "host"))
         host = air.python(1, "-m", "elfenapp.net", "host", "elfenwizards", "--json", *arguments)
-        told = host.wait_for("code", 20)
+        told = host.wait_for("code", PATIENCE)
         assert f"[{address.format(1)}]" in told["link"]
         typed = ("--address", f"[{address.format(1)}]") if way == "typed" else ()
         more = ("--bot", "greedy", "--name", "Ann", "--folder", str(tmp_path / "guest"))
         guest = air.python(2, "-m", "elfenapp.net", "join", told["code"], *typed, "--json", *more)
-        assert [running.end(60) for running in (guest, host)] == [0, 0]
+        assert [running.end(PATIENCE) for running in (guest, host)] == [0, 0]

@@ -13,7 +13,7 @@ from typing import TypeVar
 from PIL import Image, ImageGrab
 
 SCREEN = (1400, 900)
-PATIENCE = 60.0  # seconds: other work may have the machine
+PATIENCE = 180.0  # seconds: other programs use the machine too
 POLL = 0.05
 
 Found = TypeVar("Found")
@@ -25,7 +25,7 @@ def await_it(what: str, look: Callable[[], Found | None], seconds: float = PATIE
     until = time.monotonic() + seconds
     while not (found := look()):
         if time.monotonic() > until:
-            raise AssertionError(f"waited {seconds:.0f} s in vain for {what}")
+            raise AssertionError(f"waited {seconds:.0f} s without success for {what}")
         time.sleep(POLL)
     return found
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,8 +15,8 @@ from tests.outside.desktop import await_it
 from tests.outside.running import Running
 
 PERSON = 0
-READY = 0.45  # seconds: a button that has only just appeared does not hear a click yet
-ANSWER = 4.0  # seconds in which a click has its effect; else it is made again
+READY = 0.45  # seconds of the app's own: a button that has only just appeared does not hear a click yet
+ANSWER = 4.0  # of its seconds, too, in which a click has its effect; else it is made again
 KEEP = 4  # cards a player may take into the next round
 
 
@@ -47,13 +46,10 @@ def make_a_move(app: Running, seat: int = PERSON, host: Running | None = None) -
     decision = match.decision(seat)
     assert decision is not None
     for _ in range(3):
-        time.sleep(READY)
+        app.grant(READY)
         _decide(app, match, decision, seat)
-        try:
-            await_it("the move on disk", lambda: len(keeper.game().log) > entries, ANSWER)
-        except AssertionError:
-            continue
-        return
+        if app.grant(ANSWER, lambda: len(keeper.game().log) > entries):
+            return
     raise AssertionError(f"no move in {decision.phase} came to the journal")
 
 
@@ -78,7 +74,7 @@ def _decide(app: Running, match: Match, decision: Decision, seat: int) -> None:
     }
     ways[decision.phase]()
     if decision.phase != "placement":
-        time.sleep(READY)
+        app.grant(READY)
         app.click(places.UPPER_CHOICE)
 
 
@@ -93,10 +89,10 @@ def _stop(app: Running, match: Match, seat: int) -> None:
     """Stay in the town, and lay down what is too much, kind after kind."""
     hand = match.view(EVERYTHING)["hands"][seat]
     app.click(places.CHOICE)
-    time.sleep(READY)
+    app.grant(READY)
     left = sum(hand.values()) - KEEP
     for number, count in enumerate(hand.values()):
         for _ in range(min(count, max(0, left))):
             app.click(places.in_row(places.HAND, places.HAND_STEP, number, len(hand)))
-            time.sleep(0.1)
+            app.grant(0.1)
         left -= count

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from elfenapp.app.settings import Settings
 from elfenapp.engine.core.match import Match
 from elfenapp.saves.journal import read_journal
 from elfenapp.saves.shelf import ENDING
-from tests.outside.desktop import PATIENCE, Box, Desktop, await_it
+from tests.outside.desktop import PATIENCE, POLL, Box, Desktop, await_it
 
 ROOT = Path(__file__).resolve().parents[2]
 FOREIGN = ("KIVY_", "SDL_", "XDG_", "ELFEN_", "PYTEST_", "LC_", "DISPLAY", "WAYLAND_DISPLAY", "GTK_THEME")
@@ -97,6 +97,28 @@ class Running:
                 worked, waited, _ = thread.read_text().split()
                 spent += int(worked) + int(waited)
         return spent / 1e9
+
+    @property
+    def starved(self) -> float:
+        """The seconds for which its threads have waited for a processor until now."""
+        waited = 0
+        for thread in Path(f"/proc/{self.process.pid}/task").glob("*/schedstat"):
+            with suppress(OSError):  # a thread that ends right now
+                waited += int(thread.read_text().split()[1])
+        return waited / 1e9
+
+    def grant(self, seconds: float, done: Callable[[], bool] = lambda: False) -> bool:
+        """Whether something comes about while the app has so many seconds of its own.
+
+        The time for which it waits for a processor does not count: a busy machine makes nothing fail.
+        """
+        began, before = time.monotonic(), self.starved
+        while not done():
+            passed = time.monotonic() - began
+            if passed - max(0.0, self.starved - before) >= seconds or passed > PATIENCE:
+                return False
+            time.sleep(POLL)
+        return True
 
     @property
     def shown(self) -> bool:

@@ -7,7 +7,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from elfenapp.app.settings import Settings
 from elfenapp.saves.journal import read_journal
 from tests import shelves
 from tests.outside.conftest import Start
-from tests.outside.desktop import SCREEN, await_it
+from tests.outside.desktop import PATIENCE, SCREEN, await_it
 from tests.outside.places import CONTINUE, DRAW_PILE, ELFENKONING, START, UPPER_CHOICE
 from tests.outside.playing import READY, lay_out_game, make_a_move
 from tests.outside.running import ROOT, WELL, Running, data_of, differ, furnish, surroundings
@@ -44,7 +43,7 @@ def test_the_home_of_an_earlier_version_is_kept(start: Start, home: Path) -> Non
 
 def test_without_a_screen_there_is_a_sentence(home: Path) -> None:
     command = [sys.executable, str(ROOT / "main.py")]
-    ended = subprocess.run(command, env=surroundings(home), cwd=ROOT, capture_output=True, text=True, timeout=60)
+    ended = subprocess.run(command, env=surroundings(home), cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     assert ended.returncode == 1
     assert ended.stderr.startswith("elfen: there is no screen here") and "Traceback" not in ended.stderr
     assert len(ended.stderr.splitlines()) == 1
@@ -118,7 +117,7 @@ def test_a_second_window_disturbs_nobody(start: Start, home: Path) -> None:
     first.come_forward()
     first.settle()
     first.click(DRAW_PILE)
-    time.sleep(READY)
+    first.grant(READY)
     first.click(UPPER_CHOICE)
     await_it("a copy", lambda: len(first.journals()) == 2)
     first.close()

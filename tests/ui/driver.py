@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,15 +29,21 @@ for _key, _ in Config.items("input"):
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.effects import kinetic, scroll
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
-from kivy.input.motionevent import MotionEvent
+from kivy.input import motionevent
 from kivy.lang import Builder, builder, global_idmap
+from kivy.uix.behaviors import button
 from kivy.uix.recycleview import views as recycled
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 from PIL import Image
 
+from tests.ui.aim import Aim, Touch, describe, place
+
 FRAME = 1 / 60
+PATIENCE = 120.0  # real seconds for a thread: other programs use the machine too
+SHORTEST, LONGEST = 0.0005, 0.008  # real seconds between two frames in which nothing is done but to wait
 
 
 class _Complaints(logging.Handler):
@@ -61,27 +68,12 @@ def complaints_of_kivy() -> list[str]:
     return heard
 
 
-class Touch(MotionEvent):
-    """A finger."""
-
-    number = 0
-
-    def __init__(self, x: float, y: float) -> None:
-        Touch.number += 1
-        super().__init__("test", f"touch{Touch.number}", _place(x, y), is_touch=True, type_id="touch")
-
-    def depack(self, args: dict[str, float]) -> None:
-        self.sx, self.sy = args["x"], args["y"]
-        self.profile = ["pos"]
-        super().depack(args)
-
-
-def _place(x: float, y: float) -> dict[str, float]:
-    return {"x": x / (Window.width - 1), "y": y / (Window.height - 1)}
-
-
 class _Time:
-    """One clock that only ever goes forward: going back would leave scheduled events in the future for ever."""
+    """One clock that only ever goes forward: going back would leave scheduled events in the future for ever.
+
+    Kivy asks the real clock in some places: how long a button was pressed, how fast a list was dragged. They get this
+    one too, else a list would fly further on a fast machine than on a busy one.
+    """
 
     now: float | None = None
 
@@ -91,6 +83,8 @@ class _Time:
             cls.now = Clock.time()
             Clock.time = lambda: cls.now
             Clock._max_fps = 0
+            for module in (button, kinetic, motionevent, scroll):
+                module.time = lambda: cls.now
 
 
 class Driver:
@@ -153,15 +147,34 @@ class Driver:
         Clock.tick_draw()
         Builder.sync()
 
+    def until(self, done: Callable[[], Any], what: str = "it") -> Any:
+        """Run frame after frame until something is so, and return it.
+
+        This is the way to wait for anything another thread does (the network, a thinking computer, the writer of
+        saves): it needs real time, of which a busy machine has little, while the window keeps its own.
+        """
+        end, pause = time.monotonic() + PATIENCE, SHORTEST
+        while not (found := done()):
+            assert time.monotonic() < end, f"{what} did not happen within {PATIENCE:.0f} seconds"
+            time.sleep(pause)  # longer and longer: every frame takes the other thread's time away
+            pause = min(2 * pause, LONGEST)
+            self.step()
+        return found
+
     # Gestures ----------------------------------------------------------------------------------------------------
 
-    def tap(self, target: Any, hold: float = 0.08, after: float = 0.4) -> None:
-        x, y = self.place(target)
-        touch = Touch(x, y)
-        self._note_touch(touch, target)
+    def tap(self, target: Any, hold: float = 0.08, after: float = 0.4, blocked: bool = False) -> None:
+        """A finger on a widget, or on a place. It fails if something else takes the touch.
+
+        ``blocked``: the test wants to see that the target cannot be touched; then it fails if it can.
+        """
+        touch, aim = Touch(*self.place(target)), Aim(target, self.app.screens.transition.is_active)
+        self._touched = f"{describe(target) if isinstance(target, Widget) else target}"
         EventLoop.post_dispatch_input("begin", touch)
         self.step(hold)
         EventLoop.post_dispatch_input("end", touch)
+        missed = aim.missed(touch)
+        assert bool(missed) == blocked, missed or f"the tap on {self._touched} was not blocked"
         self.step(after)
 
     def drag(self, start: Any, end: Any, steps: int = 12, after: float = 0.4, via: Sequence[Any] = ()) -> None:
@@ -205,7 +218,7 @@ class Driver:
         self.step(0.3)
 
     def _move(self, touch: Touch, x: float, y: float) -> None:
-        touch.move(_place(x, y))
+        touch.move(place(x, y))
         EventLoop.post_dispatch_input("update", touch)
 
     @staticmethod
@@ -250,11 +263,6 @@ class Driver:
         self.picture().save(path)
 
     # When a test fails -------------------------------------------------------------------------------------------
-
-    def _note_touch(self, touch: Touch, target: Any) -> None:
-        """What stood in the way of a tap is seldom to be seen afterwards."""
-        sliding = self.app.screens.transition.is_active
-        self._touched = f"{target} at {self.place(target)}, {touch}, screens sliding: {sliding}"
 
     def report(self) -> str:
         """What whoever mends a failed test wants to know of the window."""

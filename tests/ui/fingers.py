@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -20,8 +19,6 @@ from elfenapp.widgets.choice_bar import SLEEP
 from tests.ui.driver import Driver, Touch
 
 NAMES = ("Anna", "Ben", "Clara", "Dirk", "Eva", "Felix")
-SHORTEST, LONGEST = 0.0005, 0.008  # seconds between two frames in which nothing is done but to wait
-PATIENCE = 120.0  # real seconds to wait for computers' thoughts: others may use the machine, too
 
 
 def seats_of(*minds: str) -> tuple[Seat, ...]:
@@ -45,20 +42,15 @@ def open_game(driver: Driver, game: str, *minds: str, **setup: Any) -> Any:
     return driver.app.screens.current_screen
 
 
-def until(driver: Driver, holds: Callable[[], bool]) -> None:
+def until(driver: Driver, holds: Callable[[], Any], what: str = "it") -> None:
     """Frame after frame until something holds: a thread needs real time, the window its own."""
-    patience, pause = time.monotonic() + PATIENCE, SHORTEST
-    while not holds():
-        assert time.monotonic() < patience, "it never comes"
-        time.sleep(pause)  # more and more: every frame takes a thinking computer's time away
-        pause = min(2 * pause, LONGEST)
-        driver.step()
+    driver.until(holds, what)
 
 
 def wait(driver: Driver) -> None:
     """Until no computer is thinking."""
     driver.step(0.05)
-    until(driver, lambda: driver.app.device is None or driver.app.device.thinking == NOBODY)
+    driver.until(lambda: driver.app.device is None or driver.app.device.thinking == NOBODY, "a computer's move")
     driver.step(0.1)
 
 

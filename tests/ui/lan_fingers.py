@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
@@ -18,13 +17,9 @@ from tests.ui.driver import Driver
 from tests.ui.touching import tap
 
 
-def until(driver: Driver, done: Callable[[], Any], seconds: float = 30.0) -> Any:
-    """The network needs real time, the window its own."""
-    end = time.monotonic() + seconds
-    while not done():
-        assert time.monotonic() < end, "it did not happen in time"
-        time.sleep(0.005)
-        driver.step(0.02)
+def until(driver: Driver, done: Callable[[], Any], what: str = "what the network was to bring") -> Any:
+    """Wait for the network; then for what the window makes of its news."""
+    driver.until(done, what)
     driver.step(0.1)
     return done()
 

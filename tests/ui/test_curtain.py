@@ -5,7 +5,6 @@ Privacy is checked by comparing frames: two tables that differ in nothing but wh
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -50,11 +49,10 @@ def frame(driver: Driver) -> bytes:
 
 
 def at_rest(driver: Driver) -> bytes:
-    """The frame that stays: after a rotation the curtain's other picture comes in when it is loaded."""
+    """The frame that stays: after a rotation the curtain's other picture comes in a frame later."""
     before = b""
     for _ in range(30):
         driver.step(0.5)
-        time.sleep(0.1)
         now = frame(driver)
         if now == before:
             return now

@@ -115,7 +115,7 @@ def test_a_swipe_scrolls_and_a_tap_on_the_dots_is_a_tap_on_the_row(drive: Drive)
     x, y = driver.place(rows(driver)[0])
     driver.drag((x, y), (x, y + 200))
     assert screen.ids.page.scroll_y < scrolled and not shown(driver, "CarriedTag") and places(driver) == before
-    driver.tap(handle(driver, 0))
+    driver.tap(driver.place(handle(driver, 0)))
     assert [line for line in driver.widgets() if type(line).__name__ == "MenuLine"], "the menu of the seat"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from functools import cache
 from typing import Any
 
@@ -103,10 +102,7 @@ def test_whoever_leaves_lets_nobody_think_on(drive: Drive) -> None:
     driver.app.back()
     driver.step(0.4)
     assert not screen.reviewing and worker._closed
-    patience = time.monotonic() + 20
-    while screen.replay is not None and time.monotonic() < patience:
-        driver.step()
-    assert screen.replay is None
+    driver.until(lambda: screen.replay is None, "the end of the replay")
 
 
 def test_a_game_that_runs_is_not_talked_about(drive: Drive) -> None:

@@ -4,18 +4,32 @@ from __future__ import annotations
 
 import threading
 import time
+from functools import partial
 from typing import Any
 
 import pytest
+from kivy.clock import Clock, ClockEvent
 
 from elfenapp.device.worker import BRISK_PAUSE, PAUSE, BackgroundWorker, pause_at
 from elfenapp.session.seats import NOBODY, PERSON
 from tests.ui.conftest import Drive
+from tests.ui.driver import PATIENCE
 from tests.ui.fingers import sit_down, until
 from tools.gallery.poses.gold import on_the_map, selling
 from tools.gallery.poses.tables import sit_down as sit_down_to_gold
 
-THOUGHT = 0.4  # seconds: more than the shortest thought needs on a busy machine
+
+def await_thought(worker: BackgroundWorker) -> None:
+    """Until the next frame has a result to fetch, or has fetched it: in real time, while the window's stands still."""
+
+    def comes_back(event: ClockEvent) -> bool:
+        call = event.get_callback()
+        return isinstance(call, partial) and call.func == worker._back
+
+    end = time.monotonic() + PATIENCE
+    while worker._waiting is None and not any(comes_back(event) for event in Clock.get_events()):
+        assert time.monotonic() < end, "the thought never ends"
+        time.sleep(0.005)
 
 
 def test_frames_go_on_while_a_thought_takes_its_time(drive: Drive) -> None:
@@ -62,13 +76,13 @@ def test_a_result_waits_for_the_pause_unless_somebody_hurries(drive: Drive) -> N
     driver = drive()
     thinking, results = BackgroundWorker(lambda: 5.0), list[int]()
     thinking(lambda: 1, results.append)
-    time.sleep(THOUGHT)
+    await_thought(thinking)
     driver.step(4.5)
     assert results == []
     driver.step(1.0)
     assert results == [1]
     thinking(lambda: 2, results.append)
-    time.sleep(THOUGHT)
+    await_thought(thinking)
     driver.step(0.2)
     assert results == [1]
     thinking.hurry()
@@ -82,10 +96,9 @@ def test_after_the_end_nothing_comes_back(drive: Drive) -> None:
     thinking, results = BackgroundWorker(), list[int]()
     thinking(lambda: 1, results.append)
     thinking.close()
-    time.sleep(THOUGHT)
+    until(driver, lambda: not set(threading.enumerate()) - others)
     driver.step(0.5)
     assert results == []
-    until(driver, lambda: not set(threading.enumerate()) - others)
 
 
 def test_a_fault_of_a_computer_player_is_not_swallowed(drive: Drive) -> None:
@@ -96,7 +109,7 @@ def test_a_fault_of_a_computer_player_is_not_swallowed(drive: Drive) -> None:
         raise ZeroDivisionError
 
     thinking(work, lambda _: None)
-    time.sleep(THOUGHT)
+    await_thought(thinking)
     with pytest.raises(ZeroDivisionError):
         driver.step(0.5)
     thinking.close()
@@ -110,7 +123,7 @@ def test_a_tap_on_the_desk_hurries_a_computer(drive: Drive, monkeypatch: pytest.
     screen = sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", first=1, options=HIDDEN, patient=False)
     table = driver.app.device
     assert table.thinking != NOBODY
-    time.sleep(0.2)
+    await_thought(driver.app.session.worker)
     driver.step(0.3)  # the thought is thought, its pause is not over
     entries = len(driver.app.session.host.match.log)
     driver.tap(screen.ids.prompt, after=0.02)
@@ -125,13 +138,12 @@ def test_leaving_a_table_stops_its_computers(drive: Drive, monkeypatch: pytest.M
     driver.app.session.hurry()
     until(driver, lambda: table.thinking == NOBODY)
     entries = len(match.log)
-    time.sleep(THOUGHT)
     driver.step(5)
-    assert not table.over and len(match.log) == entries
+    assert not table.over and len(match.log) == entries and table.thinking == NOBODY
     driver.app.show_table()
     assert table.thinking != NOBODY, "and coming back lets them go on"
     driver.app.session.close()
     assert driver.app.device is None
-    time.sleep(0.2)
+    until(driver, lambda: all(thread.name != "worker" for thread in threading.enumerate()))
     driver.step(5)
     assert len(match.log) == entries

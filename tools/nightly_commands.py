@@ -1,0 +1,81 @@
+"""Every command that CONTRIBUTING.md names, with the arguments of a whole run. ``tools/nightly.py`` runs them.
+
+A row of CONTRIBUTING's table is named by its first cell, letter by letter. A guard compares both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+GAMES = ("elfenland", "elfengold", "elfenroads", "elfenwizards", "elfenkoning")
+PYTHON, DEV = "python", "dev.py"  # the interpreter of the tests; the same with dev.py
+
+
+@dataclass(frozen=True)
+class Command:
+    name: str
+    row: str  # the first cell of its row
+    call: tuple[str, ...]
+    root: bool = False
+    writes: bool = False  # whether it may change files that are in the repository
+    needs: str = ""  # a program without which it cannot run
+
+
+def dev(name: str, row: str, *call: str, root: bool = False, writes: bool = False, needs: str = "") -> Command:
+    return Command(name, row, (DEV, *call), root, writes, needs)
+
+
+def module(name: str, row: str, *call: str, root: bool = False, writes: bool = False) -> Command:
+    return Command(name, row, (PYTHON, "-m", *call), root, writes)
+
+
+def commands() -> Iterator[Command]:
+    """In the order in which they run: what fails soonest comes first."""
+    yield dev("test", "`python3 dev.py test`", "test")
+    yield dev("test-fast", "`python3 dev.py test --fast`", "test", "--fast")
+    yield dev("words", "`python3 dev.py words`", "words")
+    yield dev("art", "`python3 dev.py art`", "art")
+    yield dev("gallery", "`python3 dev.py gallery`", "gallery")
+    readme = "`python -m tools.gallery.readme`, `tools.badges`"
+    yield module("badges", readme, "tools.badges")
+    yield module("readme", readme, "tools.gallery.readme", writes=True)
+    yield module("engine-help", "`python -m elfenapp.engine --help`", "elfenapp.engine", "--help")
+    yield dev("proof", "`python3 dev.py proof`", "proof", needs="npm")
+    yield dev("bundle", "`python3 dev.py bundle --test`", "bundle", "--test")
+    for what in ("engine", "planner", "thinking", "ui", "saving"):
+        yield dev(f"bench-{what}", f"`python3 dev.py bench {what}`", "bench", what)
+    yield dev("bench-lan", "`python3 dev.py bench lan`", "bench", "lan", needs="npm")
+    yield dev("bench-bundle", "`python3 dev.py bench bundle`", "bench", "bundle")
+    yield dev("ladder", "`python3 dev.py ladder elfenland`", "ladder", *GAMES, writes=True)
+    yield from _long()
+
+
+def _long() -> Iterator[Command]:
+    """Counts as CONTRIBUTING names them."""
+    row = "`python -m tests.net.fuzz --frames 100000`"
+    yield module("fuzz", row, "tests.net.fuzz", "--frames", "100000")
+    row = "`python -m tests.conformance elfenland --games 10000`"
+    for game in GAMES:
+        yield module(f"conformance-{game}", row, "tests.conformance", game, "--games", "10000")
+    yield module("kill", "`python -m tests.saves.kill --times 1000`", "tests.saves.kill", "--times", "1000")
+    yield module("mutate", "`python -m tests.saves.mutate --files 10000`", "tests.saves.mutate", "--files", "10000")
+    row = "`python -m tests.stress --times 10 --busy 4`"
+    yield module("stress", row, "tests.stress", "--times", "10", "--busy", "4")
+    yield module("measure", "`python -m tests.net.measure`", "tests.net.measure", root=True)
+    row = "`python -m tests.net.chaos --faults 500`"
+    yield module("chaos", row, "tests.net.chaos", "--faults", "500", root=True)
+    yield dev("bundle-fresh", "`sudo python3 dev.py bundle --fresh`", "bundle", "--fresh", root=True)
+    row = "`sudo python3 dev.py fresh trixie --quick`"
+    for system in ("bookworm", "trixie"):
+        yield dev(f"fresh-{system}", row, "fresh", system, root=True)
+
+
+# Rows that are not run at night, and why.
+EXCEPTIONS = {
+    "`python3 dev.py play`": "waits for a player; the tests in tests/outside start it and play",
+    "`python3 dev.py apk`": "needs a network with Google's tools; its recipe is checked by `proof`",
+    "`python3 dev.py lock`": "needs uv and a network, and changes the versions of everything",
+    "`python3 dev.py host GAME`, `join CODE`": "wait for players; tests/net/test_namespaces.py runs both to the end",
+    "`python3 dev.py nightly`": "is what runs the others",
+}
