@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import sys
 import time
@@ -46,6 +47,8 @@ def path_of(seed: int, wanted: argparse.Namespace) -> Path:
 
 def main() -> int:
     wanted = arguments()
+    gc.collect()
+    gc.freeze()  # what is imported stays: the app looks for rubbish at every change of language
     if wanted.replay:
         return _replay(wanted.replay)
     seen: Seen = Counter()

@@ -12,6 +12,7 @@ from tests.monkey.peers import until_real
 from tests.monkey.things import covers, name_of
 from tests.monkey.world import World
 from tests.ui.layout import shown
+from tests.ui.touching import reveal
 
 ESCAPE = 27
 TAPS = 2
@@ -56,7 +57,8 @@ def reach(world: World) -> None:
         world.settle()
     if at_board(world) or _from_home(world):
         return
-    raise OutOfReach(f"no way of {TAPS} taps leads from {world.screen} to the board")
+    kind = "elsewhere" if world.elsewhere is not None else "here"
+    raise OutOfReach(f"no way of {TAPS} taps leads from {world.screen} to the board of the game that is on {kind}")
 
 
 def _at_home(world: World) -> bool:
@@ -71,7 +73,7 @@ def _from_home(world: World, taps: int = TAPS) -> bool:
         if widget is None:
             continue
         place = world.app.navigation.place
-        world.driver.tap(widget)
+        world.driver.tap(reveal(world.driver, widget))
         world.settle()
         until_real(lambda: world.app.session.shown or _finds(world), partial(world.driver.step, 0.1), SEARCH)
         world.settle()
@@ -97,7 +99,9 @@ def _leading(world: World) -> list[Any]:
     found = []
     for widget in shown(world.driver):
         kind = type(widget).__name__
-        if kind not in LEADING or widget.disabled or widget.height <= 1 or getattr(widget, "learn", ""):
+        if kind not in LEADING or widget.disabled or widget.height <= 1:
+            continue
+        if kind == "ContinueCard" and getattr(widget, "learn", "") and not getattr(widget, "kept", ""):
             continue
         if kind == "HomeButton" and widget.icon not in ("bookshelf", "wifi" if world.elsewhere else ""):
             continue

@@ -91,7 +91,7 @@ def _judge(fault: Exception) -> tuple[str, str, str]:
     if isinstance(fault, Broken):
         return fault.kind, str(fault), f"{fault.kind}: {_stem(str(fault))}"
     if isinstance(fault, OutOfReach):
-        return "reach", str(fault), "reach"
+        return "reach", str(fault), f"reach: {fault}"
     frames = traceback.extract_tb(fault.__traceback__)
     own = [frame for frame in frames if "elfenapp" in frame.filename] or frames
     place = f"{own[-1].filename.rpartition('elfenapp/')[2]}:{own[-1].name}"
