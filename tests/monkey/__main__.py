@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from pathlib import Path as File
 
+from tests.monkey.outside import OUTSIDE, fails_outside, walk_outside
 from tests.monkey.report import coverage, describe
 from tests.monkey.roles import GAMES, ROLES
 from tests.monkey.shrink import shrink
@@ -28,7 +29,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, help="one walk with this seed; else seeds from 1 on")
     parser.add_argument("--first", type=int, default=1, help="the first of the seeds")
     parser.add_argument("--game", choices=GAMES)
-    parser.add_argument("--role", choices=[*ROLES])
+    parser.add_argument("--role", choices=[*ROLES, OUTSIDE], help="outside: the real process by mouse and keys")
     parser.add_argument("--size", choices=[*SIZES])
     parser.add_argument("--steps", type=int, default=STEPS, help="of one walk")
     parser.add_argument("--replay", type=File, help="a file that a failure was written to")
@@ -56,13 +57,15 @@ def main() -> int:
     end, seed, walks, steps = time.monotonic() + 60 * wanted.minutes, wanted.seed or wanted.first, 0, 0
     while time.monotonic() < end:
         path = path_of(seed, wanted)
-        walked = walk(path, wanted.steps, seen, end)
+        walked = (walk_outside if path.role == OUTSIDE else walk)(path, wanted.steps, seen, end)
         walks, steps, seed = walks + 1, steps + len(walked.steps), seed + 1
         failure = walked.failure
         print(f"{path.title}: {len(walked.steps)} steps{', ' + failure.signature if failure else ''}", flush=True)
         if failure is not None and failure.signature not in found:
             print(describe(failure), flush=True)
-            found[failure.signature] = shortest = shrink(failure, wanted.shrinking)
+            found[failure.signature] = shortest = shrink(
+                failure, wanted.shrinking, fails_outside if path.role == OUTSIDE else None
+            )
             keep(shortest, wanted.out, len(found))
         if wanted.seed is not None:
             break
@@ -81,7 +84,8 @@ def keep(failure: Failure, folder: File, number: int) -> File:
 
 
 def _replay(file: File) -> int:
-    failure = replay(Path.read(json.loads(file.read_text(encoding="utf-8")))).failure
+    path = Path.read(json.loads(file.read_text(encoding="utf-8")))
+    failure = fails_outside(path) if path.role == OUTSIDE else replay(path).failure
     print(describe(failure) if failure else "it does not fail any more")
     return 1 if failure else 0
 

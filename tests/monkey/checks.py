@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from elfenapp.engine.core.views import redact
 from elfenapp.screens.board import BoardScreen
@@ -17,6 +19,8 @@ from tests.ui.layout import complaints
 from tests.ui.lesson_fingers import strip_complaints
 
 FEWEST_COLOURS = 8  # a window that shows something has more
+LEAST = 44  # dp
+LYING_OVER = ("strip", "finger", "slip")  # of a lesson, and of a replay
 PRIVATE = ("ExplainCard", "HintSheet", "StorySheet")  # what may tell of a hand
 
 
@@ -100,17 +104,24 @@ def layout_faults(world: World) -> Iterator[str]:
     if world.app.screens.transition.is_active or world.driver.app.root is None:
         return
     on_board = isinstance(screen, BoardScreen) and screen.here and not covers(world.driver)
-    seen: Any = _Beside(world.driver, [getattr(screen, "strip", None), getattr(screen, "finger", None)])
-    yield from complaints_of(seen, screen) if on_board else complaints(seen)
-    if on_board and seen.found:
+    seen: Any = _Beside(world.driver, [getattr(screen, name, None) for name in LYING_OVER])
+    found = complaints_of(seen, screen) if on_board else complaints(seen)
+    yield from (told for told in found if not _large_enough(told))
+    if on_board and getattr(screen, "strip", None) is not None and screen.strip.parent is not None:
         yield from (told for told in strip_complaints(screen) if told.startswith(("cut", "outside", "a bad")))
 
 
+def _large_enough(told: str) -> bool:
+    """Whether a target that is smaller than we like is still as large as a finger needs."""
+    size = re.match(r"small target: .* \[([\d.]+), ([\d.]+)\]$", told)
+    return size is not None and min(map(float, size.groups())) >= dp(LEAST)
+
+
 class _Beside:
-    """The window without the strip and the finger of a lesson, which lie over what they talk about."""
+    """The window without what lies over a screen on purpose and takes the touches there."""
 
     def __init__(self, driver: Any, left_out: list[Any]) -> None:
-        self._driver, self._left_out, self.found = driver, left_out, False
+        self._driver, self._left_out = driver, left_out
 
     def widgets(self) -> Iterator[Any]:
         for widget in self._driver.widgets():
@@ -119,8 +130,6 @@ class _Beside:
                 above = above.parent
             if above is None or above is Window:
                 yield widget
-            else:
-                self.found = True
 
 
 def frame_faults(world: World) -> Iterator[str]:

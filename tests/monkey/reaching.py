@@ -9,10 +9,9 @@ from functools import partial
 from typing import Any
 
 from tests.monkey.peers import until_real
-from tests.monkey.things import covers, name_of
+from tests.monkey.things import covers, name_of, place_in_view
 from tests.monkey.world import World
 from tests.ui.layout import shown
-from tests.ui.touching import reveal
 
 ESCAPE = 27
 TAPS = 2
@@ -73,7 +72,10 @@ def _from_home(world: World, taps: int = TAPS) -> bool:
         if widget is None:
             continue
         place = world.app.navigation.place
-        world.driver.tap(reveal(world.driver, widget))
+        there = place_in_view(world.driver, widget)
+        if there is None:
+            continue
+        world.driver.tap(there)
         world.settle()
         until_real(lambda: world.app.session.shown or _finds(world), partial(world.driver.step, 0.1), SEARCH)
         world.settle()

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
 from pathlib import Path as File
 
 import pytest
 
 from tests.monkey.__main__ import keep
+from tests.monkey.outside import OUTSIDE, walk_outside
 from tests.monkey.planted import PLANTED
 from tests.monkey.report import coverage, describe
 from tests.monkey.roles import GAMES, ROLES
 from tests.monkey.shrink import shrink
-from tests.monkey.steps import BACK, KEY, TAP, Path, Step
+from tests.monkey.steps import BACK, KEY, TAP, TAP_AT, Path, Step
 from tests.monkey.walk import Failure, Seen, replay, walk
 from tests.monkey.world import SIZES
+from tests.outside import places as places_of_1280
+from tests.outside.faulty import PURPOSE
 
 STEPS = 30
 # Fixed, so that a run that was green is green again; whoever wants others: ``dev.py monkey --minutes 60``.
@@ -38,6 +42,7 @@ MEETING = {
     "no way back": (Path(1, "alone", "elfenland", "sideways"), "reach"),
 }
 MOST_STEPS = 150
+TRIES, SHORT = 14, 5  # of shrinking: so many bring it down to so few steps
 
 
 @pytest.mark.parametrize("path", WALKS, ids=lambda path: f"{path.role} {path.game} {path.size}")
@@ -65,9 +70,9 @@ def test_a_planted_fault_is_found_repeated_and_shrunk(
         assert failure is not None and failure.kind == kind, failure and describe(failure)
         again = walk(path, len(failure.path.steps), Counter()).failure
         assert again == failure, "the seed leads there once more"
-        shortest = shrink(failure, seconds=20.0)
+        shortest = shrink(failure, seconds=600.0, most=TRIES)
         assert shortest.signature == failure.signature
-        assert len(shortest.path.steps) <= min(3, len(failure.path.steps))
+        assert len(shortest.path.steps) <= min(SHORT, len(failure.path.steps))
         file = keep(shortest, tmp_path, 1)
         kept = Path.read(json.loads(file.read_text(encoding="utf-8")))
         found = replay(kept).failure
@@ -76,6 +81,23 @@ def test_a_planted_fault_is_found_repeated_and_shrunk(
     assert f"--seed {path.seed} --role {path.role} --game {path.game} --size {path.size}" in told
     assert f"--replay {file}" in told and all(str(step) in told for step in kept.steps)
     assert replay(kept).failure is None, "without the fault the same steps lead nowhere bad"
+
+
+def test_a_walk_from_outside_finds_nothing() -> None:
+    walked = walk_outside(Path(3, OUTSIDE, "elfenland", "tablet"), 10, Counter())
+    assert walked.failure is None, describe(walked.failure)
+    assert len(walked.steps) == 10
+
+
+def test_a_fault_of_the_real_process_is_found_from_outside() -> None:
+    """The app throws at the first touch after somebody has gone on with a game."""
+    places = (places_of_1280.CONTINUE, (400, 300), (400, 300))
+    steps = tuple(Step(TAP_AT, where=(x / 1279, y / 799)) for x, y in places)
+    faulty = (sys.executable, "-m", "tests.outside.faulty", "touch")
+    path = Path(3, OUTSIDE, "elfenland", "tablet", steps)
+    failure = walk_outside(path, len(steps), Counter(), command=faulty).failure
+    assert failure is not None and PURPOSE in failure.told, failure
+    assert 1 < len(failure.path.steps) <= len(steps) and "fault log" in failure.told
 
 
 def test_shrinking_keeps_what_the_failure_needs() -> None:

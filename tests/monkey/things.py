@@ -114,18 +114,20 @@ def _id_in(parent: Any, widget: Any) -> str:
 
 
 def _place_in_view(driver: Driver, widget: Any) -> Callable[[], Place | None]:
-    def place() -> Place | None:
-        scroll = widget.parent
-        while scroll is not None and scroll is not Window:
-            if isinstance(scroll, RecycleView):
-                break  # its rows come and go as it scrolls
-            if isinstance(scroll, ScrollView) and not _in_sight(scroll, widget):
-                scroll.scroll_to(widget, animate=False)
-                driver.step(0.1)
-            scroll = scroll.parent
-        return driver.place(widget) if widget.get_root_window() is not None else None
+    return lambda: place_in_view(driver, widget)
 
-    return place
+
+def place_in_view(driver: Driver, widget: Any) -> Place | None:
+    """Where a widget can be touched, scrolled into view before; None if it is gone."""
+    scroll = widget.parent
+    while scroll is not None and scroll is not Window:
+        if isinstance(scroll, RecycleView):
+            break  # its rows come and go as it scrolls
+        if isinstance(scroll, ScrollView) and not _in_sight(scroll, widget):
+            scroll.scroll_to(widget, animate=False)
+            driver.step(0.1)
+        scroll = scroll.parent
+    return driver.place(widget) if widget.get_root_window() is not None else None
 
 
 def _in_sight(scroll: Any, widget: Any) -> bool:

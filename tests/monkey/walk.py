@@ -74,7 +74,7 @@ def _go(path: Path, source: Callable[[World], Callable[[], Step | None]], walked
                 check(world, len(walked.steps) % DRAW_EVERY == 0)
         except Exception as fault:
             told = path.with_steps(tuple(walked.steps))
-            walked.failure = Failure(told, *_judge(fault))
+            walked.failure = Failure(told, *judge(fault))
     return walked
 
 
@@ -86,12 +86,14 @@ def note(world: World, path: Path, seen: Seen) -> None:
     seen[f"{world.screen}{'+' + over if over else ''}", phase, path.size] += 1
 
 
-def _judge(fault: Exception) -> tuple[str, str, str]:
+def judge(fault: Exception) -> tuple[str, str, str]:
     """Kind, text and signature of a fault."""
     if isinstance(fault, Broken):
         return fault.kind, str(fault), f"{fault.kind}: {_stem(str(fault))}"
     if isinstance(fault, OutOfReach):
         return "reach", str(fault), f"reach: {fault}"
+    if type(fault) is AssertionError and str(fault):
+        return "fault", str(fault), f"fault: {_stem(str(fault))}"
     frames = traceback.extract_tb(fault.__traceback__)
     own = [frame for frame in frames if "elfenapp" in frame.filename] or frames
     place = f"{own[-1].filename.rpartition('elfenapp/')[2]}:{own[-1].name}"
@@ -100,6 +102,6 @@ def _judge(fault: Exception) -> tuple[str, str, str]:
 
 
 def _stem(told: str) -> str:
-    """What makes two complaints the same: their first words, without numbers."""
-    first = told.strip().splitlines()[-1] if told.startswith("Traceback") else told.strip().splitlines()[0]
-    return "".join(letter for letter in first if not letter.isdigit())[:80]
+    """What makes two complaints the same: the first words of their last line, without numbers."""
+    lines = [line for line in told.strip().splitlines() if line.strip()]
+    return "".join(letter for letter in lines[-1] if not letter.isdigit())[:80]
