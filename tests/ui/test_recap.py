@@ -13,6 +13,7 @@ from elfenapp.session.seats import PERSON
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import Person, open_curtain, sit_down, wait
+from tests.ui.layout import complaints
 from tests.ui.map_fingers import Hands, open_map, placing
 from tests.ui.touching import tap
 
@@ -77,6 +78,15 @@ def test_after_computers_the_map_tells_what_they_did(drive: Drive, size: tuple[i
         driver.tap(driver.find("StoryLink"))
         told = " ".join(line.text for line in driver.find("StorySheet").ids.lines.lines)
     assert "Ben" in told and "Clara" in told
+
+
+@pytest.mark.parametrize("size", SHAPES[:2], ids=str)
+def test_it_follows_when_letters_become_larger(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    screen = after_computers(driver)
+    driver.app.change_setting("text_size", "larger")
+    driver.step(0.4)
+    assert screen.ids.recap.telling and not complaints(driver)
 
 
 def test_a_touch_of_the_map_lays_it_bare(drive: Drive) -> None:
