@@ -113,7 +113,7 @@ def layout_faults(world: World) -> Iterator[str]:
 
 def _large_enough(told: str) -> bool:
     """Whether a target that is smaller than we like is still as large as a finger needs."""
-    size = re.match(r"small target: .* \[([\d.]+), ([\d.]+)\]$", told)
+    size = re.match(r"small (?:target|piece): .* \[?([\d.]+)(?:, | x )([\d.]+)\]?$", told)
     return size is not None and min(map(float, size.groups())) >= dp(LEAST)
 
 
