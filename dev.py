@@ -219,6 +219,10 @@ JOIN = "join a game on the LAN in the terminal: join CODE, or join to go back to
 ladder = tool("ladder", LADDER, lock="app", packages=WINDOW_PACKAGES)
 host = tool("host", HOST, "elfenapp.net", "host", lock="app", packages=())
 join = tool("join", JOIN, "elfenapp.net", "join", lock="app", packages=())
+MONKEY = (
+    "let a seeded monkey drive the app: monkey --minutes 60 [--seed N] [--game G] [--role R] [--size S] [--replay FILE]"
+)
+monkey = tool("monkey", MONKEY, "tests.monkey")
 gallery = tool("gallery", "take a picture of every screen in every size, into build/gallery")
 art = tool("art", "draw all pictures and sounds anew")
 words = tool("words", "bring the catalogues of all languages up to date and compile them")
@@ -253,7 +257,7 @@ def bundle(arguments: Sequence[str]) -> int:
     return run(*apart, ensure("test", TEST_PACKAGES), "-m", "pytest", "-n0", f"tests/bundle/proof_{name}.py")
 
 
-ACTIONS = (play, host, join, test, fresh, bench, ladder, gallery, art, words, lock, apk, proof, bundle, nightly)
+ACTIONS = (play, host, join, test, fresh, bench, ladder, monkey, gallery, art, words, lock, apk, proof, bundle, nightly)
 VERBS: dict[str, Callable[[Sequence[str]], int]] = {action.__name__: action for action in ACTIONS}
 
 

@@ -79,6 +79,8 @@ class UseDice(WizardPhase):
         return brought(used, there, self.seen.pips[self.seat], self.price(), self.wanted(), self.once())
 
     def usable(self, item: str) -> bool:
+        if not face_of(item).isdigit():
+            return False  # a minor spell of the hand is no die
         return item in self.dice or self._offers(TAKE_BACK) or self.brings([*self.dice, item]) is not None
 
     def dim(self, item: str) -> bool:

@@ -203,7 +203,8 @@ class Settling(Moving):
         return LEVELS[LEVEL[PLACES.index[self.seen.wizards[wizard]]]]
 
     def tap_item(self, item: str) -> None:
-        self.plan, self.chosen = [], item
+        if item in self._waiting():  # a minor spell of the hand can be tapped, too, and means nothing here
+            self.plan, self.chosen = [], item
 
     def choices(self) -> list[Choice]:
         return self._confirm(self.texts.verb(self.verb), bool(self.plan))

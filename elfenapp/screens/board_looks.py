@@ -45,6 +45,7 @@ class BoardLooks:
     _viewer = NOBODY  # whom the board was last shown to
     _shape: tuple[bool, Box] | None = None  # wide or tall, and its place, when the board was last looked at first
     _shown: Scene | None = None  # what was last shown, to whom
+    _bringing_back = False  # the board moves because one's own figure was covered
     _lying: tuple[tuple[str, Sprite], ...] = ()  # by layer, what has gone but has yet to be seen to set out
     _length = 0  # how much of the story that was …
     _looked = 0  # … and how much of it was looked at
@@ -169,8 +170,11 @@ class BoardLooks:
         place = self.presenter.place_of_viewer()
         seen = place is not None and board.shows(place) and not board.whole
         board.cover(max(tops, default=board.y) - board.y)
-        if place is not None and seen and not board.shows(place, dp(FIGURE)):
+        if place is not None and seen and not board.shows(place, dp(FIGURE)) and not self._bringing_back:
+            # At an edge of the map it may stay below the pieces all the same: a second try would never end.
+            self._bringing_back = True
             board.look_at(place)
+            self._bringing_back = False
 
     def _told_places(self) -> list[Place]:
         """Where on the screen, in dp, the only line of the recap tells of."""

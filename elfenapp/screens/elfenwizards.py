@@ -156,6 +156,10 @@ class ElfenwizardsScreen(BoardScreen):
         if not self._skip_titles():
             super()._tap_item(item)
 
+    def _explain_slot(self, name: str, *rows: str) -> None:
+        """Minor spells are tapped like dice, but are in the hand."""
+        super()._explain_slot(name, *rows, "hand")
+
     def _press(self, choice: str) -> None:
         if not self._skip_titles() and choice != SKIP:
             super()._press(choice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import sp
+from kivy.metrics import Metrics, sp
 from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 
@@ -24,6 +24,7 @@ class FittedLabel(Label):
         super().__init__(**properties)
         for name in ("text", "size", "font_name", "largest"):
             self.fbind(name, self.fit)
+        Metrics.bind(fontscale=self.fit)  # weakly: a label that is gone is not asked any more
         self.fit()
 
     def fit(self, *_: object) -> None:

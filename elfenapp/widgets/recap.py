@@ -48,6 +48,7 @@ class ToldLine(Press):
     """The newest line, in the head where there is no room below it: a tap shows where that was."""
 
     told = StringProperty()
+    needed = NumericProperty(0)  # the height of its words
 
 
 class RecapSlip(Paper):

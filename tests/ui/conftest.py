@@ -92,4 +92,5 @@ def clear_animations() -> None:
     """Those that are still on would hold their widgets for ever: no frame comes any more to end them."""
     for animation in tuple(Animation._instances):
         for running in tuple(animation._widgets.values()):
-            animation.cancel(running["widget"])
+            if isinstance(running, dict):  # of several in a row each holds its own
+                animation.cancel(running["widget"])

@@ -94,6 +94,19 @@ def test_what_may_not_be_opposed_says_why(drive: Drive) -> None:
     assert any("Ben" in text and "only" in text for text in driver.texts()) and not hands.phase.casts
 
 
+@pytest.mark.parametrize("phase", ["recovery", "vacancies", "demotion", "retirement", "grey_magic"])
+def test_a_spell_of_the_hand_that_means_nothing_now_explains_itself(drive: Drive, phase: str) -> None:
+    """By a tap; pulled away, it stays where it is."""
+    driver = drive((1280, 800))
+    posed("elfenwizards")[f"elfenwizards/{phase}"].take(driver)
+    driver.step(0.3)
+    hand = driver.app.screens.current_screen.ids.hand
+    entries = len(driver.app.session.host.match.log)
+    driver.drag(hand.centre_of("minor"), driver.app.screens.current_screen.board)
+    driver.tap(hand.centre_of("minor"))
+    assert driver.find("ExplainCard") and len(driver.app.session.host.match.log) == entries
+
+
 def test_those_who_decide_at_once_take_turns_as_they_like(drive: Drive) -> None:
     boxes = [{"minor": {"4": 1}}, {"minor": {"6": 1}}, {}]
     match = position("second_recovery", 3, acting=[0, 1], boxes=boxes, minor_box=[2, 3, 0])

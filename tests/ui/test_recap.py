@@ -13,6 +13,7 @@ from elfenapp.session.seats import PERSON
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import Person, open_curtain, sit_down, wait
+from tests.ui.layout import complaints
 from tests.ui.map_fingers import Hands, open_map, placing
 from tests.ui.touching import tap
 
@@ -77,6 +78,33 @@ def test_after_computers_the_map_tells_what_they_did(drive: Drive, size: tuple[i
         driver.tap(driver.find("StoryLink"))
         told = " ".join(line.text for line in driver.find("StorySheet").ids.lines.lines)
     assert "Ben" in told and "Clara" in told
+
+
+@pytest.mark.parametrize("size", SHAPES[:2], ids=str)
+def test_it_follows_when_letters_become_larger(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size)
+    screen = after_computers(driver)
+    driver.app.change_setting("text_size", "larger")
+    driver.step(0.4)
+    assert screen.ids.recap.telling and not complaints(driver)
+
+
+def test_a_figure_that_cannot_be_brought_into_sight_is_not_looked_for_for_ever(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = drive((640, 360))
+    screen = after_computers(driver)
+    screen.board.look_at(screen.presenter.place_of_viewer(), 2.0)
+    assert screen.ids.recap.telling and screen.ids.recap.floats and not screen.board.whole
+    looked: list[object] = []
+    monkeypatch.setattr(screen.board, "shows", lambda place, below=0.0: not below)
+    monkeypatch.setattr(screen.board, "glide_to", lambda *_: None)
+    look_at = screen.board.look_at
+    monkeypatch.setattr(screen.board, "look_at", lambda place: (looked.append(place), look_at(place)))
+    screen._cover_board()
+    assert len(looked) == 1
+    screen._cover_board()
+    assert len(looked) == 2, "the next time it is tried again"
 
 
 def test_a_touch_of_the_map_lays_it_bare(drive: Drive) -> None:

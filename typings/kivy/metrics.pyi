@@ -1,4 +1,6 @@
-class MetricsBase:
+from kivy.event import EventDispatcher
+
+class MetricsBase(EventDispatcher):
     density: float
     fontscale: float
 

@@ -1,0 +1,140 @@
+"""What must be so after every step, whatever the monkey did."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+from elfenapp.engine.core.views import redact
+from elfenapp.screens.board import BoardScreen
+from elfenapp.session.seats import NOBODY
+from tests.monkey.things import covers
+from tests.monkey.world import World
+from tests.ui.board_layout import complaints_of
+from tests.ui.layout import complaints
+from tests.ui.lesson_fingers import strip_complaints
+
+FEWEST_COLOURS = 8  # a window that shows something has more
+LEAST = 44  # dp
+LYING_OVER = ("strip", "finger", "slip")  # of a lesson, and of a replay
+PRIVATE = ("ExplainCard", "HintSheet", "StorySheet")  # what may tell of a hand
+
+
+class Broken(AssertionError):
+    """An invariant does not hold; ``kind`` says which."""
+
+    def __init__(self, kind: str, told: str) -> None:
+        super().__init__(told)
+        self.kind = kind
+
+
+def check(world: World, drawn: bool = False) -> None:
+    """Raise ``Broken`` for the first thing that is not as it must be."""
+    checks: dict[str, Callable[[World], Iterator[str]]] = {
+        "fault": lambda world: iter(world.take_faults()),
+        "view": view_faults,
+        "curtain": curtain_faults,
+        "layout": layout_faults,
+    }
+    if drawn:
+        checks["frame"] = frame_faults
+    for kind, look in checks.items():
+        for told in look(world):
+            raise Broken(kind, told)
+
+
+def view_faults(world: World) -> Iterator[str]:
+    """The view that is shown is exactly what this device may see."""
+    device = world.device
+    if device is None:
+        return
+    reader, here = device.reader(), set(device.here)
+    if reader.everything and not device.over:
+        yield "the device reads everything although the game is on"
+    if not reader.seats <= here:
+        yield f"the device reads the hands of {sorted(reader.seats)}, but {sorted(here)} sit at it"
+    host = world.app.session.host or _host_elsewhere(world)
+    if host is None or host.match.length != device.length:
+        return
+    may, shown = redact(host.match._state, reader).plain(), device.view().plain()
+    other = world.elsewhere
+    if other is not None and other.host is host and not here <= set(other.seats_of(world.own_device)):
+        yield f"the device thinks that {sorted(here)} sit at it; the host does not"
+    for name, value in shown["parts"].items():  # type: ignore[union-attr]
+        if value != may["parts"][name]:  # type: ignore[index, call-overload]
+            yield f"{name} is shown to {sorted(reader.seats)} as {value}, and should be {may['parts'][name]}"  # type: ignore[index, call-overload]
+
+
+def _host_elsewhere(world: World) -> Any:
+    other = world.elsewhere
+    ours = other is not None and world.visit is not None and world.device.source is world.visit.source
+    return other.host if ours and other is not None else None
+
+
+def curtain_faults(world: World) -> Iterator[str]:
+    """While nobody in particular looks, nothing of a hand is drawn; while the curtain is up it lies over everything."""
+    device, screen = world.device, world.app.screen
+    if device is None or not world.app.session.shown:
+        return
+    if device.curtain != NOBODY:
+        over = [type(child).__name__ for child in Window.children]
+        if "Curtain" not in over:
+            yield "no curtain although the device changes hands"
+        else:
+            curtain = Window.children[over.index("Curtain")]
+            if curtain.size != list(Window.size) or curtain.opacity < 1:
+                yield f"the curtain covers {curtain.size} of {Window.size}"
+            for name in over[: over.index("Curtain")]:
+                if name in PRIVATE:
+                    yield f"{name} lies over the curtain"
+    private = device.curtain != NOBODY or device.viewer == NOBODY
+    if private and not device.over and isinstance(screen, BoardScreen) and screen.presenter.display is device:
+        for row in ("rack", "hand"):
+            if screen.ids[row].slots:
+                yield f"the {row} is drawn although nobody in particular looks: {screen.ids[row].slots}"
+
+
+def layout_faults(world: World) -> Iterator[str]:
+    """No text cut, no button under another, everything large enough for a finger."""
+    screen = world.app.screen
+    if world.app.screens.transition.is_active or world.driver.app.root is None:
+        return
+    on_board = isinstance(screen, BoardScreen) and screen.here and not covers(world.driver)
+    seen: Any = _Beside(world.driver, [getattr(screen, name, None) for name in LYING_OVER])
+    found = complaints_of(seen, screen) if on_board else complaints(seen)
+    yield from (told for told in found if not _large_enough(told))
+    if on_board and getattr(screen, "strip", None) is not None and screen.strip.parent is not None:
+        yield from (told for told in strip_complaints(screen) if told.startswith(("cut", "outside", "a bad")))
+
+
+def _large_enough(told: str) -> bool:
+    """Whether a target that is smaller than we like is still as large as a finger needs."""
+    size = re.match(r"small (?:target|piece): .* \[?([\d.]+)(?:, | x )([\d.]+)\]?$", told)
+    return size is not None and min(map(float, size.groups())) >= dp(LEAST)
+
+
+class _Beside:
+    """The window without what lies over a screen on purpose and takes the touches there."""
+
+    def __init__(self, driver: Any, left_out: list[Any]) -> None:
+        self._driver, self._left_out = driver, left_out
+
+    def widgets(self) -> Iterator[Any]:
+        for widget in self._driver.widgets():
+            above = widget
+            while above is not None and above is not Window and not any(above is each for each in self._left_out):
+                above = above.parent
+            if above is None or above is Window:
+                yield widget
+
+
+def frame_faults(world: World) -> Iterator[str]:
+    """The window still draws something."""
+    picture = world.driver.picture()
+    part = picture.resize((picture.width // 4, picture.height // 4))
+    if len(part.getcolors(part.width * part.height) or ()) < FEWEST_COLOURS:
+        yield "the window shows nothing"
