@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable
 from pathlib import Path
 
 from elfenapp.engine.core.errors import BadMessage, BadSave
 from elfenapp.engine.core.framing import pack, unpack
+from elfenapp.saves.durable import replace_file
 
 from .ledger import Ledger
 from .legacy import Legacy
@@ -25,15 +25,15 @@ class Keys:
     def ledger(self, match: str, game: str) -> Ledger:
         """Of a game that is hosted here, now or again."""
         path = self._path(match, "ledger")
-        return Ledger.read(match, game, _read(path), lambda data: _write(path, data))
+        return Ledger.read(match, game, _read(path), lambda data: replace_file(path, data))
 
     def adopt(self, ledger: Ledger) -> None:
         """Of a game that is hosted here from now on, and was elsewhere."""
-        _write(self._path(ledger.match, "ledger"), pack(ledger.plain()))
+        replace_file(self._path(ledger.match, "ledger"), pack(ledger.plain()))
         self.forget(ledger.match)
 
     def keep(self, ticket: Ticket) -> None:
-        _write(self._path(ticket.match, "ticket"), pack(ticket.plain()))
+        replace_file(self._path(ticket.match, "ticket"), pack(ticket.plain()))
 
     def known(self, match: str) -> Ticket | None:
         """By which key we know a game: as its guest, or as its host."""
@@ -73,16 +73,3 @@ def _read(path: Path) -> bytes:
             return file.read(MOST_BYTES)
     except FileNotFoundError:
         return b""
-
-
-def _write(path: Path, data: bytes) -> None:
-    """Beside, then in place, for our own eyes only."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(path.name + ".new")
-    handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    try:
-        os.write(handle, data)
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-    beside.replace(path)
