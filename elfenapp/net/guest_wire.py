@@ -27,7 +27,9 @@ from .messages import (
     tidy_reason,
 )
 from .pairing import NONCE_BYTES, GuestPairing, SeatProof, new_nonce
-from .trust import AT_MEETING, AT_TABLE, CONFIRMED, GREETED, PROVEN
+from .trust import AT_MEETING, AT_TABLE, CONFIRMED, PROVEN
+from .trust import BY_CODE as ASKED_BY_CODE
+from .trust import BY_KEY as ASKED_BY_KEY
 from .wire import PING_EVERY, Arrived, TurnedAway, Wire
 
 Claim: TypeAlias = Callable[[int], bool]  # a host has proven itself, with this epoch: whether we go in there
@@ -46,7 +48,7 @@ class GuestWire(Wire):
         meeting: bool = False,
     ) -> None:
         """``meeting``: we come to a device that offers to host, not to a host."""
-        super().__init__(Channel(), now, GREETED)
+        super().__init__(Channel(), now, ASKED_BY_KEY if isinstance(way, Ticket) else ASKED_BY_CODE)
         self.guessed = False  # whether a host that does not know the code could have tried one by now
         self._within = AT_MEETING if meeting else AT_TABLE
         self._claim = claim

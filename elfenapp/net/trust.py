@@ -33,9 +33,10 @@ GAME_DATA = "game"  # the name in this table of a frame that belongs to the game
 # States of the host's end of a connection.
 STRANGER, PAIRING, CLAIMING, GUEST, FELLOW = "stranger", "pairing", "claiming", "guest", "fellow"
 # States of the guest's end.
-GREETED, CONFIRMED, PROVEN, AT_TABLE, AT_MEETING = "greeted", "confirmed", "proven", "at table", "at meeting"
+BY_CODE, CONFIRMED, BY_KEY, PROVEN = "by code", "confirmed", "by key", "proven"
+AT_TABLE, AT_MEETING = "at table", "at meeting"
 HOST_STATES = (STRANGER, PAIRING, CLAIMING, GUEST, FELLOW)
-GUEST_STATES = (GREETED, CONFIRMED, PROVEN, AT_TABLE, AT_MEETING)
+GUEST_STATES = (BY_CODE, CONFIRMED, BY_KEY, PROVEN, AT_TABLE, AT_MEETING)
 KNOWN = frozenset((GUEST, FELLOW, AT_TABLE, AT_MEETING))  # the other side has proven itself, and is let in
 
 
@@ -74,9 +75,9 @@ FROM_GUESTS = (
 )
 
 FROM_HOSTS = (
-    Rule(PAIR, (GREETED,), _NOTHING, "the host's SPAKE2 message"),
-    Rule(CHALLENGE, (GREETED,), _NOTHING, "a nonce, the epoch, and the proof that the host has this device's key"),
-    Rule(REFUSED, (GREETED, CONFIRMED), _NOTHING, "a hint why this address lets the guest not in"),
+    Rule(PAIR, (BY_CODE,), _NOTHING, "the host's SPAKE2 message"),
+    Rule(CHALLENGE, (BY_KEY,), _NOTHING, "a nonce, the epoch, and the proof that the host has this device's key"),
+    Rule(REFUSED, (BY_CODE, CONFIRMED, BY_KEY), _NOTHING, "a hint why a device at this address refuses us"),
     Rule(REFUSED, (PROVEN,), _HOST, "why the host does not let this device in; final"),
     Rule(WELCOME, (CONFIRMED,), _NOTHING, "the proof that the host knows the code, and the device's ticket"),
     Rule(WELCOME, (PROVEN,), _HOST, "the guest is in; match, device and key of its ticket are as they were"),
