@@ -172,7 +172,14 @@ class LobbyScreen(AppScreen):
         if member is None or hosting is None:
             return []
         text = send_away_text(member, catalogue(tr.language))
-        return [("account-remove-outline", text, partial(hosting.send_away, device))]
+
+        def ask() -> None:
+            sheet = ToldSheet()
+            act: MenuEntry = ("account-remove-outline", text, partial(hosting.send_away, device))
+            sheet.show(text, tr.text("lan.send_away.text"), [act])
+            sheet.open()
+
+        return [("account-remove-outline", text, ask)]
 
     def _persons_entries(self, table: Table, row: SeatRow) -> list[MenuEntry]:
         words, lent = catalogue(tr.language), row.seat in table.state.lent
