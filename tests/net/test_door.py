@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from elfenapp.net.channel import Channel
-from elfenapp.net.door import GUESSES, MOST_STRANGERS, UNFINISHED
+from elfenapp.net.door import GUESSES, MOST_STRANGERS, UNFINISHED, Pause
 from elfenapp.net.host_wire import HostWire
 from elfenapp.net.join_code import JoinCode
 from elfenapp.net.messages import hello
@@ -184,3 +184,6 @@ def test_the_host_is_told_and_a_new_code_ends_the_pause(host: OtherHost) -> None
     assert eventually(lambda: bool(changes)) and 50 < changes[0] <= 61
     host.hosting.renew_code()
     assert eventually(lambda: changes[-1] == 0)
+    told = len(changes)
+    host._network.soon(lambda: setattr(host.hosting._door, "pause", Pause(host._network.loop.time() + 0.2)))
+    assert eventually(lambda: len(changes) > told and changes[-1] == 0), "and that it is over"
