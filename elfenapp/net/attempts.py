@@ -17,9 +17,12 @@ from .wire import Arrived, Event, Gone
 
 PROVEN_WITHIN = 4.0  # seconds that a host has to let us in
 MOST_TRIES = 64  # side by side
-SHUNNED_FOR = 5.0  # seconds without a try where nobody proved anything
+SHUNNED_FOR = 2.0  # seconds without a try where nobody proved anything
 GUESSES = 3  # hosts that may guess at our code: a fourth could be as wrong
 Make: TypeAlias = Callable[[Claim], GuestWire]
+Where: TypeAlias = tuple[
+    Address, str
+]  # an address, and whom we expect there: the host, or a device that offers to be it
 
 
 class Shunned:
@@ -28,15 +31,15 @@ class Shunned:
     def __init__(self, network: Network) -> None:
         self.guesses = 0  # of hosts at our code
         self._network = network
-        self._until: dict[Address, float] = {}
+        self._until: dict[Where, float] = {}
 
-    def __contains__(self, address: Address) -> bool:
-        return self._until.get(address, 0.0) > self._network.loop.time()
+    def __contains__(self, where: Where) -> bool:
+        return self._until.get(where, 0.0) > self._network.loop.time()
 
-    def add(self, address: Address) -> None:
+    def add(self, where: Where) -> None:
         now = self._network.loop.time()
         self._until = {known: until for known, until in self._until.items() if until > now}
-        self._until[address] = now + SHUNNED_FOR
+        self._until[where] = now + SHUNNED_FOR
 
 
 class Attempts:
@@ -46,25 +49,26 @@ class Attempts:
         """``in_turn``: one address after the other; ``patience``: the seconds that a host has to let us in."""
         self._network, self._shunned, self._in_turn, self._patience = network, shunned, in_turn, patience
         self._turn = asyncio.Lock()
-        self._claimed: Address | None = None  # where a host has proven itself
-        self._under_way: set[Address] = set()
+        self._claimed: Where | None = None  # where a host has proven itself
+        self._under_way: set[Where] = set()
 
-    async def at(self, address: Address, make: Make, hear: Hear) -> bool:
-        """Whether we have come in there."""
-        if address in self._under_way or address in self._shunned or len(self._under_way) >= MOST_TRIES:
+    async def at(self, address: Address, make: Make, hear: Hear, heir: str = "") -> bool:
+        """Whether we have come in there: to the host, or to the device that offers to be it."""
+        where = address, heir
+        if where in self._under_way or where in self._shunned or len(self._under_way) >= MOST_TRIES:
             return False
-        self._under_way.add(address)
+        self._under_way.add(where)
         try:
             reached = await reach(self._network, address)
             if reached is None:
                 return False
             if not self._in_turn:
-                return await self._prove(address, reached, make, hear)
-            return await self._pair(address, reached, make, hear)
+                return await self._prove(where, reached, make, hear)
+            return await self._pair(where, reached, make, hear)
         finally:
-            self._under_way.discard(address)
+            self._under_way.discard(where)
 
-    async def _pair(self, address: Address, reached: Reached, make: Make, hear: Hear) -> bool:
+    async def _pair(self, where: Where, reached: Reached, make: Make, hear: Hear) -> bool:
         try:
             await self._turn.acquire()
         except asyncio.CancelledError:
@@ -72,15 +76,15 @@ class Attempts:
             raise
         try:
             if self._shunned.guesses < GUESSES:
-                return await self._prove(address, reached, make, hear)
+                return await self._prove(where, reached, make, hear)
             reached.close()
             return False
         finally:
             self._turn.release()
 
-    async def _prove(self, address: Address, reached: Reached, make: Make, hear: Hear) -> bool:
+    async def _prove(self, where: Where, reached: Reached, make: Make, hear: Hear) -> bool:
         outcome: asyncio.Future[bool] = self._network.loop.create_future()
-        wire = make(lambda epoch: self._claim(address))
+        wire = make(lambda epoch: self._claim(where))
 
         def heard(carrier: Carrier, event: Event) -> None:
             if isinstance(event, (Arrived, Gone)) and not outcome.done():
@@ -99,18 +103,18 @@ class Attempts:
             if not (outcome.done() and outcome.result()):  # also if another way has been faster
                 carrier.close("did not let us in")
         if not came_in:
-            self._failed(address, wire)
+            self._failed(where, wire)
         return came_in
 
-    def _failed(self, address: Address, wire: GuestWire) -> None:
+    def _failed(self, where: Where, wire: GuestWire) -> None:
         self._shunned.guesses += wire.guessed
-        if self._claimed == address:
+        if self._claimed == where:
             self._claimed = None
         elif not wire.cut and self._claimed is None:
-            self._shunned.add(address)
+            self._shunned.add(where)
 
-    def _claim(self, address: Address) -> bool:
+    def _claim(self, where: Where) -> bool:
         """A host has proven itself there; whether it is the first."""
         if self._claimed is None:
-            self._claimed = address
-        return self._claimed == address
+            self._claimed = where
+        return self._claimed == where

@@ -121,6 +121,13 @@ class Door:
             return Reason("pairing_paused", details={"seconds": int(WAIT)})
         return None
 
+    def resumes(self, now: float) -> bool:
+        """Whether a pause has just ended."""
+        if self.pause is None or now < self.pause.until:
+            return False
+        self.pause = None
+        return True
+
     def guessed_wrong(self, now: float) -> None:
         self._wrong = [*_recent(self._wrong, now), now]
         if len(self._wrong) >= GUESSES:

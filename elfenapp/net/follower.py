@@ -30,7 +30,7 @@ class Follower:
         def found(beacon: Beacon, address: str) -> None:
             newer = beacon.match == self._ledger.match and not beacon.heir and beacon.epoch > self._ledger.epoch
             where = address, beacon.port
-            if newer and where not in self._shunned and len(hints) < MOST_TRIED:
+            if newer and (where, "") not in self._shunned and len(hints) < MOST_TRIED:
                 hints[where] = beacon.name
 
         await look_around(self._network, found)

@@ -33,7 +33,10 @@ from .messages import (
     tidy_reason,
 )
 from .pairing import NONCE_BYTES, GuestPairing, SeatProof, new_nonce
-from .trust import AT_MEETING, AT_TABLE, COMPARING, CONFIRMED, GREETED, PROVEN
+from .trust import AT_MEETING, AT_TABLE, COMPARING, CONFIRMED, PROVEN
+from .trust import BY_ASKING as ASKED_BY_ASKING
+from .trust import BY_CODE as ASKED_BY_CODE
+from .trust import BY_KEY as ASKED_BY_KEY
 from .wire import PING_EVERY, Arrived, Compared, TurnedAway, Wire
 
 Claim: TypeAlias = Callable[[int], bool]  # a host has proven itself, with this epoch: whether we go in there
@@ -54,7 +57,8 @@ class GuestWire(Wire):
         meeting: bool = False,
     ) -> None:
         """``meeting``: we come to a device that offers to host, not to a host."""
-        super().__init__(Channel(), now, GREETED)
+        by_person = ASKED_BY_ASKING if isinstance(way, Ask) else ASKED_BY_CODE
+        super().__init__(Channel(), now, ASKED_BY_KEY if isinstance(way, Ticket) else by_person)
         self.guessed = False  # whether a host that does not know the code could have tried one by now
         self._within = AT_MEETING if meeting else AT_TABLE
         self._claim = claim

@@ -68,6 +68,8 @@ class Hosting(Opening):
             await asyncio.sleep(TICK)
             now = self._network.loop.time()
             self._post(lambda now=now: self.table.tick(now))  # type: ignore[misc]
+            if self._door.resumes(now):
+                self._on_code(self._door.code)
 
     async def _look_around(self) -> None:
         """While guests are missing: another device may host this game by now."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 from elfenapp.engine.core.errors import BadMessage, BadSave
 from elfenapp.engine.core.framing import pack, unpack
 from elfenapp.engine.core.registry import all_games
+from elfenapp.saves.durable import replace_file
 
 from .elsewhere import ENDING, Elsewhere, read_elsewhere, write_elsewhere
 from .ledger import Ledger
@@ -28,15 +28,15 @@ class Keys:
     def ledger(self, match: str, game: str) -> Ledger:
         """Of a game that is hosted here, now or again."""
         path = self._path(match, "ledger")
-        return Ledger.read(match, game, _read(path), lambda data: _write(path, data))
+        return Ledger.read(match, game, _read(path), lambda data: replace_file(path, data))
 
     def adopt(self, ledger: Ledger) -> None:
         """Of a game that is hosted here from now on, and was elsewhere."""
-        _write(self._path(ledger.match, "ledger"), pack(ledger.plain()))
+        replace_file(self._path(ledger.match, "ledger"), pack(ledger.plain()))
         self.forget(ledger.match)
 
     def keep(self, ticket: Ticket) -> None:
-        _write(self._path(ticket.match, "ticket"), pack(ticket.plain()))
+        replace_file(self._path(ticket.match, "ticket"), pack(ticket.plain()))
 
     def known(self, match: str) -> Ticket | None:
         """By which key we know a game: as its guest, or as its host."""
@@ -70,7 +70,7 @@ class Keys:
 
     def note(self, known: Elsewhere) -> None:
         """Store what we know of a game elsewhere, durably, beside its ticket."""
-        _write(self._path(known.match, ENDING.removeprefix(".")), write_elsewhere(known))
+        replace_file(self._path(known.match, ENDING.removeprefix(".")), write_elsewhere(known))
 
     def elsewhere(self) -> list[Elsewhere]:
         """Games elsewhere as we last saw them, the newest first; tickets of earlier versions have no record."""
@@ -91,16 +91,3 @@ def _read(path: Path) -> bytes:
             return file.read(MOST_BYTES)
     except FileNotFoundError:
         return b""
-
-
-def _write(path: Path, data: bytes) -> None:
-    """Beside, then in place, for our own eyes only."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(path.name + ".new")
-    handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    try:
-        os.write(handle, data)
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-    beside.replace(path)

@@ -35,10 +35,11 @@ GAME_DATA = "game"  # the name in this table of a frame that belongs to the game
 STRANGER, PAIRING, CLAIMING, GUEST, FELLOW = "stranger", "pairing", "claiming", "guest", "fellow"
 ASKING, WAITING = "asking", "waiting"  # of a guest that asks to be let in: it has committed itself; it has revealed
 # States of the guest's end.
-GREETED, CONFIRMED, PROVEN, AT_TABLE, AT_MEETING = "greeted", "confirmed", "proven", "at table", "at meeting"
-COMPARING = "comparing"  # the emblems are on both screens
+BY_CODE, CONFIRMED, BY_KEY, PROVEN = "by code", "confirmed", "by key", "proven"
+BY_ASKING, COMPARING = "by asking", "comparing"  # until the host has said its nonce; the emblems are on both screens
+AT_TABLE, AT_MEETING = "at table", "at meeting"
 HOST_STATES = (STRANGER, PAIRING, CLAIMING, ASKING, WAITING, GUEST, FELLOW)
-GUEST_STATES = (GREETED, CONFIRMED, PROVEN, COMPARING, AT_TABLE, AT_MEETING)
+GUEST_STATES = (BY_CODE, CONFIRMED, BY_KEY, PROVEN, BY_ASKING, COMPARING, AT_TABLE, AT_MEETING)
 KNOWN = frozenset((GUEST, FELLOW, AT_TABLE, AT_MEETING))  # the other side has proven itself, and is let in
 
 
@@ -83,10 +84,15 @@ FROM_GUESTS = (
 )
 
 FROM_HOSTS = (
-    Rule(PAIR, (GREETED,), _NOTHING, "the host's SPAKE2 message"),
-    Rule(CHALLENGE, (GREETED,), _NOTHING, "a nonce, the epoch, and the proof that the host has this device's key"),
-    Rule(ASKED, (GREETED,), _NOTHING, "the host's nonce, the match and its name: its person will be asked"),
-    Rule(REFUSED, (GREETED, CONFIRMED, COMPARING), _NOTHING, "a hint why this address lets the guest not in"),
+    Rule(PAIR, (BY_CODE,), _NOTHING, "the host's SPAKE2 message"),
+    Rule(CHALLENGE, (BY_KEY,), _NOTHING, "a nonce, the epoch, and the proof that the host has this device's key"),
+    Rule(ASKED, (BY_ASKING,), _NOTHING, "the host's nonce, the match and its name: its person will be asked"),
+    Rule(
+        REFUSED,
+        (BY_CODE, CONFIRMED, BY_KEY, BY_ASKING, COMPARING),
+        _NOTHING,
+        "a hint why a device at this address refuses us",
+    ),
     Rule(REFUSED, (PROVEN,), _HOST, "why the host does not let this device in; final"),
     Rule(WELCOME, (CONFIRMED,), _NOTHING, "the proof that the host knows the code, and the device's ticket"),
     Rule(WELCOME, (COMPARING,), _EMBLEMS, "the host's person has agreed; the proof, and the device's ticket"),

@@ -70,6 +70,7 @@ class Visit:
         self._network = network
         self._post = post
         self._way: JoinCode | Ticket | Ask = way
+        self._typed = way  # a code that a person has typed, perhaps
         self._name = name
         self._keys = keys
         self._addresses = addresses or (way.addresses if isinstance(way, Ticket) else ())
@@ -144,6 +145,8 @@ class Visit:
         self.status = LEFT
         self._way_back.stop()
         self.without_host.close()
+        if self.ticket is not None and self.state is not None and not self.state.seats_of(self.ticket.device):
+            self._keys.forget(self.ticket.match)  # the host forgets a device without a seat, too
         self._say(BYE)
         for carrier in (self._carrier, self._asking):
             if carrier is not None:
@@ -266,9 +269,18 @@ class Visit:
         if event.proven or (isinstance(self._way, JoinCode) and carrier.peer in own_addresses(self._way)):
             if event.reason.code == "sent_away" and self.ticket is not None:
                 self._keys.forget(self.ticket.match)
+                if self._first_key is not None:
+                    self._come_in_anew(carrier)
+                    return
             self._refused(event.reason)
         else:
             self.hint = event.reason
+
+    def _come_in_anew(self, carrier: Carrier) -> None:
+        """The host that knew us has proven itself: the code that our person has typed is meant for it."""
+        self._first_key = self.ticket = None
+        self._way, self._addresses = self._typed, (carrier.peer,)
+        self._connect()
 
     def _refused(self, reason: Reason) -> None:
         if self.status not in (LEFT, REFUSED):

@@ -125,11 +125,11 @@ class WayBack:
                 return GuestWire(plan.meetings[heir], self._name, self._network.loop.time(), None, claim, meeting=True)
 
             await asyncio.sleep(OFFERS_AFTER)
-            return await attempts.at(address, make, hear)
+            return await attempts.at(address, make, hear, heir)
 
         def way(beacon: Beacon, address: str) -> Coroutine[Any, Any, bool] | None:
             where = address, beacon.port
-            if beacon.match != ticket.match or beacon.epoch < ticket.epoch or where in self.shunned:
+            if beacon.match != ticket.match or beacon.epoch < ticket.epoch:
                 return None
             if not beacon.heir:
                 return enter(where)

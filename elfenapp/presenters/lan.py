@@ -75,9 +75,9 @@ def waits_for(state: TableState, words: Catalogue) -> str:
     return words.count("lan.free_seats", len(free)) if free else words.text("lan.all_there")
 
 
-def pairing_paused(seconds: int, words: Catalogue) -> str:
-    """Why nobody new can join now; empty if they can."""
-    return words.text("lan.lobby.paused", seconds=seconds) if seconds else ""
+def how_to_join(pause: int, words: Catalogue) -> str:
+    """What people on other devices do with the code, or why no new device can use one for so many seconds."""
+    return words.text("lan.lobby.paused") if pause else words.text("lan.lobby.how")
 
 
 def send_away_text(member: Member, words: Catalogue) -> str:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
+from io import BytesIO
+from typing import BinaryIO
 
 from elfenapp.engine.core.errors import BadSave
 from elfenapp.engine.core.framing import pack, unpack
@@ -17,7 +19,7 @@ SIGNATURE = b"\x89ELFENJ\r\n"
 FORMAT = 1
 HEADER = SIGNATURE + bytes((FORMAT,))
 MOST_RECORD = 64 << 10
-MOST_BYTES = 16 << 20
+MOST_BYTES = 16 << 20  # of what counts in a journal; of a whole one that comes from elsewhere
 _FRAME = 12  # length, checksum, length again: four bytes each
 
 
@@ -41,17 +43,22 @@ def check_header(data: bytes) -> None:
 
 def read_records(data: bytes) -> Iterator[tuple[int, Plain]]:
     """Each whole record with the offset behind it; ends quietly at the first one that is torn or damaged."""
+    return stream_records(BytesIO(data))
+
+
+def stream_records(file: BinaryIO) -> Iterator[tuple[int, Plain]]:
+    """The same from a file of any length, one record at a time."""
     at = len(HEADER)
+    file.seek(at)
     while True:
-        length = int.from_bytes(data[at : at + 4], "big")
+        head = file.read(8)
+        length = int.from_bytes(head[:4], "big")
         end = at + _FRAME + length
-        if len(data) < at + _FRAME or length > MOST_RECORD or len(data) < end:
+        if len(head) < 8 or length > MOST_RECORD:
             return
-        packed = data[at + 8 : end - 4]
-        if (
-            zlib.crc32(packed) != int.from_bytes(data[at + 4 : at + 8], "big")
-            or data[end - 4 : end] != data[at : at + 4]
-        ):
+        body = file.read(length + 4)
+        packed = body[:-4]
+        if len(body) < length + 4 or body[-4:] != head[:4] or zlib.crc32(packed) != int.from_bytes(head[4:], "big"):
             return
         try:
             content = unpack(packed)

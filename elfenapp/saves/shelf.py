@@ -10,6 +10,7 @@ import secrets
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Unpack
 
@@ -18,7 +19,8 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.saving import dump, load
 
-from .journal import Journal, Opened, read_journal, read_journal_bytes
+from .durable import make_private, replace_file
+from .journal import Journal, Opened, compacted, read_journal, read_journal_bytes
 from .records import MOST_BYTES, SIGNATURE
 from .summaries import ENDING, LONGEST_TITLE, Card, read_card
 from .trash import DAMAGED, Trash
@@ -27,6 +29,7 @@ from .writer import Ears
 
 __all__ = ["ENDING", "LONGEST_TITLE", "Card", "Shelf", "named"]
 
+MOST_SUPERSEDED = 1 << 20  # bytes of replaced records in a journal, until it is written again without them
 FURTHEST = 20  # how many games to look through for one to go on with
 
 
@@ -93,6 +96,10 @@ class Shelf:
         if opened.notice is not None:
             with suppress(OSError):  # a folder that cannot be written must not keep the game from being seen
                 shutil.copyfile(path, path.with_suffix(DAMAGED))
+                make_private(path.with_suffix(DAMAGED))
+        elif opened.superseded > MOST_SUPERSEDED:
+            with suppress(OSError):  # no room: it is only larger than it need be
+                opened = _compact(path, opened)
         return opened, Journal(path, opened.match, opened.offset, **ears)
 
     def rename(self, name: str, title: str) -> None:
@@ -164,6 +171,13 @@ class Shelf:
         if not journal.close():
             raise BadSave("cannot_write", error=_why(journal.trouble))
         return name
+
+
+def _compact(path: Path, opened: Opened) -> Opened:
+    """The same game in a smaller file; if this is interrupted, the larger one is still there."""
+    before, data = path.stat(), compacted(path, opened.match)
+    replace_file(path, data, (before.st_atime_ns, before.st_mtime_ns))
+    return replace(opened, offset=len(data), superseded=0)
 
 
 def named(title: str) -> dict[str, Plain]:

@@ -11,8 +11,10 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 from typing import TypeAlias, TypedDict
 
+from .durable import PRIVATE, make_private, sync_folder, write_all
 from .records import HEADER
 
 _HOW = os.O_RDWR | getattr(os, "O_BINARY", 0)
@@ -59,9 +61,11 @@ class Writer:
         self._good = offset  # everything before this offset is whole
         # Of the file as we know it; None: an attempt of ours may have left a piece.
         self._size: int | None = _size(path)
+        make_private(path)
         self._early = 0  # bytes behind it that were written without the thread
         self._held: int | None = None  # the file, open for that
         self._waiting: list[bytes] = []
+        self._deferred: tuple[bytes, float] | None = None  # a record that may be replaced until this moment
         self._changed = threading.Condition()
         self._closing = False
         self._taken = 0
@@ -71,6 +75,7 @@ class Writer:
     def append(self, record: bytes) -> int:
         """Hand a record over; its number, for comparison with ``durable``."""
         with self._changed:
+            self._take_deferred()
             idle = not self._waiting and self.trouble is None and self._good and self._size is not None
             if self.later is None or not idle or not self._write_now(record):
                 self._changed.notify_all()
@@ -79,6 +84,20 @@ class Writer:
             self._waiting.append(record)
             self._taken += 1
             return self._taken
+
+    def defer(self, record: bytes, seconds: float) -> None:
+        """Hand a record over that is written in so many seconds, or before the next one: a newer one replaces it."""
+        with self._changed:
+            due = self._deferred[1] if self._deferred is not None else monotonic() + seconds
+            self._deferred = record, due
+            self._changed.notify_all()
+
+    def _take_deferred(self) -> None:
+        if self._deferred is not None:
+            self._waiting.append(self._deferred[0])
+            self._taken += 1
+            self._deferred = None
+            self._changed.notify_all()
 
     def _wake(self) -> None:
         with self._changed:
@@ -112,6 +131,7 @@ class Writer:
     def flush(self, seconds: float = 5.0) -> bool:
         """Wait until everything handed over is on disk; False if it is not by then."""
         with self._changed:
+            self._take_deferred()
             wanted = self._taken
             return self._changed.wait_for(lambda: self.durable >= wanted or self.trouble is not None, seconds) and (
                 self.durable >= wanted
@@ -137,10 +157,15 @@ class Writer:
     def _run(self) -> None:
         while True:
             with self._changed:
-                self._changed.wait_for(lambda: (self._waiting and self.trouble is None) or self._closing)
+                due = max(0.0, self._deferred[1] - monotonic()) if self._deferred is not None else None
+                self._changed.wait_for(lambda: (self._waiting and self.trouble is None) or self._closing, due)
+                if self._deferred is not None and monotonic() >= self._deferred[1]:
+                    self._take_deferred()
                 batch = list(self._waiting) if self.trouble is None else []
                 if not batch and self._closing:
                     return
+            if not batch:
+                continue
             error = self._attempt(batch)
             with self._changed:
                 self.trouble = error
@@ -178,7 +203,7 @@ class Writer:
             if self._good == 0:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
             new = os.O_CREAT if self._good == 0 else 0
-            file = os.open(self.path, _HOW | new, 0o644)
+            file = os.open(self.path, _HOW | new, PRIVATE)
             try:
                 written, self._early = self._early, 0
                 if self._size is not None and self._size + written != os.fstat(file).st_size:
@@ -188,14 +213,15 @@ class Writer:
                 self._size = None
                 if written < len(data):
                     os.lseek(file, self._good + written, os.SEEK_SET)
-                    while written < len(data):
-                        written += os.write(file, data[written:])
+                    write_all(file, data[written:])
                     self.written = max(self.written, self.durable + len(batch))
                     if self._on_written:
                         self._on_written()
                 os.fsync(file)
             finally:
                 os.close(file)
+            if new:
+                sync_folder(self.path.parent)
         except FileNotFoundError:
             return ChangedElsewhere(errno.EBUSY, "gone")
         except OSError as error:

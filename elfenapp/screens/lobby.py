@@ -14,7 +14,7 @@ from elfenapp.net.table_state import HOST, OPEN
 from elfenapp.presenters.lan import (
     SeatRow,
     hand_over_text,
-    pairing_paused,
+    how_to_join,
     playing_elsewhere,
     rules_text,
     seat_rows,
@@ -48,6 +48,7 @@ class LobbyScreen(AppScreen):
     language = StringProperty()
     code = StringProperty()
     link = StringProperty()
+    how = StringProperty()  # to come in
     waiting = StringProperty()
     landing = StringProperty()  # what would become of somebody who is carried, if they were dropped now
     rules = StringProperty()
@@ -91,7 +92,7 @@ class LobbyScreen(AppScreen):
         words, state = catalogue(tr.language), hosting.table.state
         self.code, self.link, self.started = str(hosting.code), hosting.link, state.started
         self.waiting = words.text("lan.playing") if state.started else waits_for(state, words)
-        self.waiting = pairing_paused(hosting.pause, words) or self.waiting
+        self.how = how_to_join(hosting.pause, words)
         self.rules = rules_text(state, words)
         if seating(state) != self._seating:
             self.drag.cancel()  # whoever is carried may not be who they were
@@ -172,7 +173,14 @@ class LobbyScreen(AppScreen):
         if member is None or hosting is None:
             return []
         text = send_away_text(member, catalogue(tr.language))
-        return [("account-remove-outline", text, partial(hosting.send_away, device))]
+
+        def ask() -> None:
+            sheet = ToldSheet()
+            act: MenuEntry = ("account-remove-outline", text, partial(hosting.send_away, device))
+            sheet.show(text, tr.text("lan.send_away.text"), [act])
+            sheet.open()
+
+        return [("account-remove-outline", text, ask)]
 
     def _persons_entries(self, table: Table, row: SeatRow) -> list[MenuEntry]:
         words, lent = catalogue(tr.language), row.seat in table.state.lent

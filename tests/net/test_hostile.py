@@ -18,6 +18,7 @@ from elfenapp.net.host_wire import HostWire
 from elfenapp.net.messages import CONTROL, GAME
 from elfenapp.net.table_state import TableState
 from elfenapp.session.seats import PERSON
+from tests.net import fuzz_states
 from tests.net.fuzz import fuzz
 from tests.net.rig import CERTIFICATE, Rig, new_door
 from tests.session.test_host import host_of
@@ -58,6 +59,10 @@ def test_a_strangers_words_harm_nobody(kind: str, rest: list) -> None:
 
 def test_a_guest_who_says_nonsense_harms_nobody() -> None:
     fuzz(300)
+
+
+def test_any_message_in_any_state_follows_the_table_or_ends_its_connection() -> None:
+    assert fuzz_states.run(240).counts
 
 
 def test_a_frame_that_is_announced_and_never_comes_costs_no_memory() -> None:

@@ -76,6 +76,8 @@ def test_a_code_does_not_replace_the_key_of_a_game_that_is_known(
     guest = joined(hosts("aa"), guests)
     kept = guest.keys.tickets()
     assert [ticket.match for ticket in kept] == ["aa"]
+    guest.visit.sit(0)
+    guest.expect(lambda: guest.visit.state is not None and guest.visit.state.places[0] != "open")
     guest.visit.leave()
     evil = hosts("aa", "evil")
     again = guests(evil.hosting.code, ("127.0.0.1", evil.hosting.port))
@@ -98,6 +100,24 @@ def test_whoever_types_the_code_of_a_game_they_know_is_the_same_device_there(
     again.expect(lambda: again.visit.status == HERE)
     assert again.visit.ticket is not None and again.visit.ticket.device == ticket.device
     again.expect(lambda: again.visit.state is not None and len(again.visit.state.members) == 1)
+
+
+def test_whoever_only_looked_on_comes_in_again_by_the_code(
+    hosts: Callable[..., OtherHost], guests: Callable[..., Guest]
+) -> None:
+    """The host has forgotten the device: it proves so by the old key, and the code does the rest."""
+    host = hosts("aa")
+    guest = joined(host, guests)
+    ticket = guest.visit.ticket
+    assert ticket is not None
+    guest.expect(lambda: guest.visit.state is not None)
+    guest.visit.leave()
+    assert eventually(lambda: not host.table.state.members) and guest.keys.tickets() == []
+    guest.keys.keep(ticket)  # it was killed before it could forget
+    again = guests(host.hosting.code, ("127.0.0.1", host.hosting.port))
+    again.expect(lambda: again.visit.status in (HERE, REFUSED))
+    assert again.visit.status == HERE and again.visit.ticket is not None
+    assert again.visit.ticket.device != ticket.device and len(again.keys.tickets()) == 1
 
 
 # A search --------------------------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ def _state(started: bool) -> TableState:
     return TableState("elfenland", {}, "Bartholomew", started, members, ("host", "a", "b", OPEN, "host"), (), sitting)
 
 
-def _host(driver: Any, started: bool) -> Any:
+def _host(driver: Any, started: bool, pause: int = 0) -> Any:
     state = _state(started)
     table = _Posing(
         state=state,
@@ -51,9 +51,8 @@ def _host(driver: Any, started: bool) -> Any:
         is_persons=lambda seat: state.seats[seat].person,
     )
     link = "elfen:K7QP3MXD@192.168.178.23:52167"
-    driver.app.lan.hosting = _Posing(
-        table=table, code=JoinCode("K7QP3MXD"), link=link, put_away=lambda: None, progress=None
-    )
+    parts = {"put_away": lambda: None, "progress": None, "pause": pause, "send_away": lambda device: None}
+    driver.app.lan.hosting = _Posing(table=table, code=JoinCode("K7QP3MXD"), link=link, **parts)
     return driver.app.lan
 
 
@@ -67,6 +66,22 @@ def lobby(driver: Any) -> None:
 def lobby_large_text(driver: Any) -> None:
     _host(driver, started=True)
     driver.app.go("lobby")
+
+
+@pose("lan/lobby_paused", ALL_LANGUAGES)
+def lobby_paused(driver: Any) -> None:
+    """Strangers have guessed wrong codes."""
+    _host(driver, started=False, pause=42)
+    driver.app.go("lobby")
+
+
+@pose("lan/send_away", ALL_LANGUAGES)
+def send_away(driver: Any) -> None:
+    lan = _host(driver, started=True)
+    driver.app.go("lobby")
+    driver.step(0.3)
+    screen = driver.app.screens.get_screen("lobby")
+    screen._send_away_entries(lan.hosting.table, "a")[0][2]()
 
 
 @pose("lan/lobby_carried", ALL_LANGUAGES)
