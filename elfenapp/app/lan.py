@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from kivy.app import App
 from kivy.clock import Clock
 
+from elfenapp.app.hand_over import HandOverFlow
 from elfenapp.app.host_lost import HostLostFlow
 from elfenapp.engine.core.match import Match
 from elfenapp.i18n import catalogue
@@ -50,6 +51,7 @@ class Lan:
         self._network: Network | None = None
         self._searching: Future[None] | None = None
         self.host_lost = HostLostFlow(self)
+        self.handing = HandOverFlow(self)
         self._heard_last: TableState | None = None  # of the table elsewhere
         app.session.on_leave.append(self._left)
 
@@ -103,6 +105,7 @@ class Lan:
         table.on_change.append(self._changed)
         table.on_joined.append(self._greet)
         table.handing.on_done.append(self._become_guest)
+        self.handing.watch(table)
         if not started:
             host.pause()
             self._open_seats(table)
@@ -277,6 +280,7 @@ class Lan:
         for listener in tuple(self.on_change):
             listener()
         self.host_lost.follow()
+        self.handing.follow()
         self.show_mark()
 
     def show_mark(self) -> None:

@@ -17,10 +17,10 @@ from elfenapp.session.guest import Guest
 from elfenapp.session.host import Host
 from elfenapp.session.seats import PERSON, free_name, swap_names, write_seats
 
-from .hand_over import HandOver
+from .hand_over import FROM_HEIR, HandOver
 from .ledger import Ledger
 from .messages import BYE, Ticket
-from .table_device import AWAY, CLOSED, KEPT, LEND, READY, ROLE, SIT, STAND, TABLE, Kept, Link, TableDevice
+from .table_device import AWAY, CLOSED, KEPT, LEND, ROLE, SIT, STAND, TABLE, Kept, Link, TableDevice
 from .table_state import HOST, OPEN, ROLES, TableState, read_places, write_places
 from .will import Will
 
@@ -74,6 +74,7 @@ class Table:
         device = self._devices.setdefault(ticket.device, TableDevice(ticket))
         if device.link is not None:
             device.link.close("came in elsewhere")
+        self.handing.arrived(ticket.device)
         device.link, device.away = link, False
         device.updates.clear()
         device.answers.clear()
@@ -85,7 +86,6 @@ class Table:
                 return
         self._gather(ticket.device)
         self._greet(device, True)
-        self._changed()
 
     def leave(self, ticket: Ticket, link: Link) -> None:
         """A connection is over. Its seats wait."""
@@ -98,7 +98,6 @@ class Table:
             device.guest.close()
         self._gather()
         self._greet(device, False)
-        self._changed()
 
     def hear_game(self, ticket: Ticket, link: Link, data: bytes) -> None:
         device = self._devices.get(ticket.device)
@@ -128,8 +127,8 @@ class Table:
         elif kind == AWAY:
             device.away = first is True
             self._changed()
-        elif kind == READY:
-            self.handing.ready(ticket.device)
+        elif kind in FROM_HEIR:
+            self.handing.hear(ticket.device, kind, rest)
         elif kind == KEPT:
             self._has_kept(ticket.device, link, rest)
         elif kind == BYE:
@@ -184,8 +183,7 @@ class Table:
 
     def remove(self, device: str) -> None:
         """It is not wanted here any more; its seats are free."""
-        gone = self._devices.pop(device, None)
-        if gone is None:
+        if (gone := self._devices.pop(device, None)) is None:
             return
         self._dismiss(gone)
         self._gather()
@@ -193,6 +191,7 @@ class Table:
         self._seat_devices()
 
     def _dismiss(self, gone: TableDevice) -> None:
+        self.handing.lost(gone.ticket.device)
         self.ledger.forget(gone.ticket.device)
         if gone.guest is not None:
             gone.guest.close()
@@ -200,10 +199,10 @@ class Table:
             gone.link.close("removed")
 
     def hand_over(self, heir: str) -> None:
-        """Another device is to host from now on."""
+        """Another device is to host from now on, if its person wants to."""
         device, own = self._devices.get(heir), self.ledger.own(self.name)
         if device is not None and own is not None:
-            self.handing.begin(device, own, self._places, self._lent)
+            self.handing.begin(device, own, lambda: (self._places, self._lent))
 
     def say_good_bye(self, for_good: bool) -> None:
         """The host goes on purpose: nobody should take it for lost. ``for_good``: the game is closed to others."""
@@ -211,6 +210,7 @@ class Table:
 
     def tick(self, now: float) -> None:
         """Called about once a second: nobody waits long for a device that says nothing."""
+        self.handing.tick(now)
         if self._will.tick(now):
             self._gather()
 
@@ -229,8 +229,7 @@ class Table:
     # Inside ------------------------------------------------------------------------------------------------------
 
     def _settle(self, seat: int, **changes: str) -> None:
-        seats = list(self.host.seats)
-        seats[seat] = replace(seats[seat], **changes)
+        seats = [replace(own, **changes) if at == seat else own for at, own in enumerate(self.host.seats)]
         self.host.reseat(tuple(seats))
         self._seat_devices()
 
@@ -289,6 +288,7 @@ class Table:
     def _greet(self, device: TableDevice, came: bool) -> None:
         for listener in tuple(self.on_joined):
             listener(device.ticket.name, came)
+        self._changed()
 
     def _changed(self) -> None:
         self._tell_all(TABLE, self.state.plain())

@@ -9,15 +9,13 @@ from collections.abc import Callable
 from functools import partial
 
 from elfenapp.engine.core.errors import BadMessage, ElfenError, Reason
-from elfenapp.engine.core.framing import pack, unpack_message
+from elfenapp.engine.core.framing import unpack_message
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.guest import UPDATE
-from elfenapp.session.identity import id_of
 from elfenapp.session.remote_source import RemoteSource
 
 from .discovery import Tried
-from .heritage import Inheritance
 from .interregnum import Interregnum
 from .join_code import JoinCode
 from .keys import Keys
@@ -26,10 +24,12 @@ from .messages import BYE, Ticket
 from .opening import Post
 from .seen import seen
 from .sockets import Address, Carrier, Network
-from .table_device import AWAY, CLOSED, HEIR, INHERIT, LEND, READY, ROLE, SIT, STAND, TABLE
+from .table_device import AWAY, CLOSED, LEND, ROLE, SIT, STAND, TABLE
 from .table_state import TableState
+from .taking_over import TakingOver
 from .way_back import Plan, WayBack
 from .wire import Arrived, Event, GameData, Gone, Told, TurnedAway
+from .witness import Witness
 
 SEARCHING, HERE, LOST, REFUSED, LEFT = "searching", "here", "lost", "refused", "left"
 CLOSED_FOR_GOOD, PUT_AWAY = "closed_for_good", "put_away"  # why the host went, on purpose
@@ -67,11 +67,13 @@ class Visit:
         self._addresses = addresses or (way.addresses if isinstance(way, Ticket) else ())
         self._carrier: Carrier | None = None
         self._opening: list[bytes] = []
-        self._inheritance = Inheritance()
+        self._witness: Witness | None = None  # while a new host's log is compared with what we have seen
         self._tries = 0
         self._shunned: set[Address] = set()  # where somebody was who did not let us in
         self._way_back = WayBack(network, post, name, self.tried)
         self._way_back.listen(self.hear, self._meet, self._missed)
+        self.taking_over = TakingOver(network, post, self._inherits)
+        self.taking_over.listen(self._say)
         self.without_host = Interregnum(network, post, keys, name, self._inherits)
         self.without_host.listen(self._changed, self._search_again, self._say, self._seen)
         if self.ticket is not None:
@@ -95,14 +97,31 @@ class Visit:
     def away(self, away: bool) -> None:
         self._say(AWAY, away)
 
+    def answer_host(self, willing: bool) -> None:
+        """Whether our person wants to host, as the host has asked."""
+        self.taking_over.answer(willing)
+        self._changed()
+
+    @property
+    def doubt(self) -> int:
+        """How many moves that we have seen are missing or different at the new host; our person must decide."""
+        return self._witness.moves or 0 if self._witness is not None else 0
+
+    def accept_host(self) -> None:
+        """Go on with the new host's game as it is."""
+        witness, self._witness = self._witness, None
+        if witness is not None:
+            witness.accept()
+            self._changed()
+
     def hosts_now(self) -> None:
-        """What was handed over, or put together, is open here and on disk: the old host may go."""
-        self._say(READY)
+        """What was handed over, or put together, is open here and on disk: what we hold of the old circle may go."""
         self.without_host.forget()
 
     def leave(self) -> None:
         self.status = LEFT
         self._way_back.stop()
+        self.taking_over.reset()
         self.without_host.close()
         self._say(BYE)
         if self._carrier is not None:
@@ -171,6 +190,7 @@ class Visit:
             self._told(carrier, event)
         else:  # it is gone
             self._carrier = None
+            self.taking_over.lost()
             self._search_again()
 
     def _arrived(self, carrier: Carrier, event: Arrived) -> None:
@@ -188,6 +208,10 @@ class Visit:
         self._addresses = self.ticket.addresses
         self._keys.keep(self.ticket)
         self.without_host.begin(self.ticket)
+        self.taking_over.reset()
+        self._witness = None
+        if self.source is not None and Witness.needed(self.source, event.ticket.epoch):
+            self._witness = Witness(self.source)
         self.status, self._opening = HERE, []
         if self.source is not None:
             self.source.ask_again()
@@ -203,13 +227,9 @@ class Visit:
         try:
             if told.kind == TABLE:
                 self.state = TableState.read(told.rest[0] if told.rest else None)
-            elif told.kind == HEIR:
-                self._inheritance.add(told.rest)
-            elif told.kind == INHERIT:
-                self._inherit(told.rest)
             elif told.kind == CLOSED:
                 self._closed(told.rest)
-            else:
+            elif self.ticket is None or not self.taking_over.told(told.kind, told.rest, self.ticket, self.source):
                 self.without_host.told(told.kind, told.rest)
         except ElfenError as error:
             carrier.close(str(error))
@@ -224,19 +244,15 @@ class Visit:
             self.without_host.forget()
             self._keys.forget(self.ticket.match)
 
-    def _inherit(self, rest: list[Plain]) -> None:
-        match, self._inheritance = self._inheritance.match(), Inheritance()
-        ledger = Ledger.read(id_of(match.about), match.game.id, pack(rest[0] if rest else None))
-        if self.ticket is not None:
-            ledger.move_to(self.ticket.device)
-        self._inherits(match, ledger)
-
     def _inherits(self, match: Match, ledger: Ledger) -> None:
         for listener in tuple(self.on_inherit):
             listener(match, ledger)
 
     def _game(self, carrier: Carrier, data: bytes) -> None:
         try:
+            if self._witness is not None:
+                self._compare(self._witness, data)
+                return
             if self.source is not None:
                 self.source.receive(data)
                 if self.source.public.over:
@@ -251,6 +267,13 @@ class Visit:
             carrier.close(str(error))
             return
         if self.source is not None:
+            self._changed()
+
+    def _compare(self, witness: Witness, data: bytes) -> None:
+        witness.receive(data)
+        if witness.moves == 0:
+            self.accept_host()
+        elif witness.moves:
             self._changed()
 
     def _distrusts(self, error: BadMessage) -> None:

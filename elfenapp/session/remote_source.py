@@ -7,6 +7,7 @@ host need not send it, but its word counts all the same. A request is answered w
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 
 from elfenapp.engine.core.decisions import Action, Decision, check_action, decide
 from elfenapp.engine.core.errors import LIST, BadMessage, Reason, Refused, malformed_message, read_list
@@ -130,6 +131,21 @@ class RemoteSource(GameSource):
         """After a cut: what was not answered is asked once more. A host that has done it says so and does nothing."""
         for asked, _ in tuple(self._waiting.values()):
             self._send(asked)
+
+    def fork(self) -> RemoteSource:
+        """A copy that takes in what a host says, so that it can be looked at before anybody here sees it."""
+        other = copy(self)
+        other.on_change = []
+        other._updates, other._imagined, other._own = dict(self._updates), dict(self._imagined), dict(self._own)
+        other._records = {reader: list(records) for reader, records in self._records.items()}
+        return other
+
+    def adopt(self, other: RemoteSource) -> None:
+        """What was looked at is good: it takes the place of what is known here."""
+        self._updates, self._imagined, self._own = other._updates, other._imagined, other._own
+        self._records, self._here = other._records, other._here
+        self.changes += 1
+        self.notify()
 
     def receive(self, data: bytes) -> None:
         """A message of the host's; raises ``BadMessage`` for what is none."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from kivy.core.window import Window
@@ -262,39 +261,3 @@ def test_lobby_and_join_list_fit(drive: Drive, size: tuple[int, int], tmp_path: 
     driver.step(0.2)
     open_lobby(driver)
     assert not complaints(driver)
-
-
-def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tmp_path: Path) -> None:
-    other = OtherHost(tmp_path / "other")
-    other.table.handing.on_done.append(lambda _: other.hosting.shut())
-    bea = Phone(other.hosting.code, "Bea", tmp_path / "Bea")
-    try:
-        driver = drive((360, 640))
-        until(driver, lambda: bea.visit.state)
-        bea.visit.sit(0)
-        driver.app.settings.name = "Anna"
-        driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
-        until(driver, lambda: driver.app.lan.visit.state)
-        driver.app.lan.visit.sit(1)
-        other.loop.post(other.table.start)
-        until(driver, lambda: driver.app.device is not None and bea.seats == (0,))
-        device = driver.app.lan.visit.ticket.device
-        other.loop.post(lambda: other.table.hand_over(device))
-        until(driver, lambda: driver.app.lan.hosting is not None)
-        until(driver, lambda: driver.app.lan.hosting.table.state.member(bea.visit.ticket.device).present)  # type: ignore
-        assert driver.app.device.here == (1,) and bea.seats == (0,)
-        assert driver.app.session.host.public.match == "cd" * 8, "the same game"
-
-        host = driver.app.session.host
-        until(driver, lambda: bea.visit.source.public.epoch == host.public.epoch)  # type: ignore[union-attr]
-        inherited: list[Any] = []
-        bea.visit.on_inherit.append(lambda match, ledger: inherited.append(match))
-        choose(driver, 0, "crown-outline")
-        until(driver, lambda: inherited)
-        assert inherited[0].digest() == host.match.digest()
-        bea.visit.hosts_now()
-        until(driver, lambda: driver.app.navigation.place.screen == "join" and driver.app.lan.hosting is None)
-        assert driver.app.lan.visit is not None, "on the way back to our seat there"
-    finally:
-        bea.close()
-        other.close()

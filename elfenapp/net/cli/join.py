@@ -180,6 +180,9 @@ class _Terminal:
             self._status = self.visit.status
             tell(self._json, self._status)
         self._go_on_without_host()
+        if self.visit.doubt:
+            tell(self._json, "missing", moves=self.visit.doubt)
+            self.visit.accept_host()
         state, ticket = self.visit.state, self.visit.ticket
         if state is not None and ticket is not None and not self._watch:
             self._sit(state, ticket.device)
