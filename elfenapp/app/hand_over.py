@@ -24,10 +24,14 @@ class HandOverFlow:
     def __init__(self, lan: Lan) -> None:
         self._lan = lan
         self._sheet: ToldSheet | None = None
+        self._table: Table | None = None  # whose hand-over is watched
         self._shown: tuple[str, str] = ("", "")  # what was on the sheet last: put aside, it comes back when it changes
 
-    def watch(self, table: Table) -> None:
+    def _watch(self, table: Table) -> None:
         """The table that is open here."""
+        if table is self._table:
+            return
+        self._table = table
         table.handing.on_change.append(self._again)
         table.handing.on_ended.append(self._ended)
 
@@ -38,6 +42,8 @@ class HandOverFlow:
 
     def follow(self) -> None:
         """Show what is new; take the sheet away when there is nothing to tell."""
+        if self._lan.hosting is not None:
+            self._watch(self._lan.hosting.table)
         page = self._page()
         if page is None:
             self._close()

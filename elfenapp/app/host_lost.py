@@ -45,6 +45,14 @@ class HostLostFlow:
         return visit.source is not None or visit.without_host.possible
 
     @property
+    def mark(self) -> str:
+        """What the mark says while our person has not decided about a new host; else empty."""
+        visit = self._lan.visit
+        if visit is None or not visit.doubt:
+            return ""
+        return lost_page(visit.state, interim_of(visit), catalogue(tr.language)).title
+
+    @property
     def open(self) -> bool:
         return self._sheet is not None and self._sheet.parent is not None
 

@@ -105,7 +105,6 @@ class Lan:
         table.on_change.append(self._changed)
         table.on_joined.append(self._greet)
         table.handing.on_done.append(self._become_guest)
-        self.handing.watch(table)
         if not started:
             host.pause()
             self._open_seats(table)
@@ -294,6 +293,7 @@ class Lan:
             text = missing(self.visit.state, self.visit.ticket.device, words)
         elif self.hosting is not None and self.hosting.table.started:
             text = missing(self.hosting.table.state, HOST, words)
+        text = self.host_lost.mark or text
         text = text if self.app.session.shown and not self.host_lost.open else ""
         if text or "mark" in self.__dict__:
             self.mark.show(text)
