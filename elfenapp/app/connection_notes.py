@@ -25,7 +25,7 @@ class ConnectionNotes:
         return ConnectionMark(self._tapped)
 
     def _tapped(self) -> None:
-        if self._lan.host_lost.lost:
+        if self._lan.host_lost.lost or self._lan.host_lost.mark:
             self._lan.host_lost.show()
         elif self._lan.hosting is not None:
             self._lan.app.open_lan()
@@ -40,6 +40,7 @@ class ConnectionNotes:
             text = self._of_guest(lan.visit)
         elif lan.hosting is not None and lan.hosting.table.started:
             text = missing(lan.hosting.table.state, HOST, words)
+        text = lan.host_lost.mark or text
         text = text if lan.app.session.shown and not lan.host_lost.open else ""
         if text or "mark" in self.__dict__:
             self.mark.show(text)

@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING
 from elfenapp.i18n import catalogue
 from elfenapp.net.interregnum import Offer
 from elfenapp.net.visit import LOST, PUT_AWAY, Visit
-from elfenapp.presenters.host_lost import AGREE, CALL_OFF, GO_ON, ICONS, WAIT, Interim, lost_page
+from elfenapp.presenters.host_lost import (
+    AGREE,
+    CALL_OFF,
+    GO_ON,
+    GO_ON_SHORT,
+    GO_THERE,
+    ICONS,
+    WAIT,
+    Interim,
+    lost_page,
+)
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.shelf_sheets import MenuEntry
 from elfenapp.widgets.told_sheet import ToldSheet
@@ -28,9 +38,19 @@ class HostLostFlow:
     def lost(self) -> bool:
         """Whether the host has been searched for in vain, of the game on the screen or one we want to come back to."""
         visit = self._lan.visit
+        if visit is not None and visit.doubt:
+            return True
         if visit is None or visit.status != LOST or not visit.in_vain:
             return False
         return visit.source is not None or visit.without_host.possible
+
+    @property
+    def mark(self) -> str:
+        """What the mark says while our person has not decided about a new host; else empty."""
+        visit = self._lan.visit
+        if visit is None or not visit.doubt:
+            return ""
+        return lost_page(visit.state, interim_of(visit), catalogue(tr.language)).title
 
     @property
     def open(self) -> bool:
@@ -75,6 +95,8 @@ class HostLostFlow:
             AGREE: visit.without_host.agree,
             CALL_OFF: visit.without_host.call_off,
             WAIT: lambda: None,
+            GO_ON_SHORT: visit.without_host.accept,
+            GO_THERE: visit.accept_host,
         }
         entries: list[MenuEntry] = [(ICONS[meant], text, acts[meant]) for meant, text in page.entries]
         self._sheet.show(page.title, page.text, entries)
@@ -93,6 +115,7 @@ class HostLostFlow:
 def interim_of(visit: Visit) -> Interim:
     without = visit.without_host
     meeting = without.meeting
+    shortfall = meeting.shortfall if meeting is not None else None
     return Interim(
         possible=without.possible,
         others=without.others,
@@ -101,4 +124,7 @@ def interim_of(visit: Visit) -> Interim:
         agreed=without.agreed,
         missing=meeting.missing if meeting is not None else None,
         failed=meeting is not None and meeting.failed,
+        shortfall=(shortfall.keepers, shortfall.moves) if shortfall is not None else None,
+        outdated=without.outdated,
+        doubt=visit.doubt,
     )

@@ -14,6 +14,7 @@ from kivy.clock import Clock
 
 from elfenapp.app.connection_notes import ConnectionNotes
 from elfenapp.app.games_elsewhere import GamesElsewhere
+from elfenapp.app.hand_over import HandOverFlow
 from elfenapp.app.host_lost import HostLostFlow
 from elfenapp.app.navigation import Place
 from elfenapp.app.role_change import RoleChange
@@ -54,6 +55,7 @@ class Lan:
         self.roles = RoleChange(self)
         self.notes = ConnectionNotes(self)
         self._asleep = False  # the app is in the background
+        self.handing = HandOverFlow(self)
         self._heard_last: TableState | None = None  # of the table elsewhere
         self._joined_at: Place | None = None  # where the player was when they joined
         app.session.on_leave.append(self._left)
@@ -281,6 +283,7 @@ class Lan:
         for listener in tuple(self.on_change):
             listener()
         self.host_lost.follow()
+        self.handing.follow()
         self.show_mark()
 
     @property

@@ -45,8 +45,7 @@ class RoleChange:
         handing, table = hosting.table.handing, hosting.table
         if handing.under_way and not self._kept and handing.own is not None:
             self._kept = table.ledger.match
-            heir = table.state.member(handing.heir)
-            self._lan.elsewhere.keep_own(handing.own, table.state, heir.name if heir is not None else "")
+            self._lan.elsewhere.keep_own(handing.own, table.state, handing.heir)
         elif not handing.under_way and self._kept:
             self._lan.elsewhere.forget(self._kept)
             self._kept = ""
@@ -58,8 +57,7 @@ class RoleChange:
         hosting = lan.hosting
         if hosting is not None:
             state = hosting.table.state
-            member = state.member(hosting.table.handing.heir)
-            name = heir if heir is not None else member.name if member is not None else ""
+            name = heir if heir is not None else hosting.table.handing.heir
             lan.elsewhere.keep_own(own, state, name)
             session.autosave.tell_about(followed(name))
             session.autosave.flush()

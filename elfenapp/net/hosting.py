@@ -6,9 +6,12 @@ import asyncio
 from collections.abc import Callable
 
 from .follower import Follower
+from .hand_over import WITHIN
 from .interfaces import own_interfaces, own_ipv6
+from .messages import Ticket
 from .opening import Opening, Post
-from .sockets import Network
+from .sockets import Address, Network
+from .successor import hosts_newer
 from .table import Table
 
 TICK = 1.0  # seconds
@@ -19,6 +22,7 @@ class Hosting(Opening):
     def __init__(self, table: Table, network: Network, post: Post) -> None:
         super().__init__(table, network, post)
         self.table = table
+        table.handing.come_in = self._come_in
         self.on_followed: list[Callable[[str], None]] = []  # another device hosts this game by now: its name
 
     def close(self) -> None:
@@ -56,6 +60,13 @@ class Hosting(Opening):
         others = own_ipv6()  # without IPv4 also those for which a guest must try all its adapters
         addresses += [f"[{own.ip}]" for own in others if not (own.ip.is_link_local and addresses)]
         return f"elfen:{self.code.text}@{','.join(addresses)}:{self.port}"
+
+    def _come_in(self, address: Address, own: Ticket, let_in: Callable[[], None]) -> None:
+        async def go() -> None:
+            if await hosts_newer(self._network, address, own, self.table.ledger.epoch, WITHIN):
+                self._post(let_in)
+
+        self._network.run(go())
 
     # In the network's thread -------------------------------------------------------------------------------------
 

@@ -26,6 +26,10 @@ from .succession import OFFER, Meeting, bring
 from .table_device import KEPT, PIECES, SHARE, WHOLE
 from .wire import Arrived, Event, Gone, Told
 
+WAITING, OFFERING, SHORT, FAILED, OUTDATED, ASKED, AGREED = (
+    *("waiting", "offering", "short", "failed", "outdated", "asked", "agreed"),
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:
@@ -65,6 +69,17 @@ class Interregnum:
         """``on_scattered``: we were with a device that offered, and are no more. ``say`` sends to the host; ``seen``
         returns what we have seen of the game."""
         self._on_change, self._on_scattered, self._say, self._seen = on_change, on_scattered, say, seen
+
+    @property
+    def step(self) -> str:
+        """How far it is, while there is no host."""
+        if self.meeting is not None:
+            if self.meeting.failed:
+                return FAILED
+            return SHORT if self.meeting.shortfall is not None else OFFERING
+        if self.offer is not None:
+            return AGREED if self.agreed else ASKED
+        return OUTDATED if self.outdated else WAITING
 
     # With a host -------------------------------------------------------------------------------------------------
 
@@ -129,9 +144,10 @@ class Interregnum:
         return {device: found[tries % len(found)] for device, found in tickets.items()}
 
     def follows(self, known: Collection[str], heir: str) -> bool:
-        """Whether we go to somebody who offers and is known to us; of two offers that of the lower device counts."""
+        """Whether we go to a device that offers and is known to us; of two offers that of the lower device is valid,
+        unless all have agreed to ours."""
         own = self._ticket.device if self._ticket is not None else ""
-        return heir in known and heir != own and (self.meeting is None or heir < own)
+        return heir in known and heir != own and (self.meeting is None or (heir < own and self.step != SHORT))
 
     def go_on(self) -> None:
         """Offer to host; raises ``OSError`` if no port is free. Not while we are with somebody who offers: whoever came

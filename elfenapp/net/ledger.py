@@ -67,6 +67,12 @@ class Ledger:
         with self._lock:
             return [ticket for ticket in self._tickets.values() if ticket.device != self._own]
 
+    @property
+    def own_device(self) -> str:
+        """The host's own, if it is in here."""
+        with self._lock:
+            return self._own if self._own in self._tickets else ""
+
     def own(self, name: str) -> Ticket:
         """The host's own. There is always room for it."""
         with self._lock:

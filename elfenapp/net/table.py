@@ -16,12 +16,12 @@ from elfenapp.session.guest import Guest
 from elfenapp.session.host import Host
 from elfenapp.session.seats import write_seats
 
-from .hand_over import HandOver
+from .hand_over import FROM_HEIR, HandOver
 from .ledger import Ledger
 from .messages import BYE, Ticket
 from .seat_desk import SEAT_WISHES, SeatDesk
 from .seating import Seating
-from .table_device import AWAY, CLOSED, KEPT, READY, TABLE, Kept, Link, TableDevice
+from .table_device import AWAY, CLOSED, KEPT, TABLE, Kept, Link, TableDevice
 from .table_state import HOST, TableState
 from .will import Will
 
@@ -79,6 +79,7 @@ class Table:
             del self._devices[forgotten]  # it had no seat, and made room for another
         new = ticket.device not in self._devices
         device = self._devices.setdefault(ticket.device, TableDevice(ticket))
+        self.handing.arrived(ticket.device)
         device.connect(link)
         if new or not self.started:
             self.desk.seat_guest(device)
@@ -91,7 +92,6 @@ class Table:
         self._gather(ticket.device)
         self._greet(device, True)
         self.desk.give_back(device)
-        self._changed()
 
     def leave(self, ticket: Ticket, link: Link) -> None:
         """A connection is over. Its seats wait."""
@@ -105,7 +105,6 @@ class Table:
             device.guest.close()
         self._gather()
         self._greet(device, False)
-        self._changed()
 
     def hear_game(self, ticket: Ticket, link: Link, data: bytes) -> None:
         device = self._devices.get(ticket.device)
@@ -123,8 +122,8 @@ class Table:
         if kind in (*SEAT_WISHES, AWAY):
             if device.wishes.allows(self._clock()):  # one that comes too quickly is dropped: no person is that quick
                 self.desk.hear(device, kind, rest)
-        elif kind == READY:
-            self.handing.ready(ticket.device)
+        elif kind in FROM_HEIR:
+            self.handing.hear(ticket.device, kind, rest)
         elif kind == KEPT:
             self._has_kept(ticket.device, link, rest)
         elif kind == BYE:
@@ -178,14 +177,15 @@ class Table:
         self.desk.free_seats_of(device)
 
     def _dismiss(self, device: str) -> None:
+        self.handing.lost(device)
         self.ledger.forget(device)
         self._devices.pop(device).dismiss()
 
     def hand_over(self, heir: str) -> None:
-        """Another device is to host from now on."""
+        """Another device is to host from now on, if its person wants to."""
         device, own = self._devices.get(heir), self.ledger.own(self.name)
         if device is not None:
-            self.handing.begin(device, own, self._seating.places, self._seating.lent)
+            self.handing.begin(device, own, lambda: (self._seating.places, self._seating.lent))
             self._changed()
 
     def say_good_bye(self, for_good: bool) -> None:
@@ -194,6 +194,7 @@ class Table:
 
     def tick(self, now: float) -> None:
         """Called about once a second: nobody waits long for a device that says nothing."""
+        self.handing.tick(now)
         if self._will.tick(now):
             self._gather()
 
@@ -263,6 +264,7 @@ class Table:
     def _greet(self, device: TableDevice, came: bool) -> None:
         for listener in tuple(self.on_joined):
             listener(device.ticket.name, came)
+        self._changed()
 
     def _changed(self) -> None:
         gone = [device for device in self._devices.values() if device.link is None]

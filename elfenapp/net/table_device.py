@@ -13,8 +13,11 @@ from .messages import Ticket
 from .table_state import PLAYER, Member
 
 TABLE = "table"  # to guests: who is there
+ASK_HEIR = "ask_heir"  # to a guest: whether its person wants to host
+WILLING = "willing"  # from that guest: yes or no
 HEIR, INHERIT = "heir", "inherit"  # to the guest who is to host: a piece of the game; that it is whole, and the ledger
-READY = "ready"  # from that guest, who hosts now
+READY = "ready"  # from that guest: at which port it awaits the host, as its guest
+CALL_OFF = "call_off"  # to that guest: it is to stay one
 # To guests: their part of what outlives the host, more of the sealed log, that nobody misses anything of it.
 SHARE, PIECES, WHOLE = "share", "pieces", "whole"
 KEPT = "kept"  # from guests: it is on disk

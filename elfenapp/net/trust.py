@@ -13,7 +13,9 @@ from .framing import Intruder
 from .messages import ASKED, BYE, CHALLENGE, CONFIRM, HELLO, PAIR, PING, PONG, PROVE, REFUSED, REVEAL, WELCOME
 from .succession import BRING, BROUGHT, OFFER, SEALED
 from .table_device import (
+    ASK_HEIR,
     AWAY,
+    CALL_OFF,
     CLOSED,
     HEIR,
     INHERIT,
@@ -27,6 +29,7 @@ from .table_device import (
     STAND,
     TABLE,
     WHOLE,
+    WILLING,
 )
 
 GAME_DATA = "game"  # the name in this table of a frame that belongs to the game
@@ -76,7 +79,8 @@ FROM_GUESTS = (
     Rule(ANSWER, (GUEST,), _KEY, "the answer to such a question, by its number"),
     Rule(AWAY, (GUEST,), _KEY, "the guest's app is in the background, or back"),
     Rule(KEPT, (GUEST,), _KEY, "the guest has its part of the newest circle on disk"),
-    Rule(READY, (GUEST,), _KEY, "the guest to whom the game is being handed over hosts it now"),
+    Rule(WILLING, (GUEST,), _KEY, "whether the guest's person wants to host, as they were asked"),
+    Rule(READY, (GUEST,), _KEY, "the guest to whom the game is being handed over awaits the host at this port"),
     Rule(GAME_DATA, (GUEST,), _KEY, "a request of a seat at this device"),
     Rule(BRING, (FELLOW,), _FELLOW, "the terms of a circle as the guest knows them, and its part of the key"),
     Rule(SEALED, (FELLOW,), _FELLOW, "pieces of the sealed log that the guest keeps"),
@@ -106,6 +110,8 @@ FROM_HOSTS = (
     Rule(SHARE, (AT_TABLE,), _HOST, "the guest's part of a new circle"),
     Rule(PIECES, (AT_TABLE,), _HOST, "more of the sealed log"),
     Rule(WHOLE, (AT_TABLE,), _HOST, "every device of a circle has its part on disk"),
+    Rule(ASK_HEIR, (AT_TABLE,), _HOST, "the guest's person is asked to host from now on"),
+    Rule(CALL_OFF, (AT_TABLE,), _HOST, "the game is not handed over after all"),
     Rule(HEIR, (AT_TABLE,), _HOST, "a piece of the game for the device that is to host it"),
     Rule(INHERIT, (AT_TABLE,), _HOST, "the game is complete, and the ledger"),
     Rule(CLOSED, (AT_TABLE,), _HOST, "the host goes on purpose, for good or for now"),

@@ -10,17 +10,14 @@ from dataclasses import replace
 from functools import partial
 
 from elfenapp.engine.core.errors import BadMessage, ElfenError, Reason
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
-from elfenapp.session.identity import id_of
 from elfenapp.session.remote_source import RemoteSource
 
 from .attempts import GUESSES
 from .changing import ANSWER, ASK, OUTCOME, WISH, AskedChange, Outcome
 from .discovery import Tried
 from .game_feed import GameFeed
-from .heritage import Inheritance
 from .interregnum import Interregnum
 from .join_code import JoinCode
 from .keys import Keys
@@ -30,8 +27,9 @@ from .messages import BYE, Ticket
 from .opening import Post
 from .seen import seen
 from .sockets import Address, Carrier, Network
-from .table_device import AWAY, CLOSED, HEIR, INHERIT, LEND, READY, ROLE, SIT, STAND, TABLE
+from .table_device import AWAY, CLOSED, LEND, ROLE, SIT, STAND, TABLE
 from .table_state import TableState
+from .taking_over import TakingOver
 from .way_back import Plan, WayBack, own_addresses
 from .wire import Arrived, Compared, Event, GameData, Told, TurnedAway
 
@@ -77,12 +75,13 @@ class Visit:
         self._carrier: Carrier | None = None
         self._asking: Carrier | None = None  # the way to a host whose person is asked to let us in
         self._feed = GameFeed(self._send, self._distrusts)
-        self._inheritance = Inheritance()
         self._tries = 0
         self._first_key: Ticket | None = None  # a code led to a game that we know: it must prove this key
         self._away = False  # whether our player is away from the board
         self._way_back = WayBack(network, post, name, self.tried)
         self._way_back.listen(self.hear, self._meet, self._missed)
+        self.taking_over = TakingOver(network, post, self._inherits)
+        self.taking_over.listen(self._say)
         self.without_host = Interregnum(network, post, keys, name, self._inherits)
         self.without_host.listen(self._changed, self._search_again, self._say, self._seen)
         if self.ticket is not None:
@@ -127,9 +126,23 @@ class Visit:
     def answer_change(self, number: int, agrees: bool) -> None:
         self._say(ANSWER, number, agrees)
 
+    def answer_host(self, willing: bool) -> None:
+        """Whether our person wants to host, as the host has asked."""
+        self.taking_over.answer(willing)
+        self._changed()
+
+    @property
+    def doubt(self) -> int:
+        """How many moves that we have seen are missing or different at the new host; our person must decide."""
+        return self._feed.doubt
+
+    def accept_host(self) -> None:
+        """Go on with the new host's game as it is."""
+        if self._feed.accept():
+            self._changed()
+
     def hosts_now(self) -> None:
-        """What was handed over, or put together, is open here and on disk: the old host may go."""
-        self._say(READY)
+        """What was handed over, or put together, is open here and on disk: what we hold of the old circle may go."""
         self.without_host.forget()
 
     def leave_for_good(self) -> None:
@@ -144,6 +157,7 @@ class Visit:
     def leave(self) -> None:
         self.status = LEFT
         self._way_back.stop()
+        self.taking_over.reset()
         self.without_host.close()
         if self.ticket is not None and self.state is not None and not self.state.seats_of(self.ticket.device):
             self._keys.forget(self.ticket.match)  # the host forgets a device without a seat, too
@@ -222,6 +236,7 @@ class Visit:
             self._told(carrier, event)
         else:  # it is gone
             self._carrier = None
+            self.taking_over.lost()
             self._search_again()
 
     def _ask(self, carrier: Carrier, compared: Compared) -> None:
@@ -248,10 +263,11 @@ class Visit:
         self._addresses = self.ticket.addresses
         self._keys.keep(self.ticket)
         self.without_host.begin(self.ticket)
+        self.taking_over.reset()
         self.status = HERE
         if self._away:
             self._say(AWAY, True)
-        self._feed.connect()
+        self._feed.connect(event.ticket.epoch)
         self._changed()
 
     def _ask_for_key(self, carrier: Carrier, known: Ticket) -> None:
@@ -292,15 +308,11 @@ class Visit:
         try:
             if told.kind == TABLE:
                 self.state = TableState.read(told.rest[0] if told.rest else None)
-            elif told.kind == HEIR:
-                self._inheritance.add(told.rest)
-            elif told.kind == INHERIT:
-                self._inherit(told.rest)
             elif told.kind == CLOSED:
                 self._closed(told.rest)
             elif told.kind in (ASK, OUTCOME):
                 self._tell((AskedChange if told.kind == ASK else Outcome).read(told.rest))
-            else:
+            elif self.ticket is None or not self.taking_over.told(told.kind, told.rest, self.ticket, self.source):
                 self.without_host.told(told.kind, told.rest)
         except ElfenError as error:
             carrier.close(str(error))
@@ -318,13 +330,6 @@ class Visit:
             self.status = LEFT
             self.without_host.forget()
             self._keys.forget(self.ticket.match)
-
-    def _inherit(self, rest: list[Plain]) -> None:
-        match, self._inheritance = self._inheritance.match(), Inheritance()
-        ledger = Ledger.read(id_of(match.about), match.game.id, pack(rest[0] if rest else None))
-        if self.ticket is not None:
-            ledger.move_to(self.ticket.device)
-        self._inherits(match, ledger)
 
     def _inherits(self, match: Match, ledger: Ledger) -> None:
         for listener in tuple(self.on_inherit):

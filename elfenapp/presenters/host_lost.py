@@ -11,7 +11,15 @@ from elfenapp.net.table_state import TableState
 from .lan import host_lost
 
 GO_ON, AGREE, CALL_OFF, WAIT = "go_on", "agree", "call_off", "wait"
-ICONS = {GO_ON: "crown-outline", AGREE: "check", CALL_OFF: "arrow-left", WAIT: "timer-sand"}
+GO_ON_SHORT, GO_THERE = "go_on_short", "go_there"  # although moves are missing: as the host, or at the new host
+ICONS = {
+    GO_ON: "crown-outline",
+    AGREE: "check",
+    CALL_OFF: "arrow-left",
+    WAIT: "timer-sand",
+    GO_ON_SHORT: "crown-outline",
+    GO_THERE: "check",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +33,9 @@ class Interim:
     agreed: bool = False
     missing: tuple[str, ...] | None = None  # who has not agreed yet that this device hosts; None: it does not offer
     failed: bool = False
+    shortfall: tuple[tuple[str, ...], int] | None = None  # whose copy lacks how many moves, while this device offers
+    outdated: tuple[str, ...] = ()  # who knows a newer state of the game than this device
+    doubt: int = 0  # moves seen here that are missing or different at the new host
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +48,12 @@ class LostPage:
 def lost_page(state: TableState | None, interim: Interim, words: Catalogue) -> LostPage:
     title = words.text("lan.lost.put_away") if interim.put_away else words.text("lan.lost.title")
     wait = (WAIT, words.text("lan.lost.wait"))
+    if interim.doubt:
+        return _doubt_page(state, interim.doubt, words)
     if interim.failed:
         return LostPage(title, words.text("lan.lost.failed"), (wait,))
+    if interim.shortfall is not None:
+        return _short_page(title, *interim.shortfall, words)
     if interim.missing is not None:
         text = words.text("lan.lost.offering", names=_names(interim.missing, words))
         return LostPage(title, text, ((CALL_OFF, words.text("lan.lost.call_off")),))
@@ -50,7 +65,23 @@ def lost_page(state: TableState | None, interim: Interim, words: Catalogue) -> L
     if interim.possible:
         text = words.text("lan.lost.together", names=_names(interim.others, words))
         return LostPage(title, text, ((GO_ON, words.text("lan.lost.go_on")), wait))
+    if interim.outdated:
+        return LostPage(title, words.text("lan.lost.outdated", names=_names(interim.outdated, words)), (wait,))
     return LostPage(title, host_lost(state, words), (wait,))
+
+
+def _doubt_page(state: TableState | None, moves: int, words: Catalogue) -> LostPage:
+    """A new host, at which moves are missing."""
+    name = (state.host if state is not None else "") or words.text("lan.somebody")
+    text = words.count("lan.doubt.text", moves, name=name)
+    entries = ((GO_THERE, words.text("lan.doubt.go")), (WAIT, words.text("lan.doubt.wait")))
+    return LostPage(words.text("lan.doubt.title", name=name), text, entries)
+
+
+def _short_page(title: str, keepers: Sequence[str], moves: int, words: Catalogue) -> LostPage:
+    text = words.count("lan.lost.short", moves, names=_names(keepers, words))
+    entries = ((GO_ON_SHORT, words.text("lan.lost.go_on_short")), (CALL_OFF, words.text("lan.lost.call_off")))
+    return LostPage(title, text, entries)
 
 
 def _names(names: Sequence[str], words: Catalogue) -> str:

@@ -30,6 +30,11 @@ def next_reign(about: Mapping[str, Plain]) -> dict[str, Plain]:
     return {_ID: id_of(about) or token_hex(8), _EPOCH: (epoch_of(about) // _REIGN + 1) * _REIGN}
 
 
+def reign_of(epoch: int) -> int:
+    """Which host's epoch this is: the first one's, that of the device which followed it, and so on."""
+    return epoch // _REIGN
+
+
 def id_of(about: Mapping[str, Plain]) -> str:
     """Empty for a game kept before games had one, and not opened since."""
     found = about.get(_ID)

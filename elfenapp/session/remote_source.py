@@ -7,6 +7,7 @@ host need not send it, but its word counts all the same. A request is answered w
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import dataclass
 
 from elfenapp.engine.core.decisions import Action, Decision, check_action, decide
@@ -156,6 +157,21 @@ class RemoteSource(GameSource):
         for waiting in tuple(self._waiting.values()):
             waiting.again = True
             self._send(waiting.asked)
+
+    def fork(self) -> RemoteSource:
+        """A copy that takes in what a host says, so that it can be looked at before anybody here sees it."""
+        other = copy(self)
+        other.on_change = []
+        other._updates, other._imagined, other._own = dict(self._updates), dict(self._imagined), dict(self._own)
+        other._records = {reader: list(records) for reader, records in self._records.items()}
+        return other
+
+    def adopt(self, other: RemoteSource) -> None:
+        """What was looked at is good: it takes the place of what is known here."""
+        self._updates, self._imagined, self._own = other._updates, other._imagined, other._own
+        self._records, self._here = other._records, other._here
+        self.changes += 1
+        self.notify()
 
     def receive(self, data: bytes) -> None:
         """A message of the host's; raises ``BadMessage`` for what is none."""

@@ -63,10 +63,12 @@ class OtherHost:
         name: str = "Ben",
         options: Mapping[str, Plain] | None = None,
         match: str = "cd" * 8,
+        seed: int = 3,
+        epoch: int = 0,
     ) -> None:
         self.loop, self._network = Loop(), Network()
         players = find_game(game).seats[0]
-        game_on = Match(Setup(game, players, options or {}, seed=3, first=0), {"match": match})
+        game_on = Match(Setup(game, players, options or {}, seed=seed, first=0), {"match": match, "epoch": epoch})
         self.host = Host(game_on, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(players)))
         ledger = Keys(folder).ledger(match, game)
         self.table = Table(self.host, ledger, lambda: SAFE, {}.update, name, started=False)

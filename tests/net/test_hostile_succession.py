@@ -13,11 +13,11 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.saving import pack_entry, set_up_of
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR
-from elfenapp.net.circle import Roll
+from elfenapp.net.circle import Pledge, Roll
 from elfenapp.net.ledger import Ledger
 from elfenapp.net.seen import _digest, lost, missing, read_seen, seen
 from elfenapp.net.shares import Seal
-from elfenapp.net.succession import BRING, BROUGHT, SEALED, Meeting
+from elfenapp.net.succession import BRING, BROUGHT, SEALED, Meeting, rebuild
 from elfenapp.net.will import LEDGER
 from elfenapp.saves.journal import ENTRY, HEAD
 from tests.net.rig import Rig, Visitor
@@ -111,11 +111,27 @@ def test_a_part_by_which_another_key_comes_out_opens_nothing() -> None:
     bring(evil, share.roll.plain(), part, pieces if eve.holdings[circle].keeps else [])
     assert told.meeting.failed and not told.opened
 
+    if not eve.holdings[circle].keeps:  # nor if she were a keeper, with a log that is long enough
+        roll = replace(share.roll, keepers=(eve.ticket.device,))
+        pledges = {guest.ticket.device: guest.holdings[circle].pledge for guest in (ann, bob)}
+        pledges[eve.ticket.device] = Pledge(roll, part, pieces * 9)
+        with pytest.raises(BadMessage):
+            rebuild(ID, replace(roll, least=0), share.mark, pledges)
+
+
+def test_nobody_is_a_member_or_a_keeper_twice() -> None:
+    terms: list[list[Plain]] = [[["a", "a"], ["a"]], [["b", "a"], ["a"]], [["a", "b"], ["a", "a"]], [["a", "b"], ["c"]]]
+    for members, keepers in terms:
+        with pytest.raises(BadMessage):
+            Roll.read([[0, 1], members, keepers, 0])
+    assert Roll.read([[0, 1], ["a", "b"], ["a"], 0]).members == ("a", "b")
+
 
 def test_what_is_opened_must_know_our_own_key() -> None:
     """Even where everything else fits, a ledger that another guest has made up has another key for us."""
     _, ann, bob, eve = table_of_three()
     told = Gathered(ann)
+    told.meeting._seen = []  # an app that was started again has seen nothing
     forged = Match(Setup("elfenland", 3, seed=666, first=0), {"match": ID})
     roll = ann.holdings[max(ann.holdings)].share.roll
     true = Ledger(ID, "elfenland", tickets=[guest.ticket for guest in (ann, bob, eve)])
@@ -123,8 +139,9 @@ def test_what_is_opened_must_know_our_own_key() -> None:
     for match, ledger in ((forged, false), (Match(forged.setup, {"match": "cd" * 8}), true)):
         with pytest.raises(BadMessage):
             told.meeting._check(match, ledger, roll)
-    with pytest.raises(BadMessage):  # our own records are those of another game
-        told.meeting._check(forged, true, roll)
+    assert told.meeting._check(forged, true, roll) == 0, "a host that knows our key can do everything"
+    with pytest.raises(BadMessage):  # but what we have seen ourselves was another game
+        Gathered(ann).meeting._check(forged, true, roll)
 
 
 @pytest.mark.parametrize("both", [False, True], ids=["one keeper cuts", "both keepers cut"])

@@ -181,6 +181,9 @@ class _Terminal:
             self._status = self.visit.status
             tell(self._json, self._status)
         self._go_on_without_host()
+        if self.visit.doubt:
+            tell(self._json, "missing", moves=self.visit.doubt)
+            self.visit.accept_host()
         state, ticket = self.visit.state, self.visit.ticket
         member = state.member(ticket.device) if state is not None and ticket is not None else None
         if self._watch and member is not None and member.role == PLAYER:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from ipaddress import IPv4Interface
+from types import SimpleNamespace
 from typing import Any
 
 from elfenapp.engine.core.match import Match
 from elfenapp.i18n import catalogue
 from elfenapp.net.discovery import Beacon, Tried
+from elfenapp.net.hand_over import ASKED, NONE
 from elfenapp.net.interregnum import Offer
 from elfenapp.net.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.messages import Ticket
+from elfenapp.net.succession import Shortfall
 from elfenapp.net.table_state import HOST, OPEN, Member, TableState
+from elfenapp.net.taking_over import ASKED as HEIR_ASKED
+from elfenapp.net.taking_over import IDLE
 from elfenapp.net.visit import HERE, LOST, PUT_AWAY
 from elfenapp.presenters.lan import seat_rows
 from elfenapp.session.device import Device
@@ -25,7 +30,13 @@ from .tables import on_the_map, played, seats
 
 
 class _Posing:
-    """Stands for a connection: a picture needs no socket."""
+    """Stands for a connection: a picture needs no socket. No game changes hands unless a picture says so."""
+
+    doubt = 0
+    outdated: tuple[str, ...] = ()
+    shortfall = accept = accept_host = None
+    taking_over: Any = SimpleNamespace(step=IDLE)
+    handing: Any = SimpleNamespace(step=NONE, heir="", on_change=[], on_ended=[])
 
     def __init__(self, **parts: Any) -> None:
         self.__dict__.update(parts)
@@ -184,7 +195,7 @@ def look_on(driver: Any, match: Match) -> None:
     driver.app.lan._changed()
 
 
-def _lost(driver: Any, farewell: str = "", **without: Any) -> None:
+def _lost(driver: Any, farewell: str = "", doubt: int = 0, **without: Any) -> None:
     """A guest at the board whose host is gone."""
     driver.app.session.open(on_the_map("placement"), seats(4))
     driver.step(0.5)
@@ -195,6 +206,7 @@ def _lost(driver: Any, farewell: str = "", **without: Any) -> None:
         ticket=Ticket("ab" * 8, "a", bytes(32)),
         source=driver.app.device.source,
         in_vain=1,
+        doubt=doubt,
         farewell=farewell,
         without_host=_Posing(agree=None, call_off=None, **{**alone, **without}),
         leave=lambda: None,
@@ -225,6 +237,34 @@ def lost_offered(driver: Any) -> None:
 @pose("lan/host_lost_offering", ALL_LANGUAGES)
 def lost_offering(driver: Any) -> None:
     _lost(driver, possible=True, others=OTHERS, meeting=_Posing(missing=OTHERS[:1], failed=False))
+
+
+@pose("lan/host_lost_short", ALL_LANGUAGES)
+def lost_short(driver: Any) -> None:
+    meeting = _Posing(missing=(), failed=False, shortfall=Shortfall(OTHERS[:1], 9))
+    _lost(driver, possible=True, others=OTHERS, meeting=meeting)
+
+
+@pose("lan/host_doubted", ALL_LANGUAGES)
+def doubted(driver: Any) -> None:
+    """A new host, at which moves are missing."""
+    _lost(driver, doubt=3)
+
+
+@pose("lan/heir_asked", ALL_LANGUAGES)
+def heir_asked(driver: Any) -> None:
+    look_on(driver, on_the_map("placement"))
+    driver.app.lan.visit.taking_over = _Posing(step=HEIR_ASKED)
+    driver.app.lan._changed()
+
+
+@pose("lan/handing_over", ALL_LANGUAGES)
+def handing_over(driver: Any) -> None:
+    lan = _host(driver, started=True)
+    driver.app.go("lobby")
+    driver.step(0.3)
+    lan.hosting.table.handing = _Posing(step=ASKED, heir="Charlotte")
+    lan._changed()
 
 
 @pose("lan/closing", ALL_LANGUAGES)

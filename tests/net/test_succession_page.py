@@ -1,0 +1,272 @@
+"""What docs/lan.md says of handing over and going on is what the code does: every message, every state, every arrow."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from elfenapp.net import hand_over, interregnum, succession, table_device, taking_over
+from elfenapp.net.heritage import pieces_of
+from elfenapp.net.interregnum import Interregnum
+from elfenapp.net.keys import Keys
+from elfenapp.net.messages import BYE
+from elfenapp.net.seen import seen
+from elfenapp.net.sockets import Network
+from elfenapp.net.succession import Shortfall
+from elfenapp.net.table_device import ASK_HEIR, CALL_OFF, HEIR, INHERIT, READY, WILLING
+from elfenapp.net.taking_over import TakingOver
+from elfenapp.net.wire import Arrived, Gone, Told
+from tests.net.loopback import only_loopback
+from tests.net.rig import Visitor
+from tests.net.test_hand_over import Handing
+from tests.net.test_hostile_succession import table_of_three
+
+PAGE = (Path(__file__).parents[2] / "docs" / "lan.md").read_text(encoding="utf-8")
+Arrow = tuple[str, str, str]
+
+
+def arrows(diagram: str) -> set[Arrow]:
+    """Those of the diagram of this class."""
+    after = PAGE[PAGE.index(f"(`{diagram}.step`") :]
+    block = after[after.index("```mermaid") :].split("```")[1]
+    found = re.findall(r"^\s+(\S+) --> (\S+): (.+)$", block, re.MULTILINE)
+    assert len(found) > 10
+    return {(start.replace("_", " "), end.replace("_", " "), label) for start, end, label in found}
+
+
+def test_every_message_has_its_row() -> None:
+    section = PAGE[PAGE.index("## Handing over and going on") : PAGE.index("**Lost all the same.**")]
+    rows = re.findall(r"^\| `(\w+)` \|(.*)\|$", section, re.MULTILINE)
+    told = {
+        *(table_device.SHARE, table_device.PIECES, table_device.WHOLE, table_device.KEPT),
+        *(ASK_HEIR, WILLING, HEIR, INHERIT, READY, CALL_OFF),
+        *(succession.OFFER, succession.BRING, succession.SEALED, succession.BROUGHT),
+    }
+    assert {kind for kind, _ in rows} == told
+    assert len(rows) == len(told) and all((row.count("|") == 3 and "ticket" in row) or "key" in row for _, row in rows)
+
+
+# The host's side -----------------------------------------------------------------------------------------------------
+
+
+def handing_at(step: str) -> Handing:
+    handing = Handing()
+    if step == hand_over.NONE:
+        handing.handing.call_off()
+    if step in (hand_over.MOVING, hand_over.COMING_IN):
+        handing.bob.say(WILLING, True)
+    if step == hand_over.COMING_IN:
+        handing.bob.say(READY, 4711)
+    assert handing.handing.step == step
+    return handing
+
+
+def pass_time(handing: Handing) -> None:
+    for now in (100.0, 100.0 + hand_over.WITHIN):
+        handing.rig.table.tick(now)
+
+
+def let_in(handing: Handing) -> None:
+    if handing.handing.step == hand_over.COMING_IN:  # before, there is no door to come in by
+        handing.let_in()
+
+
+HOSTS_EVENTS: dict[str, Callable[[Handing], object]] = {
+    "begin": lambda handing: handing.rig.table.hand_over(handing.bob.ticket.device),
+    "willing": lambda handing: handing.bob.say(WILLING, True),
+    "unwilling": lambda handing: handing.bob.say(WILLING, False),
+    "ready": lambda handing: handing.bob.say(READY, 4711),
+    "lost": lambda handing: handing.bob.cut(),
+    "arrived": lambda handing: Visitor(handing.rig, handing.bob.ticket),
+    "time is up": pass_time,
+    "call off": lambda handing: handing.handing.call_off(),
+    "let in": let_in,
+}
+
+
+def test_the_hosts_side_of_handing_over_is_as_it_is_drawn() -> None:
+    walked: set[Arrow] = set()
+    steps = (hand_over.NONE, hand_over.ASKED, hand_over.MOVING, hand_over.COMING_IN)
+    for step in steps:
+        for label, event in HOSTS_EVENTS.items():
+            handing = handing_at(step)
+            event(handing)
+            after = handing.handing.step
+            assert bool(handing.left) == (label == "let in" and step == hand_over.COMING_IN)
+            assert handing.host.paused == (handing.handing.under_way or bool(handing.left))
+            if after != step:
+                walked.add((step, after, label))
+    assert walked == arrows("hand_over.HandOver")
+
+
+# The guest's side ----------------------------------------------------------------------------------------------------
+
+
+class Heir:
+    """A guest that is asked, with a game that its host could hand over."""
+
+    def __init__(self, network: Network, step: str) -> None:
+        handing = Handing()
+        bob, table = handing.bob, handing.rig.table
+        self.posted: list[Callable[[], None]] = []
+        self.inherited: list[object] = []
+        self.own, self.source = bob.ticket, bob.source
+        self.side = TakingOver(network, self.posted.append, lambda match, ledger: self.inherited.append(match))
+        places, old = table.state.places, handing.rig.ledger.own_device
+        self.pieces = pieces_of(handing.host.match, places, [], self.own.device, old)
+        self.ledger = handing.rig.ledger.plain()
+        if step != taking_over.IDLE:
+            self.told(ASK_HEIR)
+        if step in (taking_over.RECEIVING, taking_over.AWAITING):
+            self.side.answer(True)
+        if step == taking_over.AWAITING:
+            self.whole()
+        assert self.side.step == step
+
+    def told(self, kind: str, *rest: Any) -> None:
+        self.side.told(kind, [*rest], self.own, self.source)
+
+    def whole(self) -> None:
+        if self.side.step == taking_over.RECEIVING:  # else it is refused: test_taking_over
+            for pieces in self.pieces:
+                self.told(HEIR, pieces)
+            self.told(INHERIT, self.ledger)
+
+    def come_in(self) -> None:
+        if self.side.step == taking_over.AWAITING:  # before, there is no door
+            self.side._come(self.side._number, None, None)  # type: ignore[arg-type]
+
+
+HEIRS_EVENTS: dict[str, Callable[[Heir], object]] = {
+    "ask_heir": lambda heir: heir.told(ASK_HEIR),
+    "yes": lambda heir: heir.side.answer(True),
+    "no": lambda heir: heir.side.answer(False),
+    "call_off": lambda heir: heir.told(CALL_OFF),
+    "lost": lambda heir: heir.side.lost(),
+    "inherit": lambda heir: heir.whole(),
+    "old host came in": lambda heir: heir.come_in(),
+    "time is up": lambda heir: heir.side.step == taking_over.AWAITING and heir.side._give_up(heir.side._number),
+}
+
+
+@pytest.fixture
+def network() -> Iterator[Network]:
+    with only_loopback():
+        made = Network()
+        yield made
+        made.close()
+
+
+def test_the_guests_side_of_handing_over_is_as_it_is_drawn(network: Network) -> None:
+    walked: set[Arrow] = set()
+    for step in (taking_over.IDLE, taking_over.ASKED, taking_over.RECEIVING, taking_over.AWAITING):
+        for label, event in HEIRS_EVENTS.items():
+            heir = Heir(network, step)
+            event(heir)
+            after = heir.side.step
+            assert bool(heir.inherited) == (label == "old host came in" and step == taking_over.AWAITING)
+            heir.side.reset()
+            if after != step:
+                walked.add((step, after, label))
+    assert walked == arrows("taking_over.TakingOver")
+
+
+# Without a host ------------------------------------------------------------------------------------------------------
+
+
+class Orphan:
+    """A guest without a host; its door and its connections are stand-ins."""
+
+    def __init__(self, network: Network, folder: Path, step: str) -> None:
+        _, ann, *_ = table_of_three()
+        self.inherited: list[object] = []
+        self.side = Interregnum(network, lambda call: None, Keys(folder), "Ann", lambda *_: self.inherited.append(1))
+        self.side.listen(lambda: None, lambda: None, lambda *_: None, lambda: seen(ann.source, ann.ticket.key))
+        self.side.begin(ann.ticket)
+        newest = ann.holdings[max(ann.holdings)]
+        self.side._legacy = SimpleNamespace(holdings=ann.holdings, newest=newest)  # type: ignore[assignment]
+        self.low = "000000000000"  # lower than any
+        self.carrier: Any = SimpleNamespace(close=lambda cause: None, send_control=lambda *said: None)
+        if step in (interregnum.OFFERING, interregnum.SHORT, interregnum.FAILED, interregnum.OUTDATED):
+            self.side.go_on()
+        for label in {
+            interregnum.SHORT: ("moves are missing",),
+            interregnum.FAILED: ("parts do not fit",),
+            interregnum.OUTDATED: ("a newer circle",),
+            interregnum.ASKED: ("offer",),
+            interregnum.AGREED: ("offer", "agree"),
+        }.get(step, ()):
+            ORPHANS_EVENTS[label](self)
+        assert self.side.step == step
+
+    @property
+    def meeting(self) -> Any:
+        return self.side.meeting if self.side.step == interregnum.OFFERING else None
+
+    def lacks(self) -> None:
+        if (meeting := self.meeting) is not None:
+            meeting.shortfall, meeting._opened = Shortfall(("Bob",), 3), (None, None)
+
+    def fails(self) -> None:
+        if self.meeting:
+            self.meeting.failed = True
+
+    def outdated(self) -> None:
+        if self.meeting:
+            held = {(1 << 40, 1): SimpleNamespace(roll=SimpleNamespace(members=("eve",)))}
+            self.meeting._comers["eve"] = SimpleNamespace(agreed=True, pledges=held)
+            self.side._met()
+
+    def fits(self) -> None:
+        if self.meeting:
+            self.meeting._hand_out(None, None)
+
+    def offered(self) -> None:
+        follows = self.side.follows([self.low], self.low)  # else no search leads there
+        if follows and self.side.step not in (interregnum.ASKED, interregnum.AGREED):
+            for event in (Arrived(None), Told(succession.OFFER, []), Told(BYE, [])):  # type: ignore[arg-type]
+                self.side.hear(self.carrier, event, self.low)
+
+    def gone(self) -> None:
+        if self.side._carrier is not None:
+            self.side.hear(self.carrier, Gone("lost"), self.low)
+
+
+ORPHANS_EVENTS: dict[str, Callable[[Orphan], object]] = {
+    "go on": lambda orphan: orphan.side.go_on(),
+    "offer": lambda orphan: orphan.offered(),
+    "call off": lambda orphan: orphan.side.meeting and orphan.side.call_off(),
+    "moves are missing": lambda orphan: orphan.lacks(),
+    "parts do not fit": lambda orphan: orphan.fails(),
+    "a newer circle": lambda orphan: orphan.outdated(),
+    "all parts fit": lambda orphan: orphan.fits(),
+    "accept": lambda orphan: orphan.side.accept(),
+    "agree": lambda orphan: orphan.side.agree(),
+    "gone": lambda orphan: orphan.gone(),
+}
+
+
+def test_a_guest_without_a_host_does_what_is_drawn(
+    network: Network, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("elfenapp.net.interregnum.Opening.open", lambda opening: None)
+    monkeypatch.setattr("elfenapp.net.interregnum.Opening.shut", lambda opening: None)
+    steps = (
+        *(interregnum.WAITING, interregnum.OFFERING, interregnum.SHORT, interregnum.FAILED),
+        *(interregnum.OUTDATED, interregnum.ASKED, interregnum.AGREED),
+    )
+    walked: set[Arrow] = set()
+    for step in steps:
+        for label, event in ORPHANS_EVENTS.items():
+            orphan = Orphan(network, tmp_path, step)
+            event(orphan)
+            after = "[*]" if orphan.inherited else orphan.side.step
+            if after != step:
+                low = step in (interregnum.OFFERING, interregnum.SHORT, interregnum.FAILED) and label == "offer"
+                walked.add((step, after, "offer of a lower device" if low else label))
+    assert walked == arrows("interregnum.Interregnum")

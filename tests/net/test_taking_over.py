@@ -1,0 +1,209 @@
+"""A guest that is to host: its person is asked, the old host comes in, and no host can make it host anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.setup import Setup
+from elfenapp.net.hand_over import COMING_IN, MOVING, NONE
+from elfenapp.net.heritage import pieces_of
+from elfenapp.net.ledger import Ledger
+from elfenapp.net.messages import Ticket
+from elfenapp.net.successor import hosts_newer
+from elfenapp.net.table_device import ASK_HEIR, HEIR, INHERIT, READY, WILLING
+from elfenapp.net.taking_over import ASKED, AWAITING, IDLE, RECEIVING
+from elfenapp.net.visit import HERE, LOST
+from elfenapp.session.identity import epoch_of
+from tests.net.loopback import OtherHost, only_loopback
+from tests.net.test_visit import Guest
+
+WAIT = 30.0
+
+
+@pytest.fixture(autouse=True)
+def _loopback() -> Iterator[None]:
+    with only_loopback():
+        yield
+
+
+class Night:
+    """A host with one guest, Anna, who has a seat; the game has begun."""
+
+    def __init__(self, folder: Path) -> None:
+        self.host = OtherHost(folder / "host")
+        self.guest = Guest(self.host, folder / "guest")
+        self.visit = self.guest.visit
+        self.visit.sit(0)
+        self.until(lambda: self.visit.state is not None and self.device in self.visit.state.places)
+        self.host.loop.post(self.host.table.start)
+        self.until(lambda: self.visit.source is not None and self.visit.source.here == (0,))
+        self.inherited: list[tuple[Match, Ledger]] = []
+        self.visit.on_inherit.append(lambda match, ledger: self.inherited.append((match, ledger)))
+        self.left: list[Ticket] = []
+        self.host.table.handing.on_done.append(self.left.append)
+
+    @property
+    def device(self) -> str:
+        assert self.visit.ticket is not None
+        return self.visit.ticket.device
+
+    def until(self, done: Callable[[], object]) -> None:
+        assert self.guest.loop.until(lambda: bool(done()), WAIT), (self.visit.status, self.visit.taking_over.step)
+
+    def ask(self) -> None:
+        self.host.loop.post(lambda: self.host.table.hand_over(self.device))
+        self.until(lambda: self.visit.taking_over.step == ASKED)
+
+    def says(self, kind: str, *rest: Plain) -> None:
+        """Whatever a host that has changed its app wants."""
+        link = self.host.table._devices[self.device].link
+        assert link is not None
+        link.send_control(kind, *rest)
+
+    def close(self) -> None:
+        self.guest.close()
+        self.host.close()
+
+
+@pytest.fixture
+def night(tmp_path: Path) -> Iterator[Night]:
+    begun = Night(tmp_path)
+    yield begun
+    begun.close()
+
+
+def test_a_guest_whose_person_agrees_hosts_as_soon_as_the_old_host_has_come_in(night: Night) -> None:
+    night.ask()
+    assert not night.inherited and not night.host.host.paused
+    night.visit.answer_host(True)
+    night.until(lambda: night.inherited and night.left)
+    match, ledger = night.inherited[0]
+    assert match.digest() == night.host.host.match.digest()
+    assert epoch_of(match.about) > night.host.host.public.epoch
+    assert ledger.own_device == night.device and [ticket.device for ticket in ledger.tickets()] == [
+        night.left[0].device
+    ]
+
+
+def test_a_person_who_says_no_stays_a_guest(night: Night) -> None:
+    night.ask()
+    night.visit.answer_host(False)
+    night.until(lambda: night.host.table.handing.step == NONE)
+    assert not night.inherited and night.visit.status == HERE and night.visit.taking_over.step == IDLE
+
+
+def test_a_game_that_nobody_asked_about_is_not_taken(night: Night) -> None:
+    """A host made its guests hosts, unasked."""
+    match = night.host.host.match
+    for pieces in pieces_of(match, night.host.table.state.places, [], night.device, "old"):
+        night.says(HEIR, pieces)
+    night.says(INHERIT, night.host.table.ledger.plain())
+    night.says(ASK_HEIR)  # the host's words are heard in order
+    night.until(lambda: night.visit.taking_over.step == ASKED)
+    night.says(HEIR, [b"x"])  # asked, but not answered yet
+    night.until(lambda: night.visit.status == LOST)
+    night.until(lambda: night.visit.status == HERE)
+    assert not night.inherited and night.visit.taking_over.step == IDLE
+
+
+def forged(night: Night, how: str) -> tuple[Match, list[Plain]]:
+    """A game and a ledger that are not what they should be, in one point."""
+    host, table = night.host.host, night.host.table
+    night.until(lambda: table.ledger.own_device)
+    own = table.ledger._tickets[table.ledger.own_device]
+    assert night.visit.ticket is not None
+    ledger = table.ledger
+    match = host.match
+    if how == "another match":
+        match = Match(match.setup, {**match.about, "match": "ee" * 8})
+        ledger = Ledger("ee" * 8, "elfenland", tickets=[night.visit.ticket, own], own=own.device)
+    elif how == "another seed":
+        match = Match(replace(match.setup, seed=99), dict(match.about))
+    elif how == "another game":
+        match = Match(Setup("elfengold", 2, seed=3, first=0), dict(match.about))
+    elif how == "another key":
+        ticket = replace(night.visit.ticket, key=bytes(32))
+        ledger = Ledger(ledger.match, "elfenland", tickets=[ticket, own], own=own.device)
+    elif how == "no host to come in":
+        ledger = Ledger(ledger.match, "elfenland", tickets=[night.visit.ticket])
+    return match, ledger.plain()
+
+
+@pytest.mark.parametrize(
+    "how",
+    ["another match", "another seed", "another game", "another key", "no host to come in", "an old epoch", "no game"],
+)
+def test_only_this_very_game_can_be_inherited(night: Night, how: str) -> None:
+    match, ledger = forged(night, how)
+    assert night.visit.ticket is not None
+    old = night.host.table.ledger.own_device
+    night.says(ASK_HEIR)
+    night.until(lambda: night.visit.taking_over.step == ASKED)
+    night.visit.answer_host(True)
+    assert night.visit.taking_over.step == RECEIVING
+    packed = pieces_of(match, night.host.table.state.places, [], night.device, old)
+    if how == "an old epoch":
+        night.visit.ticket = replace(night.visit.ticket, epoch=1 << 40)
+    if how == "no game":
+        packed = [[b"nonsense"]]
+    for pieces in packed:
+        night.says(HEIR, pieces)
+    night.says(INHERIT, ledger)
+    night.until(lambda: night.visit.status == LOST)
+    assert not night.inherited and night.visit.taking_over.step == IDLE
+
+
+def test_the_true_game_would_have_been_taken(night: Night) -> None:
+    """Else the test before shows nothing."""
+    match, ledger = forged(night, "")
+    night.says(ASK_HEIR)
+    night.until(lambda: night.visit.taking_over.step == ASKED)
+    night.visit.answer_host(True)
+    old = night.host.table.ledger.own_device
+    for pieces in pieces_of(match, night.host.table.state.places, [], night.device, old):
+        night.says(HEIR, pieces)
+    night.says(INHERIT, ledger)
+    night.until(lambda: night.visit.taking_over.step == AWAITING)
+    assert not night.inherited, "the old host has not come in"
+
+
+def test_an_heir_that_says_ready_and_lets_nobody_in_leaves_the_host_where_it_is(night: Night) -> None:
+    """It has the whole game, and says that it hosts: nothing answers there, or something else does."""
+    handing = night.host.table.handing
+    night.ask()
+    night.visit.taking_over.told = lambda *told: True  # type: ignore[method-assign]
+    night.visit._say(WILLING, True)
+    night.until(lambda: handing.step == MOVING)
+    night.visit._say(READY, night.host.hosting.port)  # a host, but not of a newer epoch, and it has no key of its own
+    night.until(lambda: handing.step == COMING_IN)
+    night.host.loop.post(handing.call_off)
+    night.until(lambda: handing.step == NONE)
+    assert not night.left and not night.host.host.paused
+
+
+def test_a_host_steps_down_only_for_a_newer_epoch_at_a_host_that_knows_its_key(night: Night) -> None:
+    assert night.visit.ticket is not None
+    ticket, where = night.visit.ticket, ("127.0.0.1", night.host.hosting.port)
+
+    def newer(own: Ticket, epoch: int) -> bool:
+        return night.guest.network.run(hosts_newer(night.guest.network, where, own, epoch, 0.1)).result(WAIT)
+
+    assert newer(ticket, -1)
+    assert not newer(ticket, 0), "as old as ours"
+    assert not newer(replace(ticket, key=bytes(32)), -1), "a host that does not know our key"
+
+
+def test_an_heir_whose_old_host_is_gone_stays_a_guest(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("elfenapp.net.taking_over.WITHIN", 0.5)
+    night.host.table.handing.come_in = lambda address, own, let_in: None
+    night.ask()
+    night.visit.answer_host(True)
+    night.until(lambda: night.visit.taking_over.step == AWAITING)
+    night.until(lambda: night.visit.taking_over.step == IDLE)
+    assert not night.inherited and night.visit.status == HERE
