@@ -60,7 +60,6 @@ _NOTHING = "nothing"
 _KEY = "the guest has the key of its device"
 _FELLOW = "the guest has the key that the two devices share"
 _HOST = "the host knows the code, or the key of this device"
-_EMBLEMS = "nothing but what the host's person sees: the same emblems on both screens"
 _OFFERER = "the device that offers has the key that the two share"
 
 FROM_GUESTS = (
@@ -99,7 +98,9 @@ FROM_HOSTS = (
     ),
     Rule(REFUSED, (PROVEN,), _HOST, "why the host does not let this device in; final"),
     Rule(WELCOME, (CONFIRMED,), _NOTHING, "the proof that the host knows the code, and the device's ticket"),
-    Rule(WELCOME, (COMPARING,), _EMBLEMS, "the host's person has agreed; the proof, and the device's ticket"),
+    Rule(
+        WELCOME, (COMPARING,), _NOTHING, "the host's person has compared the emblems; the device's ticket"
+    ),
     Rule(WELCOME, (PROVEN,), _HOST, "the guest is in; match, device and key of its ticket are as they were"),
     Rule(PONG, (COMPARING,), _NOTHING, "the question is still open"),
     Rule(PONG, (AT_TABLE, AT_MEETING), _HOST, "the connection lives"),

@@ -11,6 +11,7 @@ from elfenapp.net import trust
 from elfenapp.net.channel import Channel
 from elfenapp.net.host_wire import HostWire
 from elfenapp.net.ledger import Ledger
+from elfenapp.net.letting_in import Ask
 from elfenapp.net.messages import GAME, NO_HOST, Ticket, control
 from elfenapp.net.trust import FROM_GUESTS, FROM_HOSTS, GAME_DATA, GUEST_STATES, HOST_STATES
 from elfenapp.net.wire import Gone, Wire
@@ -18,6 +19,7 @@ from tests.net.rig import CERTIFICATE, Line, new_door
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "lan.md"
 BY_A_CODE = {trust.STRANGER, trust.PAIRING, trust.GUEST, trust.BY_CODE, trust.CONFIRMED, trust.AT_TABLE}
+BY_A_PERSON = {trust.ASKING, trust.WAITING, trust.BY_ASKING, trust.COMPARING}
 AT_A_MEETING = {trust.FELLOW, trust.AT_MEETING}
 
 
@@ -46,6 +48,8 @@ def in_state(state: str) -> Line:
         ledger = Ledger("ab" * 8, "elfenland", tickets=[Ticket("ab" * 8, "0.1.ann", bytes(32))])
         ledger.unknown = NO_HOST
         door, way = new_door(ledger), Ticket("ab" * 8, "0.1.ann", bytes(32))
+    elif state in BY_A_PERSON:
+        door.letting_in.welcome, way = True, Ask(door.match)
     elif state not in BY_A_CODE:
         way = Line(door, door.code).carry().ticket
     assert way is not None
@@ -53,7 +57,7 @@ def in_state(state: str) -> Line:
     if state == trust.STRANGER:
         _only_tls(line)
         return line
-    if state in (trust.BY_CODE, trust.BY_KEY):
+    if state in (trust.BY_CODE, trust.BY_KEY, trust.BY_ASKING):
         _no_answer(line)
         return line
     for _ in range(10):
@@ -121,6 +125,7 @@ def test_every_message_in_every_state_follows_the_table_or_ends_the_connection(s
 def test_nothing_but_the_handshake_is_admitted_before_a_proof() -> None:
     before = {*HOST_STATES, *GUEST_STATES} - trust.KNOWN
     kinds = {rule.kind for rule in (*FROM_GUESTS, *FROM_HOSTS) if before & {*rule.states}}
-    assert kinds == {"hello", "pair", "confirm", "challenge", "prove", "welcome", "refused"}
+    by_person = {"asked", "reveal", "ping", "pong"}
+    assert kinds == {"hello", "pair", "confirm", "challenge", "prove", "welcome", "refused"} | by_person
     for rule in (*FROM_GUESTS, *FROM_HOSTS):
         assert (rule.proven == "nothing") == (not {*rule.states} <= trust.KNOWN | {trust.PROVEN}), rule
