@@ -2,7 +2,8 @@
 
 Guests are cut, killed and frozen, connections end in the middle of a message, the air goes bad, clocks differ by years,
 and the host is killed and comes back; each in a namespace. In every game the host is also killed once and never comes
-back: its guests go on without it. What a game that failed has said is kept in ``--keep``, and the others are played.
+back: its guests go on without it. With ``--evil`` a guest with a valid ticket looks on that says whatever it likes
+(``tests.net.evil``). What a game that failed has said is kept in ``--keep``, and the others are played.
 """
 
 from __future__ import annotations
@@ -36,10 +37,10 @@ STUCK = 180.0  # seconds without an end after the last fault
 
 
 class Chaos:
-    def __init__(self, game: str, folder: Path, seed: int) -> None:
-        self.game, self.folder, self.seed = game, folder, seed
+    def __init__(self, game: str, folder: Path, seed: int, evil: bool = False) -> None:
+        self.game, self.folder, self.seed, self.evil = game, folder, seed, evil
         self.chance = random.Random(seed)
-        self.air = Air(GUESTS + 1)
+        self.air = Air(GUESTS + 1 + evil)
         self.all: list[Running] = []  # every process that ever was
         self.faults = 0
         self.clocks = [self.chance.randrange(1, YEARS) for _ in range(GUESTS + 1)]
@@ -54,6 +55,9 @@ class Chaos:
             code = self.host.wait_for("code", 120)["code"]
             self.guests = [self._guest(number, code) for number in range(GUESTS)]
             self.host.wait_for("begun", 180)
+            if self.evil:
+                arguments = ("--folder", str(self.folder / "evil"), "--seed", str(self.seed))
+                self.air.python(GUESTS + 2, "-m", "tests.net.evil", code, *arguments)
             while self.faults < most and not self._over():
                 time.sleep(self.chance.uniform(0.1, 0.5))
                 if self.faults == last:
@@ -112,7 +116,7 @@ class Chaos:
         """The guests that are with the host."""
         present: set[str] = set()
         for line in [*self.host.lines]:
-            if line["event"] in ("came", "left"):
+            if line["event"] in ("came", "left") and line["name"] != "Evil":
                 (present.add if line["event"] == "came" else present.discard)(line["name"])
         return present
 
@@ -180,13 +184,14 @@ def main() -> int:
     parser.add_argument("--faults", type=int, default=100)
     parser.add_argument("--each", type=int, default=10, help="faults in one game")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--evil", action="store_true", help="with a guest that says whatever it likes")
     parser.add_argument("--keep", type=Path, default=Path("build/chaos"))
     wanted = parser.parse_args()
     faults = acknowledged = games = lost = failed = 0
     while faults < wanted.faults:
         game = sorted(all_games())[games % len(all_games())]
         with tempfile.TemporaryDirectory() as folder:
-            chaos = Chaos(game, Path(folder), wanted.seed + games)
+            chaos = Chaos(game, Path(folder), wanted.seed + games, wanted.evil)
             try:
                 some, told = chaos.run(wanted.each)
             except AssertionError as trouble:

@@ -70,6 +70,12 @@ def _seeds(rig: Rig, seat: int) -> list[bytes]:
         ["request", 2, seat, write_request(AnswerTable(0, 1, 0, 1, True))],
     ]
     wishes = [["sit", acting], ["role", "table"], ["away", True], ["kept", [0, 2], 7], ["ping"]]
+    wishes += [
+        ["willing", True],
+        ["ready", 52167],
+        ["bring", [[0, 2], ["a", "b"], ["a"], 3], bytes(32)],
+        ["brought", []],
+    ]
     games = [bytes((GAME,)) + pack(request) for request in requests]
     return [*games, *(bytes((CONTROL,)) + pack(wish) for wish in wishes)]
 

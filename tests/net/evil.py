@@ -1,0 +1,76 @@
+"""A guest that looks on and has changed its app: ``python -m tests.net.evil CODE --folder F``, for ``tests.net.chaos``.
+
+It has a valid ticket. It says everything that a guest can say of circles, of handing over and of seats, and the host's
+words, too, in any order; and it comes and goes.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+
+from elfenapp.engine.core.plain import Plain
+from elfenapp.net import succession, table_device
+from elfenapp.net.cli.loop import Loop
+from elfenapp.net.keys import Keys
+from elfenapp.net.links import read_link
+from elfenapp.net.sockets import Network
+from elfenapp.net.visit import HERE, Visit
+
+PAUSE = 0.1  # seconds between two words: a flood is another test
+AS_A_GUEST = (
+    *(table_device.KEPT, table_device.WILLING, table_device.READY, table_device.SIT, table_device.STAND),
+    *(table_device.LEND, table_device.ROLE, table_device.AWAY),
+)
+AS_ANOTHER = (  # ends the connection
+    *(table_device.SHARE, table_device.PIECES, table_device.WHOLE, table_device.HEIR, table_device.INHERIT),
+    *(table_device.ASK_HEIR, table_device.CALL_OFF, table_device.CLOSED, table_device.TABLE),
+    *(succession.OFFER, succession.BRING, succession.SEALED, succession.BROUGHT),
+)
+
+
+def words(chance: random.Random, own: str) -> tuple[str, list[Plain]]:
+    """Something to say: what it is about nearly fits."""
+    circle: list[Plain] = [chance.choice((0, 1, 1 << 20, 1 << 60)), chance.randrange(20)]
+    roll: list[Plain] = [circle, [own, own], [own], 0]
+    rests: list[list[Plain]] = [
+        [],
+        [True],
+        [False],
+        [chance.randrange(-1, 70000)],
+        [chance.randrange(6), chance.random() < 0.5],
+        [circle, chance.randrange(2000)],
+        [circle, 0, [chance.randbytes(64)]],
+        [roll, chance.randbytes(32)],
+        [[circle, own, chance.randbytes(32), [[own], 0, chance.randbytes(16)], []]],
+        [chance.choice(("table", "spectator", "player", "host"))],
+    ]
+    kind = chance.choice(AS_A_GUEST if chance.random() < 0.97 else AS_ANOTHER)
+    return kind, chance.choice(rests)
+
+
+def main() -> int:
+    parser = ArgumentParser()
+    parser.add_argument("code")
+    parser.add_argument("--folder", type=Path, required=True)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="as the others are started")
+    wanted = parser.parse_args()
+    link = read_link(wanted.code)
+    assert link is not None
+    chance, loop, network = random.Random(wanted.seed), Loop(), Network()
+    visit = Visit(network, loop.post, link[0], Keys(wanted.folder), "Evil", link[1])
+    while True:  # until it is killed
+        loop.until(lambda: False, PAUSE)
+        if visit.status == HERE and visit.ticket is not None:
+            kind, rest = words(chance, visit.ticket.device)
+            visit._say(kind, *rest)
+        without = visit.without_host
+        if without.offer is not None and not without.agreed:
+            without.agree()  # with what it holds, which is nothing
+
+
+if __name__ == "__main__":
+    sys.exit(main())
