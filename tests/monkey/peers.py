@@ -96,7 +96,10 @@ class Elsewhere(OtherHost):
     def __init__(self, folder: Path, game: str, moves: int, seed: int) -> None:
         super().__init__(folder, game=game)
         self.chance = Generator(seed)
-        call(self.loop.post, lambda: play_on(self.host.match, moves, seed))
+        before = Match(self.host.match.setup)
+        play_on(before, moves, seed)
+        going_on = moves // 3 if before.over else moves  # a game that is over has no seats to come back to
+        call(self.loop.post, lambda: play_on(self.host.match, going_on, seed))
 
     def start(self) -> None:
         call(self.loop.post, self.table.start)
