@@ -207,7 +207,12 @@ class ElfenApp(LateParts):
         return len(self.autosave.shelf.names())
 
     def continue_game(self, kept: str) -> None:
-        self.session.resume_saved(kept)
+        """A game that waits for its guests goes on in its lobby."""
+        hosting = self.lan.hosting if self.session.shared else None
+        if hosting is not None and not hosting.table.started and kept == self.autosave.name:
+            self.go("lobby")
+        else:
+            self.session.resume_saved(kept)
 
     def explain(self, reason: Reason, display: GameDisplay) -> None:
         """Say why not, with the way to the rule."""

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 from kivy.app import App
 from kivy.clock import Clock
 
+from elfenapp.app.asked import AskedFlow
 from elfenapp.app.host_lost import HostLostFlow
+from elfenapp.app.lobby_again import name_here, open_lobby
 from elfenapp.engine.core.match import Match
 from elfenapp.i18n import catalogue
 from elfenapp.net.discovery import Beacon, Tried, search
@@ -21,11 +23,12 @@ from elfenapp.net.hosting import Hosting
 from elfenapp.net.join_code import JoinCode
 from elfenapp.net.keys import Keys
 from elfenapp.net.ledger import Ledger
+from elfenapp.net.letting_in import Ask
 from elfenapp.net.messages import Ticket
 from elfenapp.net.sockets import Address, Network
 from elfenapp.net.table import Table
 from elfenapp.net.table_device import Kept
-from elfenapp.net.table_state import HOST, OPEN, TableState
+from elfenapp.net.table_state import HOST, TableState
 from elfenapp.net.visit import CLOSED_FOR_GOOD, HERE, LOST, PUT_AWAY, Visit
 from elfenapp.presenters.lan import came_or_left, host_name, missing, news
 from elfenapp.session.device import Device
@@ -50,6 +53,7 @@ class Lan:
         self._network: Network | None = None
         self._searching: Future[None] | None = None
         self.host_lost = HostLostFlow(self)
+        self.asked = AskedFlow(self)
         self._heard_last: TableState | None = None  # of the table elsewhere
         app.session.on_leave.append(self._left)
 
@@ -86,7 +90,7 @@ class Lan:
             return
         ledger = self.keys.ledger(id_of(host.match.about), host.match.game.id)
         autosave = session.autosave
-        name = host_name(self.app.settings.name, host.seats)
+        name = host_name(self.app.settings.name, host.seats, name_here(self.app))
         table = Table(
             host, ledger, lambda: Kept(autosave.written, autosave.durable), autosave.tell_about, name, started
         )
@@ -103,21 +107,16 @@ class Lan:
         table.on_change.append(self._changed)
         table.on_joined.append(self._greet)
         table.handing.on_done.append(self._become_guest)
-        if not started:
-            host.pause()
-            self._open_seats(table)
-        self.app.go("lobby")
+        self.asked.listen_as_host(hosting)
+        if started:
+            self.app.go("lobby")
+        else:
+            open_lobby(self, table)
 
     def _greet(self, name: str, came: bool) -> None:
         """Of somebody with a seat who goes the mark tells, and it stays as long as they are away."""
         if came or (self.hosting is not None and not self.hosting.table.started):
             self.app.session.notify(came_or_left(name, came, catalogue(tr.language)))
-
-    def _open_seats(self, table: Table) -> None:
-        """One person stays at this device, the others are expected at their own."""
-        for seat in table.host.people[1:]:
-            if table.state.places[seat] == HOST:
-                table.place(seat, OPEN)
 
     def begin(self) -> None:
         if self.hosting is not None:
@@ -129,14 +128,14 @@ class Lan:
         """Everybody plays at this device again."""
         if self.hosting is not None:
             self.hosting.close()
-            self._stop_hosting()
+            self.stop_hosting()
             self._show_table()
 
     def _show_table(self) -> None:
         """In the lobby's place: back leads home from there, as from any game."""
-        self.app.navigation.replace(self.app.session.screen)
+        self.app.navigation.go_from_home(self.app.session.screen)
 
-    def _stop_hosting(self) -> None:
+    def stop_hosting(self) -> None:
         hosting, self.hosting = self.hosting, None
         self.app.session.shared = False
         if hosting is not None and hosting.progress in self.app.session.autosave.on_progress:
@@ -163,12 +162,13 @@ class Lan:
 
         self.post(note)
 
-    def join(self, way: JoinCode | Ticket, addresses: tuple[Address, ...] = ()) -> None:
+    def join(self, way: JoinCode | Ticket | Ask, addresses: tuple[Address, ...] = ()) -> None:
         self.leave()
         self._heard_last = None
-        self.visit = Visit(self.network, self.post, way, self.keys, self.app.settings.name, addresses)
+        self.visit = Visit(self.network, self.post, way, self.keys, name_here(self.app), addresses)
         self.visit.on_change.append(self._follow_visit)
         self.visit.on_inherit.append(self._inherit)
+        self.asked.listen_as_guest(self.visit)
         self._changed()
 
     def leave(self) -> None:
@@ -232,7 +232,7 @@ class Lan:
         """Another device hosts now: back to our seats there."""
         if self.hosting is not None:
             self.hosting.shut()  # without a word: for everybody else the game just goes on
-            self._stop_hosting()
+            self.stop_hosting()
         self.app.go("home")
         self.app.session.close()
         self.join(own)
@@ -243,7 +243,7 @@ class Lan:
         own = self.hosting.table.ledger.own("") if self.hosting is not None else None
         if own is not None:
             self._become_guest(own)
-            self.app.session.notify(tr.text("lan.followed", name=name or tr.text("lan.somebody")))
+            self.app.session.notify(tr.text("lan.followed", name=name or tr.text("lan.host.unnamed")))
 
     # Life --------------------------------------------------------------------------------------------------------
 
@@ -271,12 +271,13 @@ class Lan:
         self.leave()
         if self.hosting is not None:
             self.hosting.put_away()
-            self._stop_hosting()
+            self.stop_hosting()
 
     def _changed(self) -> None:
         for listener in tuple(self.on_change):
             listener()
         self.host_lost.follow()
+        self.asked.follow()
         self.show_mark()
 
     def show_mark(self) -> None:

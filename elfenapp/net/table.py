@@ -40,7 +40,7 @@ class Table:
         started: bool = True,
     ) -> None:
         self.host, self.ledger = host, ledger
-        self.started = started
+        self.started, self._setting_up = started, False
         self.name = name  # of the host's own people
         self.on_change: list[Callable[[], None]] = []
         self.on_joined: list[Callable[[str, bool], None]] = []  # a name, and whether they came or left
@@ -64,7 +64,8 @@ class Table:
         members, lent = tuple(device.member for device in self._devices.values()), tuple(sorted(self._seating.lent))
         places, seats = tuple(self._seating.places), self.host.seats
         options: dict[str, Plain] = dict(rules.options)
-        return TableState(rules.game.id, options, self.name, self.started, members, places, lent, seats)
+        named = rules.game.id, options, self.name, self.started
+        return TableState(*named, members, places, lent, seats, self._setting_up)
 
     def is_persons(self, seat: int) -> bool:
         """Whether somebody may sit there, or sits there when a computer does not play for them."""
@@ -157,6 +158,12 @@ class Table:
                 self._tell_game(device, None)
         self._gather()
         self._changed()
+
+    def set_up_again(self, again: bool) -> None:
+        """Before the start the host has gone back to the set-up, or has come from there."""
+        if again != self._setting_up:
+            self._setting_up = again
+            self._changed()
 
     def open_seats(self) -> None:
         """All but one person's are free for guests, and a computer's if none comes."""

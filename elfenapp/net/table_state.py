@@ -10,6 +10,8 @@ from elfenapp.engine.core.plain import MOST_SEATS, Plain, is_fields, is_seats
 from elfenapp.engine.core.registry import find_game
 from elfenapp.session.seats import COLOURS, Seat
 
+from .messages import tidy_name
+
 HOST = "host"  # a place: at the host's own device
 OPEN = "open"  # a place: whoever comes may take it
 PLAYER, SPECTATOR, BOARD = "player", "spectator", "table"  # what a device is for; a table lies in the middle
@@ -35,7 +37,7 @@ class Member:
         device, name, role, present, rest = read_list(plain, _WANTED, str, str, str, bool, LIST)
         if role not in ROLES or rest not in ([True], [False]):
             raise malformed_message(_WANTED)
-        return cls(device, name, role, present, rest == [True])
+        return cls(device, tidy_name(name), role, present, rest == [True])
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +50,12 @@ class TableState:
     places: tuple[str, ...]  # of each seat: HOST, OPEN, or a device
     lent: tuple[int, ...]  # seats for which a computer plays until their people are back
     seats: tuple[Seat, ...]
+    setting_up: bool = False  # before the start the host has gone back to the set-up
 
     def plain(self) -> list[Plain]:
         members: list[Plain] = [member.plain() for member in self.members]
         seats: list[Plain] = [
+            self.setting_up,
             list(self.places),
             list(self.lent),
             [[seat.name, seat.colour, seat.mind] for seat in self.seats],
@@ -61,16 +65,17 @@ class TableState:
     @classmethod
     def read(cls, plain: object) -> TableState:
         game, options, host, started, rest = read_list(plain, _WANTED, str, DICT, str, bool, LIST)
-        members, places, lent, rows = read_list(rest, _WANTED, LIST, LIST, LIST, LIST)
+        members, setting_up, places, lent, rows = read_list(rest, _WANTED, LIST, bool, LIST, LIST, LIST)
         if not is_fields(options) or not 1 <= len(places) == len(rows) <= MOST_SEATS or not is_seats(lent):
             raise malformed_message(_WANTED)
         told = tuple(place for place in places if isinstance(place, str))
-        seats = tuple(Seat(*read_list(row, "seat", str, str, str)) for row in rows)
+        told_seats = [read_list(row, "seat", str, str, str) for row in rows]
+        seats = tuple(Seat(tidy_name(name), colour, mind) for name, colour, mind in told_seats)
         if len(told) != len(places) or any(seat.colour not in COLOURS for seat in seats):
             raise malformed_message(_WANTED)
         found = tuple(Member.read(member) for member in members)
         rules: dict[str, Plain] = {**find_game(game).settle_options(options)}
-        return cls(game, rules, host, started, found, told, tuple(lent), seats)
+        return cls(game, rules, tidy_name(host), started, found, told, tuple(lent), seats, setting_up)
 
     def member(self, device: str) -> Member | None:
         return next((member for member in self.members if member.device == device), None)

@@ -45,7 +45,7 @@ def lost_page(state: TableState | None, interim: Interim, words: Catalogue) -> L
     if interim.offered_by is not None:
         if interim.agreed:
             return LostPage(title, words.text("lan.lost.agreed"), ())
-        text = words.text("lan.lost.offered", name=interim.offered_by or words.text("lan.somebody"))
+        text = words.text("lan.lost.offered", name=interim.offered_by or words.text("lan.device.unnamed"))
         return LostPage(title, text, ((AGREE, words.text("lan.lost.agree")), wait))
     if interim.possible:
         text = words.text("lan.lost.together", names=_names(interim.others, words))
@@ -54,4 +54,4 @@ def lost_page(state: TableState | None, interim: Interim, words: Catalogue) -> L
 
 
 def _names(names: Sequence[str], words: Catalogue) -> str:
-    return ", ".join(name or words.text("lan.somebody") for name in names)
+    return ", ".join(name or words.text("lan.device.unnamed") for name in names)
