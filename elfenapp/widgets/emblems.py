@@ -17,6 +17,7 @@ AROUND = 96  # dp: the picture, and the paper around it and its word
 class Emblem(BoxLayout):
     piece = StringProperty()
     word = StringProperty()
+    longest = StringProperty()  # of its words
     word_height = NumericProperty(0)
 
 
@@ -34,7 +35,7 @@ class Emblems(GridLayout):
     def _fill(self, *_: object) -> None:
         self.clear_widgets()
         for piece, word in self.emblems:
-            emblem = Emblem(piece=piece, word=word)
+            emblem = Emblem(piece=piece, word=word, longest=max(word.split(), key=len))
             emblem.fbind("word_height", self._level)
             self.add_widget(emblem)
         self._level()
