@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
+
 from elfenapp.i18n import catalogue
 from elfenapp.net.changing import AskedChange, Outcome
 from elfenapp.net.hosting import Hosting
@@ -65,7 +67,8 @@ class AskedFlow:
             ("close", words.text("lan.let_in.no"), lambda: answer(False)),
             ("bell-off-outline", words.text("lan.let_in.never"), lambda: answer(False, again=False)),
         ]
-        sheet = self._letting_in = ToldSheet()
+        # Put away without a word it is a no; after a word this comes too late to change anything.
+        sheet = self._letting_in = ToldSheet(lambda: _later(lambda: hosting.answer(question, False)))
         sheet.content.emblems = emblems(question.emblems, words)
         sheet.show(words.text("lan.let_in.title", name=name), words.text("lan.let_in.text", name=name), entries)
         sheet.open()
@@ -85,7 +88,7 @@ class AskedFlow:
             ("swap-horizontal", words.text("lan.change.yes"), lambda: answer(told.number, True)),
             ("seat-outline", words.text("lan.change.no"), lambda: answer(told.number, False)),
         ]
-        self._asked, self._change = told, ToldSheet()
+        self._asked, self._change = told, ToldSheet(lambda: _later(lambda: answer(told.number, False)))
         name = told.asker or words.text("lan.device.unnamed")
         self._change.show(words.text("lan.change.title"), words.text("lan.change.text", name=name), entries)
         self._change.open()
@@ -94,6 +97,10 @@ class AskedFlow:
         if self._change is not None and self._change.parent is not None:
             self._change.close()
         self._asked = self._change = None
+
+
+def _later(call: Callable[[], None]) -> None:
+    Clock.schedule_once(lambda _: call())
 
 
 def _named(question: Compared) -> str:

@@ -142,7 +142,9 @@ def test_a_guest_comes_in_by_the_code_in_two_taps_and_every_tap_on_a_seat_is_ans
     asked = host.picture()
     guest.click(places.ASK_FOR_SEAT)
     host.await_change(asked)
-    host.key("Escape")  # closed without a word: nothing has changed
+    waits = guest.settle()
+    host.key("Escape")  # closed without a word: that is a no, and the guest is told
+    guest.await_change(waits)
     assert people(host)[:2] == ["Ann", name]
     guest.taps = taps
     lobby = guest.settle()
