@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from elfenapp.i18n import catalogue
 from elfenapp.net.table import Table
-from elfenapp.presenters.lan import hand_over_text, playing_elsewhere
+from elfenapp.presenters.lan import hand_over_text, member_name, playing_elsewhere
 from elfenapp.presenters.reopening import names_of
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.shelf_sheets import MenuEntry
@@ -35,12 +35,16 @@ class Closing:
     def _ask(self, table: Table) -> None:
         words, present = catalogue(tr.language), playing_elsewhere(table.state)
         entries: list[MenuEntry] = [
-            ("crown-outline", hand_over_text(member, words), partial(self._hand_over, table, member.device))
+            (
+                "crown-outline",
+                hand_over_text(table.state, member, words),
+                partial(self._hand_over, table, member.device),
+            )
             for member in present
         ]
         entries.append(("power", words.text("lan.closing.put_away"), self.app.stop))
         entries.append(("arrow-left", words.text("lan.closing.stay"), lambda: None))
-        names = names_of([member.name or words.text("lan.somebody") for member in present], words)
+        names = names_of([member_name(table.state, member, words) for member in present], words)
         self._sheet = ToldSheet()
         self._sheet.show(words.text("lan.closing.title"), words.text("lan.closing.text", names=names), entries)
         self._sheet.open()

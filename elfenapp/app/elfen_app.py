@@ -213,9 +213,12 @@ class ElfenApp(LateParts):
         return len(self.autosave.shelf.names())
 
     def continue_game(self, kept: str) -> None:
-        """A game on the shelf, or one on another device (``presenters.home.ELSEWHERE``)."""
+        """A game on the shelf, in its lobby if it waits for guests, or one on another device (``ELSEWHERE``)."""
+        hosting = self.lan.hosting if self.session.shared else None
         if kept.startswith(ELSEWHERE):
             self.lan.elsewhere.go_back(kept.removeprefix(ELSEWHERE))
+        elif hosting is not None and not hosting.table.started and kept == self.autosave.name:
+            self.go("lobby")
         else:
             self.session.resume_saved(kept)
 

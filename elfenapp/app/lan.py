@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING
 from kivy.app import App
 from kivy.clock import Clock
 
+from elfenapp.app.asked import AskedFlow
 from elfenapp.app.connection_notes import ConnectionNotes
 from elfenapp.app.games_elsewhere import GamesElsewhere
 from elfenapp.app.hand_over import HandOverFlow
 from elfenapp.app.host_lost import HostLostFlow
+from elfenapp.app.lobby_again import name_here, open_lobby
 from elfenapp.app.navigation import Place
 from elfenapp.app.role_change import RoleChange
 from elfenapp.i18n import catalogue
@@ -23,11 +25,12 @@ from elfenapp.net.discovery import Beacon, Tried, search
 from elfenapp.net.hosting import Hosting
 from elfenapp.net.join_code import JoinCode
 from elfenapp.net.keys import Keys
+from elfenapp.net.letting_in import Ask
 from elfenapp.net.messages import Ticket
 from elfenapp.net.sockets import Address, Network
 from elfenapp.net.table import Table
 from elfenapp.net.table_device import Kept
-from elfenapp.net.table_state import HOST, OPEN, TableState
+from elfenapp.net.table_state import TableState
 from elfenapp.net.visit import CLOSED_FOR_GOOD, HERE, Visit
 from elfenapp.presenters.lan import came_or_left, host_name, news
 from elfenapp.session.device import Device
@@ -56,6 +59,7 @@ class Lan:
         self.notes = ConnectionNotes(self)
         self._asleep = False  # the app is in the background
         self.handing = HandOverFlow(self)
+        self.asked = AskedFlow(self)
         self._heard_last: TableState | None = None  # of the table elsewhere
         self._joined_at: Place | None = None  # where the player was when they joined
         app.session.on_leave.append(self._left)
@@ -86,7 +90,7 @@ class Lan:
             return
         ledger = self.keys.ledger(id_of(host.match.about), host.match.game.id)
         autosave = session.autosave
-        name = host_name(self.app.settings.name, host.seats)
+        name = host_name(self.app.settings.name, host.seats, name_here(self.app))
         table = Table(
             host, ledger, lambda: Kept(autosave.written, autosave.durable), autosave.tell_about, name, started
         )
@@ -103,10 +107,10 @@ class Lan:
         table.on_change.append(self._changed)
         table.on_joined.append(self._greet)
         table.handing.on_done.append(self.roles.become_guest)
+        self.asked.listen_as_host(hosting)
         if not started:
-            host.pause()
-            self._open_seats(table)
-        if not at_board:
+            open_lobby(self, table)
+        elif not at_board:
             self.app.go("lobby")
 
     def _greet(self, name: str, came: bool) -> None:
@@ -115,12 +119,6 @@ class Lan:
             return  # the others come back to a new host: that is what it reads
         if came or (self.hosting is not None and not self.hosting.table.started):
             self.app.session.notify(came_or_left(name, came, catalogue(tr.language)))
-
-    def _open_seats(self, table: Table) -> None:
-        """One person stays at this device, the others are expected at their own."""
-        for seat in table.host.people[1:]:
-            if table.state.places[seat] == HOST:
-                table.place(seat, OPEN)
 
     def begin(self) -> None:
         if self.hosting is not None:
@@ -137,7 +135,7 @@ class Lan:
 
     def _show_table(self) -> None:
         """In the lobby's place: back leads home from there, as from any game."""
-        self.app.navigation.replace(self.app.session.screen)
+        self.app.navigation.go_from_home(self.app.session.screen)
 
     def stop_hosting(self) -> None:
         hosting, self.hosting = self.hosting, None
@@ -166,12 +164,13 @@ class Lan:
 
         self.post(note)
 
-    def join(self, way: JoinCode | Ticket, addresses: tuple[Address, ...] = ()) -> None:
+    def join(self, way: JoinCode | Ticket | Ask, addresses: tuple[Address, ...] = ()) -> None:
         self.leave()
         self._heard_last, self._joined_at = None, self.app.navigation.place
-        self.visit = Visit(self.network, self.post, way, self.keys, self.app.settings.name, addresses)
+        self.visit = Visit(self.network, self.post, way, self.keys, name_here(self.app), addresses)
         self.visit.on_change.append(self._follow_visit)
         self.visit.on_inherit.append(self.roles.inherit)
+        self.asked.listen_as_guest(self.visit)
         self._changed()
 
     def leave(self) -> None:
@@ -284,6 +283,7 @@ class Lan:
             listener()
         self.host_lost.follow()
         self.handing.follow()
+        self.asked.follow()
         self.show_mark()
 
     @property

@@ -61,6 +61,19 @@ class Navigation:
             self._stack.pop()
         self.go(screen, **arguments)
 
+    def go_over(self, below: str, screen: str, **arguments: Any) -> None:
+        """Go to a screen in the place of this one; back leads to ``below``, with these arguments."""
+        if len(self._stack) > 1:
+            self._stack.pop()
+        self._stack.append(Place(below, arguments))
+        self.go(screen)
+
+    def go_from_home(self, screen: str) -> None:
+        """Go somewhere from where back leads home."""
+        self._close_all()
+        self._stack = [Place(HOME)]
+        self.go(screen)
+
     def opened(self, close: Callable[[], None]) -> None:
         """A sheet or dialog is on top; ``close`` takes it away."""
         self._open.append(close)

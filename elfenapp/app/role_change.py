@@ -77,4 +77,4 @@ class RoleChange:
         own = self._lan.hosting.table.ledger.own("") if self._lan.hosting is not None else None
         if own is not None:
             self.become_guest(own, name)
-            self._lan.app.session.notify(tr.text("lan.followed", name=name or tr.text("lan.somebody")))
+            self._lan.app.session.notify(tr.text("lan.followed", name=name or tr.text("lan.host.unnamed")))

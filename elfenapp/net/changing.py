@@ -82,7 +82,7 @@ class Changing:
         for older in [older for older in self._open.values() if older.by == change.by]:
             self._end(older, False)
         if not change.waiting:
-            self._end(change, True)
+            change.do()  # it concerns nobody else who is there
         elif len(self._open) < _MOST:
             self._open[change.question.number] = change
             for place in sorted(change.waiting):

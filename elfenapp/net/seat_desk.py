@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.host import Host
-from elfenapp.session.seats import NOBODY
 
 from .changing import ANSWER, ASK, OUTCOME, WISH, AskedChange, Change, Changing, Outcome
 from .seating import Seating
@@ -154,24 +153,25 @@ class SeatDesk:
 
     def change_places(self, one: int, other: int, by: str = HOST) -> None:
         """The person of a seat would like another's: the devices of both are asked, unless they wish it themselves."""
-        self._ask(one, other, by, self._host.seats[one].name, {one, other}, lambda: self.swap(one, other))
+        self._ask(other, by, self._host.seats[one].name, {one, other}, lambda: self.swap(one, other))
 
-    def give_seat(self, seat: int, device: str) -> None:
-        """A device without a seat is to have one: the person who sits there is asked."""
-        if device in self._devices:
-            name = self._devices[device].ticket.name
-            self._ask(NOBODY, seat, HOST, name, {seat}, lambda: self.place(seat, device))
+    def give_seat(self, seat: int, place: str) -> None:
+        """Another device, or the host's, is to have a seat: the person who sits there is asked."""
+        device = self._devices.get(place)
+        if device is not None or place == HOST:
+            name = device.ticket.name if device is not None else self.name
+            self._ask(seat, HOST, name, {seat}, lambda: self.place(seat, place))
 
     def answer_change(self, number: int, agrees: bool) -> None:
         """By the people at this device."""
         self.changing.answer(HOST, number, agrees)
 
-    def _ask(self, one: int, other: int, by: str, asker: str, seats: set[int], do: Callable[[], None]) -> None:
+    def _ask(self, wanted: int, by: str, asker: str, seats: set[int], do: Callable[[], None]) -> None:
         places = {seat: self._seating.places[seat] for seat in seats}
         there = {HOST, *(own for own, device in self._devices.items() if device.link is not None)}
-        question = AskedChange(self.changing.next_number(), asker, other)
+        question = AskedChange(self.changing.next_number(), asker, wanted)
         waiting = {place for seat, place in places.items() if place in there and self._seating.is_persons(seat)} - {by}
-        asked = self._host.seats[other].name
+        asked = self._host.seats[wanted].name
 
         def still_so() -> bool:
             return all(self._seating.places[seat] == place for seat, place in places.items())

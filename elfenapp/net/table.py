@@ -42,7 +42,7 @@ class Table:
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self.host, self.ledger = host, ledger
-        self.started, self._clock = started, clock
+        self.started, self._setting_up, self._clock = started, False, clock
         self.name = name  # of the host's own people
         self.on_change: list[Callable[[], None]] = []
         self.on_joined: list[Callable[[str, bool], None]] = []  # a name, and whether they came or left
@@ -64,8 +64,9 @@ class Table:
     def state(self) -> TableState:
         rules = self.host.match.rules
         members, lent = tuple(device.member for device in self._devices.values()), tuple(sorted(self._seating.lent))
-        rest = self.name, self.started, members, tuple(self._seating.places), lent, self.host.seats
-        return TableState(rules.game.id, dict(rules.options), *rest)
+        options: dict[str, Plain] = dict(rules.options)
+        named = rules.game.id, options, self.name, self.started
+        return TableState(*named, members, tuple(self._seating.places), lent, self.host.seats, self._setting_up)
 
     def is_persons(self, seat: int) -> bool:
         """Whether somebody may sit there, or sits there when a computer does not play for them."""
@@ -151,6 +152,12 @@ class Table:
             self._tell_game(device, None)
         self._gather()
         self._changed()
+
+    def set_up_again(self, again: bool) -> None:
+        """Before the start the host has gone back to the set-up, or has come from there."""
+        if again != self._setting_up:
+            self._setting_up = again
+            self._changed()
 
     def open_seats(self) -> None:
         """All but one person's are free for guests, and a computer's if none comes."""

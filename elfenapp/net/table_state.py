@@ -49,10 +49,12 @@ class TableState:
     places: tuple[str, ...]  # of each seat: HOST, OPEN, or a device
     lent: tuple[int, ...]  # seats for which a computer plays until their people are back
     seats: tuple[Seat, ...]
+    setting_up: bool = False  # before the start the host has gone back to the set-up
 
     def plain(self) -> list[Plain]:
         members: list[Plain] = [member.plain() for member in self.members]
         seats: list[Plain] = [
+            self.setting_up,
             list(self.places),
             list(self.lent),
             [[seat.name, seat.colour, seat.mind] for seat in self.seats],
@@ -62,7 +64,7 @@ class TableState:
     @classmethod
     def read(cls, plain: object) -> TableState:
         game, options, host, started, rest = read_list(plain, _WANTED, str, DICT, str, bool, LIST)
-        members, places, lent, rows = read_list(rest, _WANTED, LIST, LIST, LIST, LIST)
+        members, setting_up, places, lent, rows = read_list(rest, _WANTED, LIST, bool, LIST, LIST, LIST)
         if not is_fields(options) or not 1 <= len(places) == len(rows) <= MOST_SEATS or not is_seats(lent):
             raise malformed_message(_WANTED)
         told = tuple(place for place in places if isinstance(place, str))
@@ -71,7 +73,7 @@ class TableState:
             raise malformed_message(_WANTED)
         found = tuple(Member.read(member) for member in members)
         rules: dict[str, Plain] = {**find_game(game).settle_options(options)}
-        return cls(game, rules, tidy_name(host), started, found, told, tuple(lent), seats)
+        return cls(game, rules, tidy_name(host), started, found, told, tuple(lent), seats, setting_up)
 
     def member(self, device: str) -> Member | None:
         return next((member for member in self.members if member.device == device), None)

@@ -98,9 +98,7 @@ FROM_HOSTS = (
     ),
     Rule(REFUSED, (PROVEN,), _HOST, "why the host does not let this device in; final"),
     Rule(WELCOME, (CONFIRMED,), _NOTHING, "the proof that the host knows the code, and the device's ticket"),
-    Rule(
-        WELCOME, (COMPARING,), _NOTHING, "the host's person has compared the emblems; the device's ticket"
-    ),
+    Rule(WELCOME, (COMPARING,), _NOTHING, "the host's person has compared the emblems; the device's ticket"),
     Rule(WELCOME, (PROVEN,), _HOST, "the guest is in; match, device and key of its ticket are as they were"),
     Rule(PONG, (COMPARING,), _NOTHING, "the question is still open"),
     Rule(PONG, (AT_TABLE, AT_MEETING), _HOST, "the connection lives"),

@@ -59,6 +59,7 @@ class Visit:
         self.state: TableState | None = None
         self.in_vain = 0  # searches for the host since the connection was lost
         self.farewell = ""  # why the host went, if it said so
+        self.way = way  # by which we wanted to come in
         self.compared: Compared | None = None  # the emblems that the host's screen shows, too, while we ask
         self.ticket = way if isinstance(way, Ticket) else None
         self.tried = Tried()

@@ -21,6 +21,9 @@ def prompt(display: GameDisplay, view: View, texts: Texts) -> str:
         return texts.prompt(view.phase, decision.seat)
     if display.thinking != NOBODY:
         return words.text("map.thinking", player=texts.player(display.thinking))
+    if not display.here and len(view.acting) == 1:  # a device in the middle: everybody at the table reads it
+        what = texts.prompt(view.phase, view.acting[0])
+        return words.text("map.table_waits", player=texts.players(view.acting), what=what)
     return words.text("map.waiting", player=texts.players(view.acting))
 
 

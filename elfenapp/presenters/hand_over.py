@@ -17,7 +17,7 @@ def host_page(step: str, name: str, words: Catalogue) -> LostPage | None:
     """For the host, while it hands over; None while it does not."""
     if step == NONE:
         return None
-    name = name or words.text("lan.somebody")
+    name = name or words.text("lan.device.unnamed")
     asked = step == ASKED
     text = words.text("lan.handing.asked", name=name) if asked else words.text("lan.handing.moving", name=name)
     return LostPage(words.text("lan.handing.title"), text, ((STAY, words.text("lan.handing.call_off")),))
@@ -25,7 +25,7 @@ def host_page(step: str, name: str, words: Catalogue) -> LostPage | None:
 
 def heir_page(step: str, host: str, words: Catalogue) -> LostPage | None:
     """For the guest that is to host; None while it is not."""
-    title = words.text("lan.heir.title", name=host or words.text("lan.somebody"))
+    title = words.text("lan.heir.title", name=host or words.text("lan.host.unnamed"))
     if step == IDLE:
         return None
     if step == HEIR_ASKED:
@@ -38,6 +38,6 @@ def ended_text(name: str, how: str, words: Catalogue) -> str:
     """For the host, who still is one. A host that called it off knows."""
     if how == CALLED_OFF:
         return ""
-    name = name or words.text("lan.somebody")
+    name = name or words.text("lan.device.unnamed")
     declined = how == DECLINED
     return words.text("lan.handing.declined", name=name) if declined else words.text("lan.handing.failed", name=name)

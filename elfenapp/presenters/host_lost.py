@@ -60,7 +60,7 @@ def lost_page(state: TableState | None, interim: Interim, words: Catalogue) -> L
     if interim.offered_by is not None:
         if interim.agreed:
             return LostPage(title, words.text("lan.lost.agreed"), ())
-        text = words.text("lan.lost.offered", name=interim.offered_by or words.text("lan.somebody"))
+        text = words.text("lan.lost.offered", name=interim.offered_by or words.text("lan.device.unnamed"))
         return LostPage(title, text, ((AGREE, words.text("lan.lost.agree")), wait))
     if interim.possible:
         text = words.text("lan.lost.together", names=_names(interim.others, words))
@@ -72,7 +72,7 @@ def lost_page(state: TableState | None, interim: Interim, words: Catalogue) -> L
 
 def _doubt_page(state: TableState | None, moves: int, words: Catalogue) -> LostPage:
     """A new host, at which moves are missing."""
-    name = (state.host if state is not None else "") or words.text("lan.somebody")
+    name = (state.host if state is not None else "") or words.text("lan.host.unnamed")
     text = words.count("lan.doubt.text", moves, name=name)
     entries = ((GO_THERE, words.text("lan.doubt.go")), (WAIT, words.text("lan.doubt.wait")))
     return LostPage(words.text("lan.doubt.title", name=name), text, entries)
@@ -85,4 +85,4 @@ def _short_page(title: str, keepers: Sequence[str], moves: int, words: Catalogue
 
 
 def _names(names: Sequence[str], words: Catalogue) -> str:
-    return ", ".join(name or words.text("lan.somebody") for name in names)
+    return ", ".join(name or words.text("lan.device.unnamed") for name in names)

@@ -11,9 +11,10 @@ from elfenapp.i18n import Catalogue
 from elfenapp.net.discovery import Beacon, Tried
 from elfenapp.net.elsewhere import Elsewhere
 from elfenapp.net.messages import Ticket
-from elfenapp.net.table_state import BOARD, OPEN, Member, TableState
-from elfenapp.session.seats import Seat
+from elfenapp.net.table_state import BOARD, HOST, OPEN, Member, TableState
+from elfenapp.session.seats import Seat, tidy_name
 
+from .computer_names import portrait
 from .names import player_name
 from .rules import Reader
 
@@ -30,6 +31,7 @@ class SeatRow:
     free: bool  # whoever taps it first sits there
     own: bool
     missing: bool = False
+    picture: str = ""  # what stands for who is there
 
 
 def seat_rows(state: TableState, own: str, words: Catalogue) -> list[SeatRow]:
@@ -39,23 +41,80 @@ def seat_rows(state: TableState, own: str, words: Catalogue) -> list[SeatRow]:
 
 def _seat_row(state: TableState, seat: int, own: str, words: Catalogue) -> SeatRow:
     place, sitting = state.places[seat], state.seats[seat]
-    name, colour = player_name(words, state.seats, seat), sitting.colour
+    free = place == OPEN
+    where, icon = _where(state, seat, own, words)
+    member = state.member(place)
+    return SeatRow(
+        seat,
+        words.text("lan.seat.free") if free else player_name(words, state.seats, seat),
+        sitting.colour,
+        where,
+        icon,
+        free,
+        place == own and (sitting.person or seat in state.lent),
+        member is not None and not member.present and sitting.person,
+        f"coat/{sitting.colour}" if free else portrait(sitting),
+    )
+
+
+def _where(state: TableState, seat: int, own: str, words: Catalogue) -> tuple[str, str]:
+    """Where the person of a seat is, and a sign for it."""
+    place, sitting = state.places[seat], state.seats[seat]
     member = state.member(place)
     if seat in state.lent:
-        return SeatRow(seat, name, colour, words.text("lan.seat.lent"), "robot-outline", False, place == own)
-    if not sitting.person:
-        return SeatRow(seat, name, colour, words.text("lan.seat.computer"), "robot-outline", False, False)
+        return words.text("lan.seat.lent"), "robot-outline"
     if place == OPEN:
-        return SeatRow(seat, name, colour, words.text("lan.seat.open"), "account-plus-outline", True, False)
+        text = words.text("lan.seat.open") if state.started else words.text("lan.seat.open_or_computer")
+        return text, "account-plus-outline"
+    if not sitting.person:
+        return words.text("lan.seat.computer"), "robot-outline"
     if place == own:
-        return SeatRow(seat, name, colour, words.text("lan.seat.here"), "account", False, True)
+        return words.text("lan.seat.here"), "account"
     if member is None:
-        return SeatRow(seat, name, colour, words.text("lan.seat.host"), "home-account", False, False)
+        return words.text("lan.seat.host"), "home-account"
     if not member.present:
-        gone = words.text("lan.seat.gone", name=member.name)
-        return SeatRow(seat, name, colour, gone, "wifi-off", False, False, missing=True)
-    away = words.text("lan.seat.away", name=member.name) if member.away else words.text("lan.seat.there")
-    return SeatRow(seat, name, colour, away, "cellphone", False, False)
+        return words.text("lan.seat.gone", name=member_name(state, member, words)), "wifi-off"
+    if member.away:
+        return words.text("lan.seat.away", name=member_name(state, member, words)), "cellphone"
+    return words.text("lan.seat.there"), "cellphone"
+
+
+def seat_answer(state: TableState, seat: int, own: str, words: Catalogue) -> str:
+    """What a tap on a seat is answered that changes nothing: whose it is."""
+    place, name = state.places[seat], player_name(words, state.seats, seat)
+    if place == own:
+        return words.text("lan.tap.yours")
+    member = state.member(place)
+    if not state.seats[seat].person and seat not in state.lent:
+        return words.text("lan.tap.computer", name=name)
+    if member is not None and not member.present:
+        return words.text("lan.tap.gone", name=name)
+    return words.text("lan.tap.taken", name=name)
+
+
+def may_ask_for(state: TableState, seat: int, own: str) -> bool:
+    """Whether the person at a device can ask the person of this seat to change places."""
+    member = state.member(state.places[seat])
+    there = state.places[seat] == HOST or (member is not None and member.present)
+    persons = state.seats[seat].person or seat in state.lent
+    return there and persons and state.places[seat] not in (own, OPEN) and bool(state.seats_of(own))
+
+
+def member_name(state: TableState, member: Member, words: Catalogue) -> str:
+    """The person's, else that of their seat, else the device's number at this table."""
+    if member.name:
+        return member.name
+    seats = state.seats_of(member.device)
+    if seats:
+        return player_name(words, state.seats, seats[0])
+    return words.text("lan.device.number", number=state.members.index(member) + 1)
+
+
+def host_called(state: TableState, words: Catalogue) -> str:
+    """The host's people."""
+    seats = state.seats_of(HOST)
+    named = next((state.seats[seat].name for seat in seats if state.seats[seat].person), "")
+    return state.host or named or words.text("lan.host.unnamed")
 
 
 def lookers_on(state: TableState, words: Catalogue) -> str:
@@ -63,16 +122,37 @@ def lookers_on(state: TableState, words: Catalogue) -> str:
     told = []
     for member in state.members:
         if member.present and not state.seats_of(member.device):
-            as_table = member.role == BOARD
-            text = words.text("lan.as_table", name=member.name) if as_table else member.name
-            told.append(text or words.text("lan.somebody"))
+            name = member_name(state, member, words)
+            told.append(words.text("lan.as_table", name=name) if member.role == BOARD else name)
     return words.text("lan.lookers_on", names=", ".join(told)) if told else ""
 
 
 def waits_for(state: TableState, words: Catalogue) -> str:
     """What is still missing before the game begins."""
     free = state.seats_of(OPEN)
-    return words.count("lan.free_seats", len(free)) if free else words.text("lan.all_there")
+    if free:
+        return words.count("lan.free_seats", len(free))
+    gone = [member_name(state, member, words) for member in state.members if _missed(state, member)]
+    if gone:
+        return words.text("lan.lobby.waits_for", names=", ".join(gone))
+    others = any(state.seats_of(member.device) for member in state.members)
+    return words.text("lan.all_there") if others else words.text("lan.lobby.alone")
+
+
+def _missed(state: TableState, member: Member) -> bool:
+    return not member.present and bool(state.seats_of(member.device))
+
+
+def lobby_told(state: TableState, own: str, words: Catalogue) -> str:
+    """What a guest waits for: the host begins, or has gone back to the set-up."""
+    name, member = host_called(state, words), state.member(own)
+    if state.setting_up:
+        return words.text("lan.join.setting_up", name=name)
+    if member is not None and member.role == BOARD:
+        return words.text("lan.join.table_waits", name=name) + " " + waits_for(state, words)
+    if not state.seats_of(own):
+        return words.text("lan.join.no_seat", name=name)
+    return words.text("lan.join.waiting", name=name)
 
 
 def how_to_join(pause: int, words: Catalogue) -> str:
@@ -80,8 +160,8 @@ def how_to_join(pause: int, words: Catalogue) -> str:
     return words.text("lan.lobby.paused") if pause else words.text("lan.lobby.how")
 
 
-def send_away_text(member: Member, words: Catalogue) -> str:
-    return words.text("lan.place.send_away", name=_name(member, words))
+def send_away_text(state: TableState, member: Member, words: Catalogue) -> str:
+    return words.text("lan.place.send_away", name=member_name(state, member, words))
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +180,8 @@ def found_games(found: Mapping[tuple[str, int], Beacon], words: Catalogue) -> li
     # Who hosts by now, not who did; by IPv4 if it answers there, too.
     for address, beacon in sorted(hosted.items(), key=lambda row: (-row[1].epoch, ":" in row[0][0])):
         title = words.text(f"game.{beacon.game}")
-        detail = words.text("lan.hosted_by", name=beacon.name) if beacon.name else words.text("lan.hosted")
+        name = tidy_name(beacon.name)
+        detail = words.text("lan.hosted_by", name=name) if name else words.text("lan.hosted")
         games.setdefault(beacon.match, FoundGame(title, detail, beacon.game, address, beacon.match))
     return sorted(games.values(), key=lambda game: (game.title, game.detail))
 
@@ -143,6 +224,12 @@ def refusal_text(reason: Reason, words: Catalogue) -> str:
     texts = {
         "wrong_code": words.text("lan.refused.wrong_code"),
         "pairing_paused": words.text("lan.refused.too_many", seconds=details.get("seconds", "60")),
+        "not_let_in": words.text("lan.refused.not_let_in"),
+        "not_answered": words.text("lan.refused.not_answered"),
+        "asking_busy": words.text("lan.refused.asking_busy"),
+        "asked_too_often": words.text("lan.refused.asked_too_often", seconds=details.get("seconds", "60")),
+        "no_asking": words.text("lan.refused.no_asking"),
+        "ask_lost": words.text("lan.refused.ask_lost"),
         "table_full": words.text("lan.refused.full"),
         "unknown_device": words.text("lan.refused.unknown"),
         "sent_away": words.text("lan.refused.sent_away"),
@@ -155,7 +242,7 @@ def refusal_text(reason: Reason, words: Catalogue) -> str:
 
 
 def came_or_left(name: str, came: bool, words: Catalogue) -> str:
-    who = name or words.text("lan.somebody")
+    who = name or words.text("lan.device.unnamed")
     return words.text("lan.came", name=who) if came else words.text("lan.left", name=who)
 
 
@@ -164,8 +251,8 @@ def missing(state: TableState, own: str, words: Catalogue) -> str:
 
     ``own`` is the device that looks, or the host.
     """
-    gone = [_name(member, words) for member in _others(state, own) if not member.present]
-    away = [_name(member, words) for member in _others(state, own) if member.present and member.away]
+    gone = [member_name(state, member, words) for member in _others(state, own) if not member.present]
+    away = [member_name(state, member, words) for member in _others(state, own) if member.present and member.away]
     if gone:
         return words.text("lan.gone", names=", ".join(gone))
     if len(away) == 1:
@@ -179,7 +266,7 @@ def news(before: TableState | None, after: TableState, own: str, words: Catalogu
         return ""
     was = {member.device: member.present for member in before.members}
     told = [
-        came_or_left(member.name, member.present, words)
+        came_or_left(member_name(after, member, words), member.present, words)
         for member in _others(after, own)
         if was.get(member.device, False) != member.present
     ]
@@ -197,8 +284,8 @@ def playing_elsewhere(state: TableState) -> list[Member]:
     return [member for member in state.members if member.present and state.seats_of(member.device)]
 
 
-def hand_over_text(member: Member, words: Catalogue) -> str:
-    return words.text("lan.place.hand_over", name=_name(member, words))
+def hand_over_text(state: TableState, member: Member, words: Catalogue) -> str:
+    return words.text("lan.place.hand_over", name=member_name(state, member, words))
 
 
 def rules_text(state: TableState, words: Catalogue) -> str:
@@ -213,10 +300,6 @@ def _others(state: TableState, own: str) -> list[Member]:
     return [member for member in state.members if member.device != own and state.seats_of(member.device)]
 
 
-def _name(member: Member, words: Catalogue) -> str:
-    return member.name or words.text("lan.somebody")
-
-
-def host_name(own: str, seats: Sequence[Seat]) -> str:
-    """By which name others find this table: the person's, or that of the first who sits here."""
-    return own or next((seat.name for seat in seats if seat.person and seat.name), "")
+def host_name(own: str, seats: Sequence[Seat], device: str = "") -> str:
+    """By which name others find this table: the person's, that of the first who sits here, or the device's."""
+    return tidy_name(own) or next((seat.name for seat in seats if seat.person and seat.name), "") or tidy_name(device)

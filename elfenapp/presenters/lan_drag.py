@@ -8,9 +8,10 @@ from functools import partial
 from typing import Protocol
 
 from elfenapp.i18n import Catalogue
-from elfenapp.net.table_state import BOARD, TableState
+from elfenapp.net.table_state import BOARD, OPEN, TableState
 from elfenapp.session.seats import NOBODY, Seat
 
+from .lan import member_name
 from .names import player_name
 
 
@@ -25,16 +26,16 @@ class Carried:
 
 
 class Seating(Protocol):
-    """A table as far as dropping somebody at a seat changes it."""
+    """A table as far as dropping somebody at a seat changes it: whoever sits there is asked first."""
 
-    def place(self, seat: int, place: str) -> None: ...
+    def give_seat(self, seat: int, place: str) -> None: ...
 
-    def swap(self, one: int, other: int) -> None: ...
+    def change_places(self, one: int, other: int) -> None: ...
 
 
 def person_of(state: TableState, seat: int, words: Catalogue) -> Carried | None:
     """Who can be carried from a seat: a computer stays where it is."""
-    if not _is_persons(state, seat):
+    if not _is_persons(state, seat) or state.places[seat] == OPEN:
         return None
     return Carried(player_name(words, state.seats, seat), state.seats[seat].colour, seat)
 
@@ -42,7 +43,7 @@ def person_of(state: TableState, seat: int, words: Catalogue) -> Carried | None:
 def without_seat(state: TableState, words: Catalogue) -> list[Carried]:
     """Devices that are there, and at which nobody sits."""
     return [
-        Carried(member.name or words.text("lan.somebody"), device=member.device)
+        Carried(member_name(state, member, words), device=member.device)
         for member in state.members
         if member.present and not state.seats_of(member.device)
     ]
@@ -62,7 +63,10 @@ def may_drop(state: TableState, carried: Carried, seat: int) -> bool:
 
 def landing(state: TableState, carried: Carried, seat: int, words: Catalogue) -> str:
     """What dropping somebody there would do, in the words of the seat's menu."""
-    name = player_name(words, state.seats, seat)
+    free = state.places[seat] == OPEN
+    name = words.text("lan.seat.free") if free else player_name(words, state.seats, seat)
+    if free:
+        return f"{carried.name}: {name}"
     if carried.device:
         return f"{name}: {words.text('lan.place.at', name=carried.name)}"
     return f"{carried.name}: {words.text('lan.place.swap', name=name)}"
@@ -71,8 +75,8 @@ def landing(state: TableState, carried: Carried, seat: int, words: Catalogue) ->
 def drop(table: Seating, carried: Carried, seat: int) -> Callable[[], None]:
     """The same as the line of a seat's menu that says so."""
     if carried.device:
-        return partial(table.place, seat, carried.device)
-    return partial(table.swap, carried.seat, seat)
+        return partial(table.give_seat, seat, carried.device)
+    return partial(table.change_places, carried.seat, seat)
 
 
 def seating(state: TableState) -> tuple[tuple[str, ...], tuple[Seat, ...], tuple[int, ...], tuple[str, ...]]:

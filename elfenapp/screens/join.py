@@ -1,4 +1,4 @@
-"""Games on other devices: those that are found by themselves, a code to type, and the table one has come to."""
+"""Games on other devices: those that are found, a code to type, asking a host, and the table one has come to."""
 
 from __future__ import annotations
 
@@ -7,30 +7,40 @@ from typing import Any
 
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
+from elfenapp.app.lobby_again import name_here
 from elfenapp.i18n import catalogue
+from elfenapp.net.letting_in import Ask
 from elfenapp.net.links import read_address, read_link
-from elfenapp.net.table_state import BOARD, PLAYER
-from elfenapp.net.visit import HERE, LOST, REFUSED, SEARCHING
+from elfenapp.net.table_state import BOARD, PLAYER, TableState
+from elfenapp.net.visit import HERE, LOST, REFUSED, SEARCHING, Visit
+from elfenapp.presenters.home import cover, games
 from elfenapp.presenters.lan import (
     FoundGame,
     SeatRow,
     diagnosis,
     found_games,
+    host_called,
+    lobby_told,
     lookers_on,
+    may_ask_for,
     refusal_text,
     returns,
     rules_text,
+    seat_answer,
     seat_rows,
     with_known,
 )
+from elfenapp.presenters.letting_in import emblems
 from elfenapp.screens.base import AppScreen
 from elfenapp.session.seats import LONGEST_NAME
+from elfenapp.widgets.code_field import CodeField  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.kv import load_kv
 from elfenapp.widgets.lan_rows import fill_found, fill_seats
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.shelf_sheets import MenuEntry, open_menu
+from elfenapp.widgets.told_sheet import ToldSheet
 
 PATIENCE = 4.0  # seconds without any game, then it is said what to check
 BESIDE = 600  # dp
@@ -48,6 +58,11 @@ class JoinScreen(AppScreen):
     told = StringProperty()  # how it goes
     hints = StringProperty()  # what to check
     rules = StringProperty()  # by which the table plays that one has come to
+    book = StringProperty()  # the first line of these
+    cover, title, at = StringProperty(), StringProperty(), StringProperty()  # of that table: its game, and whose it is
+    asking = BooleanProperty(False)  # the host's person is asked to let us in
+    emblems = ListProperty()  # that both screens show meanwhile
+    empty = BooleanProperty(False)  # nothing was found
     longest = LONGEST_NAME
 
     def __init__(self, **properties: Any) -> None:
@@ -61,7 +76,7 @@ class JoinScreen(AppScreen):
     # Coming and going --------------------------------------------------------------------------------------------
 
     def arrive(self, returning: bool, **arguments: Any) -> None:
-        self.ids.name.text = self.app.settings.name
+        self.ids.name.text = name_here(self.app)
         self.ids.code.text = self.chosen = ""
         lan = self.app.lan
         if self.refresh not in lan.on_change:
@@ -105,78 +120,133 @@ class JoinScreen(AppScreen):
         fill_found(self.ids.found, self._games, self.chosen, words.text("lan.join.back"), [*back], self.choose)
         state = visit.state if visit is not None and visit.status == HERE else None
         self.joined = state is not None
-        if visit is not None and state is not None and visit.ticket is not None:
-            own = visit.ticket.device
-            fill_seats(self.ids.seats, seat_rows(state, own, words), self.take_seat)
-            member = state.member(own)
-            self.seated, self.as_table = bool(state.seats_of(own)), member is not None and member.role == BOARD
-            waiting = words.text("lan.join.waiting", name=state.host or words.text("lan.somebody"))
-            self.told = words.text("lan.playing") if state.started else waiting
-            self.hints, self.rules = lookers_on(state, words), rules_text(state, words)
-            return
+        compared = visit.compared if visit is not None and visit.status == SEARCHING else None
+        self.asking = compared is not None and not self.joined
+        self.emblems = emblems(compared.emblems, words) if compared is not None and self.asking else []
         nothing = self._waited and not self._games and (visit is None or visit.status == LOST)
+        self.empty = nothing and not self.joined
+        if visit is not None and state is not None:
+            self._show_table(visit, state)
+            return
         self.hints = "\n".join(diagnosis(lan.tried, words)) if nothing else ""
         self.told = self._how_it_goes()
+
+    def _show_table(self, visit: Visit, state: TableState) -> None:
+        own, words = visit.ticket.device if visit.ticket is not None else "", catalogue(tr.language)
+        fill_seats(self.ids.seats, seat_rows(state, own, words), self.take_seat)
+        member = state.member(own)
+        self.seated, self.as_table = bool(state.seats_of(own)), member is not None and member.role == BOARD
+        self.told = lobby_told(state, own, words)
+        self.hints, self.rules = lookers_on(state, words), rules_text(state, words)
+        self.cover, self.title = cover(state.game), words.text(f"game.{state.game}")
+        self.book = self.rules.partition("\n")[0]
+        self.at = words.text("lan.hosted_by", name=host_called(state, words))
 
     def _how_it_goes(self) -> str:
         words, visit = catalogue(tr.language), self.app.lan.visit
         if visit is not None and visit.status == REFUSED and visit.reason is not None:
             return refusal_text(visit.reason, words)
+        if visit is not None and visit.status == SEARCHING and visit.compared is not None:
+            return words.text("lan.join.asking", name=visit.compared.name or words.text("lan.host.unnamed"))
         if visit is not None and visit.status == SEARCHING:
             return words.text("lan.join.trying")
         if visit is not None and visit.status == LOST and visit.hint is not None:
             return refusal_text(visit.hint, words)  # whoever said it may not be the host: the search goes on
         if visit is not None and visit.status == LOST:
             return words.text("lan.join.not_reached")
-        if self.chosen:
-            return words.text("lan.join.type_code")
-        return "" if self._games else words.text("lan.join.searching")
+        return words.text("lan.join.tap_game") if self._games else words.text("lan.join.searching")
 
     # What is touched ---------------------------------------------------------------------------------------------
 
     def choose(self, number: int) -> None:
-        """A game that was found: straight back to it, or by its code."""
+        """A game that was found: straight back to it, or its host is asked to let us in."""
         game = self._games[number]
         if returns(self.app.lan.keys.tickets(), [game]):
             self.app.lan.elsewhere.go_back(game.match, game.address if game.address[0] else None)
             return
+        self.rename()
         self.chosen = game.match
-        self.ids.code.focus = True
+        self.app.lan.join(Ask(game.match), (game.address,))
         self.refresh()
+
+    def stop_asking(self) -> None:
+        self.app.lan.leave()
+        self.refresh()
+
+    def host_game(self) -> None:
+        """Which game, then its set-up, from where it is opened to others."""
+        words = catalogue(tr.language)
+        entries: list[MenuEntry] = [
+            ("wifi", words.text(f"game.{game.id}"), lambda game=game: self.app.go("setup", game=game.id, hosting=True))  # type: ignore[misc]
+            for game in games()
+        ]
+        open_menu(words.text("lan.host.choose"), entries)
 
     def join(self) -> None:
         """By the code that was typed, or by an address and a code, or by the text of a QR code."""
         self.rename()
-        typed, _, where = self.ids.code.text.partition(" @ ")
+        text = self.ids.code.text.strip()
+        typed, _, where = (text, "", "") if text.startswith("elfen:") else text.partition("@")
         link = read_link(typed)
         if link is None:
             self.told = tr.text("lan.join.no_code")
             return
+        visit = self.app.lan.visit
+        if visit is not None and visit.status in (SEARCHING, HERE) and visit.way == link[0]:
+            return  # it was whole already, and joins
         chosen = tuple(game.address for game in self._games if game.match == self.chosen)
-        address = read_address(where) if where else None
+        address = read_address(where.strip()) if where.strip() else None
         self.app.lan.join(link[0], (*link[1], *chosen, *((address,) if address else ())))
 
     def rename(self) -> None:
-        self.app.settings.name = self.ids.name.text.strip()[:LONGEST_NAME]
+        """A name is never empty: without one it is the device's."""
+        self.app.settings.name = " ".join(self.ids.name.text.split())[:LONGEST_NAME]
+        if not self.app.settings.name:
+            self.ids.name.text = self.app.settings.name = name_here(self.app)
         self.app.keep_settings()
 
     def take_seat(self, row: SeatRow) -> None:
-        visit = self.app.lan.visit
-        if visit is None:
+        """Every tap is answered: we sit there now, or the person who does can be asked to change places."""
+        visit, words = self.app.lan.visit, catalogue(tr.language)
+        if visit is None or visit.state is None or visit.ticket is None:
             return
+        own = visit.ticket.device
         if row.free:
             visit.sit(row.seat)
-        elif row.own and not (visit.state is not None and visit.state.started):
-            visit.stand(row.seat)
-        elif row.own and visit.ticket is not None:  # in a game that is on no single tap gives a seat up
-            match, lent = visit.ticket.match, visit.state is not None and row.seat in visit.state.lent
-            lend: MenuEntry = (
-                ("account-arrow-left-outline", tr.text("hints.back"), partial(visit.lend, row.seat, False))
-                if lent
-                else ("robot-outline", tr.text("hints.lend"), partial(visit.lend, row.seat, True))
-            )
-            leave = partial(self.app.lan.elsewhere.ask_to_leave, match)
-            open_menu(row.name, [lend, ("exit-to-app", tr.text("lan.leave.go"), leave)])
+            self.app.session.notify(words.text("lan.tap.moved"))
+        elif row.own and visit.state.started:
+            self._offer_own(visit, row)
+        elif may_ask_for(visit.state, row.seat, own):
+            self._offer_change(visit, row)
+        else:
+            self.app.session.notify(seat_answer(visit.state, row.seat, own, words))
+
+    def _offer_own(self, visit: Visit, row: SeatRow) -> None:
+        """In a game that is on no single tap gives a seat up."""
+        match = visit.ticket.match if visit.ticket is not None else ""
+        lent = visit.state is not None and row.seat in visit.state.lent
+        lend: MenuEntry = (
+            ("account-arrow-left-outline", tr.text("hints.back"), partial(visit.lend, row.seat, False))
+            if lent
+            else ("robot-outline", tr.text("hints.lend"), partial(visit.lend, row.seat, True))
+        )
+        leave = partial(self.app.lan.elsewhere.ask_to_leave, match)
+        open_menu(row.name, [lend, ("exit-to-app", tr.text("lan.leave.go"), leave)])
+
+    def _offer_change(self, visit: Visit, row: SeatRow) -> None:
+        words = catalogue(tr.language)
+
+        def ask() -> None:
+            seats = visit.state.seats_of(visit.ticket.device) if visit.state and visit.ticket else ()
+            if seats:
+                visit.wish(seats[0], row.seat)
+                self.app.session.notify(words.text("lan.ask.sent", name=row.name))
+
+        sheet = ToldSheet()
+        entries: list[MenuEntry] = [("swap-horizontal", words.text("lan.ask.yes", name=row.name), ask)]
+        title, text = words.text("lan.ask.title", name=row.name), words.text("lan.ask.text", name=row.name)
+        sheet.show(title, text, entries)
+        sheet.open()
 
     def be_table(self) -> None:
         visit = self.app.lan.visit

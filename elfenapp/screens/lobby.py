@@ -11,10 +11,12 @@ from kivy.properties import BooleanProperty, StringProperty
 from elfenapp.i18n import catalogue
 from elfenapp.net.table import Table
 from elfenapp.net.table_state import HOST, OPEN
+from elfenapp.presenters.home import cover
 from elfenapp.presenters.lan import (
     SeatRow,
     hand_over_text,
     how_to_join,
+    member_name,
     playing_elsewhere,
     rules_text,
     seat_rows,
@@ -52,6 +54,9 @@ class LobbyScreen(AppScreen):
     waiting = StringProperty()
     landing = StringProperty()  # what would become of somebody who is carried, if they were dropped now
     rules = StringProperty()
+    book = StringProperty()  # the first line of these
+    cover = StringProperty()
+    title = StringProperty()
     started = BooleanProperty(False)
     wide = BooleanProperty(False)
     low = BooleanProperty(False)
@@ -70,6 +75,8 @@ class LobbyScreen(AppScreen):
     def arrive(self, returning: bool, **arguments: Any) -> None:
         if self.refresh not in self.app.lan.on_change:
             self.app.lan.on_change.append(self.refresh)
+        if self._table is not None:
+            self._table.set_up_again(False)
         self.refresh()
 
     def on_pre_leave(self, *_: object) -> None:
@@ -93,7 +100,12 @@ class LobbyScreen(AppScreen):
         self.code, self.link, self.started = str(hosting.code), hosting.link, state.started
         self.waiting = words.text("lan.playing") if state.started else waits_for(state, words)
         self.how = how_to_join(hosting.pause, words)
-        self.rules = rules_text(state, words)
+        self.rules, self.cover, self.title = (
+            rules_text(state, words),
+            cover(state.game),
+            words.text(f"game.{state.game}"),
+        )
+        self.book = self.rules.partition("\n")[0]
         if seating(state) != self._seating:
             self.drag.cancel()  # whoever is carried may not be who they were
             self._seating = seating(state)
@@ -136,7 +148,7 @@ class LobbyScreen(AppScreen):
 
     def _drop(self, carried: Carried, seat: int) -> None:
         if self._table is not None:
-            drop(self._table, carried, seat)()
+            drop(self._table.desk, carried, seat)()
 
     # What is touched ---------------------------------------------------------------------------------------------
 
@@ -146,7 +158,7 @@ class LobbyScreen(AppScreen):
         if table is not None:
             rows = seat_rows(table.state, HOST, catalogue(tr.language))
             entries: list[MenuEntry] = [
-                (row.icon, f"{row.name}: {row.where}", drop(table, carried, row.seat)) for row in rows
+                (row.icon, f"{row.name}: {row.where}", drop(table.desk, carried, row.seat)) for row in rows
             ]
             entries += self._send_away_entries(table, carried.device)
             open_menu(carried.name, entries)
@@ -156,15 +168,20 @@ class LobbyScreen(AppScreen):
         table = self._table
         if table is None:
             return
-        words = catalogue(tr.language)
-        entries: list[MenuEntry] = [
-            ("home-account", words.text("lan.place.here"), lambda: table.place(row.seat, HOST)),
-            ("account-plus-outline", words.text("lan.place.open"), lambda: table.place(row.seat, OPEN)),
-        ]
+        words, desk, place = catalogue(tr.language), table.desk, table.state.places[row.seat]
+        entries: list[MenuEntry] = []
+        if place != HOST or not table.is_persons(row.seat):
+            entries.append(("home-account", words.text("lan.place.here"), partial(desk.give_seat, row.seat, HOST)))
+        if place != OPEN:
+            entries.append(("account-plus-outline", words.text("lan.place.open"), partial(table.place, row.seat, OPEN)))
+        if not table.started and table.is_persons(row.seat):
+            to_computer = partial(desk.give_to_computer, row.seat)
+            entries.append(("robot-outline", words.text("lan.place.computer"), to_computer))
         for member in table.state.members:
-            text = words.text("lan.place.at", name=member.name or words.text("lan.somebody"))
-            entries.append(("cellphone", text, partial(table.place, row.seat, member.device)))
-        if table.is_persons(row.seat):
+            if member.device != place:
+                text = words.text("lan.place.at", name=member_name(table.state, member, words))
+                entries.append(("cellphone", text, partial(desk.give_seat, row.seat, member.device)))
+        if table.is_persons(row.seat) and place != OPEN:
             entries += self._persons_entries(table, row)
         open_menu(row.name, entries)
 
@@ -172,7 +189,7 @@ class LobbyScreen(AppScreen):
         member, hosting = table.state.member(device), self.app.lan.hosting
         if member is None or hosting is None:
             return []
-        text = send_away_text(member, catalogue(tr.language))
+        text = send_away_text(table.state, member, catalogue(tr.language))
 
         def ask() -> None:
             sheet = ToldSheet()
@@ -183,17 +200,21 @@ class LobbyScreen(AppScreen):
         return [("account-remove-outline", text, ask)]
 
     def _persons_entries(self, table: Table, row: SeatRow) -> list[MenuEntry]:
-        words, lent = catalogue(tr.language), row.seat in table.state.lent
-        text = words.text("lan.place.give_back") if lent else words.text("lan.place.lend")
-        entries: list[MenuEntry] = [("robot-outline", text, partial(table.lend, row.seat, not lent))]
-        member = table.state.member(table.state.places[row.seat])
+        words, state = catalogue(tr.language), table.state
+        entries: list[MenuEntry] = []
+        if table.started:
+            lent = row.seat in state.lent
+            text = words.text("lan.place.give_back") if lent else words.text("lan.place.lend")
+            entries.append(("robot-outline", text, partial(table.lend, row.seat, not lent)))
+        member = state.member(state.places[row.seat])
         if member is not None and member.present and table.started:
-            entries.append(("crown-outline", hand_over_text(member, words), partial(table.hand_over, member.device)))
-        entries += self._send_away_entries(table, table.state.places[row.seat])
-        for other in seat_rows(table.state, HOST, words):
-            if other.seat != row.seat and table.is_persons(other.seat):
+            text = hand_over_text(state, member, words)
+            entries.append(("crown-outline", text, partial(table.hand_over, member.device)))
+        entries += self._send_away_entries(table, state.places[row.seat])
+        for other in seat_rows(state, HOST, words):
+            if other.seat != row.seat and table.is_persons(other.seat) and not other.free:
                 swap = words.text("lan.place.swap", name=other.name)
-                entries.append(("swap-horizontal", swap, partial(table.swap, row.seat, other.seat)))
+                entries.append(("swap-horizontal", swap, partial(table.desk.change_places, row.seat, other.seat)))
         return entries
 
     @property
@@ -216,12 +237,12 @@ class LobbyScreen(AppScreen):
             self.app.lan.close_game()
             return
         entries: list[MenuEntry] = [
-            ("crown-outline", hand_over_text(member, words), partial(table.hand_over, member.device))
+            ("crown-outline", hand_over_text(table.state, member, words), partial(table.hand_over, member.device))
             for member in present
         ]
         entries.append(("wifi-off", words.text("lan.lobby.close"), self.app.lan.close_game))
         sheet = ToldSheet()
-        names = ", ".join(member.name or words.text("lan.somebody") for member in present)
+        names = ", ".join(member_name(table.state, member, words) for member in present)
         sheet.show(words.text("lan.close.title"), words.text("lan.close.text", names=names), entries)
         sheet.open()
 

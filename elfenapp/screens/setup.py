@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
+from elfenapp.app.lobby_again import in_lobby, open_again
 from elfenapp.app.navigation import has_board
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
@@ -78,15 +79,22 @@ class SetupScreen(AppScreen):
     hints = BooleanProperty(True)
     columns = NumericProperty(1)
     low = BooleanProperty(False)
+    hosting = BooleanProperty(False)  # to be opened to others, as far as the player has said
+    in_lobby = BooleanProperty(False)  # it is, and guests may be waiting
 
     draft: SetupDraft
+    _opened: object = None  # what was settled when the lobby was opened
 
-    def arrive(self, returning: bool, game: str = "elfenland", **arguments: Any) -> None:
+    def arrive(self, returning: bool, game: str = "elfenland", hosting: bool = False, **arguments: Any) -> None:
         words = catalogue(tr.language)
         settings = self.app.settings
         self.draft = SetupDraft(find_game(game), words, carry_over(settings.setups, game), settings.name)
         self.game, self.title, self.cover = game, words.text(f"game.{game}"), cover(game)
         self.lessons = bool(find_game(game).lessons()) and has_board(game)
+        self.in_lobby = self.app.session.shared and in_lobby(self.app.lan) and self._same_game(game)
+        self.hosting = hosting or self.in_lobby
+        if self.in_lobby and self.app.lan.hosting is not None:
+            self.app.lan.hosting.table.set_up_again(True)
         for scroll in (self.ids.left, self.ids.right):
             scroll.scroll_y = 1
         self.refresh()
@@ -200,13 +208,30 @@ class SetupScreen(AppScreen):
         self.app.go("towns", game=self.game, key=key)
 
     def start(self) -> None:
+        """To be played at this device; a lobby that is open is closed to others."""
         self._remember()
+        if self.in_lobby and self.app.lan.hosting is not None:
+            self.app.lan.hosting.close()
+            self.app.lan.stop_hosting()
         self.app.session.start(self.draft.setup, self.draft.table(), **allow_hints(self.draft.hints))
 
     def open_to_lan(self) -> None:
         """The same, but others may join by devices of their own before it begins."""
-        self.start()
+        self._remember()
+        settled = self.draft.remember()
+        if self.in_lobby and settled == self._opened:
+            self.app.go("lobby")
+            return
+        self._opened = settled
+        if self.in_lobby:
+            open_again(self.app.lan, self.draft.setup, self.draft.table(), allow_hints(self.draft.hints))
+            return
+        self.app.session.start(self.draft.setup, self.draft.table(), **allow_hints(self.draft.hints))
         self.app.lan.open_game(started=False)
+
+    def _same_game(self, game: str) -> bool:
+        host = self.app.session.host
+        return host is not None and host.match.game.id == game
 
     # Next time ---------------------------------------------------------------------------------------------------
 

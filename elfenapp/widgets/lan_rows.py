@@ -47,6 +47,7 @@ class LanSeatRow(CarriedRow):
     seat = 0
     lit = BooleanProperty(False)  # whoever is carried over it may be dropped there
     colour = StringProperty("red")
+    picture = StringProperty()  # of who sits there
     where = StringProperty()
     icon = StringProperty("account")
     free = BooleanProperty(False)
@@ -72,7 +73,7 @@ def fill_seats(
         box.add_widget(LanSeatRow())
     for widget, row in zip(reversed(box.children), rows, strict=True):
         widget.name, widget.colour, widget.where, widget.icon = row.name, row.colour, row.where, row.icon
-        widget.free, widget.own, widget.missing = row.free, row.own, row.missing
+        widget.free, widget.own, widget.missing, widget.picture = row.free, row.own, row.missing, row.picture
         widget.seat, widget.carried = row.seat, carried[row.seat] if carried else None
         widget.tapped = partial(on_tap, row)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.properties import StringProperty
+from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from .kv import load_kv
@@ -15,6 +15,7 @@ from .shelf_sheets import MenuEntry, MenuLine
 
 class Told(BoxLayout):
     text = StringProperty()
+    emblems = ListProperty()  # to be compared with another screen; mostly none
 
 
 class ToldSheet(Sheet):

@@ -18,24 +18,29 @@ RECENTLY_DELETED, FIRST_DELETED, PUT_BACK = (1050, 28), (322, 152), (636, 390)
 
 # Set-up
 SECOND_BEGINNER, WITHOUT_THIRD = (562, 355), (784, 494)
-SECOND_PERSON, OPEN_TO_LAN = (464, 355), (1118, 764)
+SECOND_PERSON, OPEN_TO_LAN = (464, 355), (1086, 764)
 AMIGO_RULES, START = (1154, 127), (1210, 764)
 OPTIONS, OWN_VALUES = (1040, 500), (1188, 252)  # Elfengold's rules, and scrolled to their end one of their answers
 SHUFFLE_TOWNS = (1047, 770)  # below the map of the towns' gold
 
 # Lobby and join list
-QR_CODE = (192, 168, 452, 428)  # left, top, right, bottom
-FOUND_ROW = (700, 104, 1000, 170)
-FOUND_GAME, SECOND_SEAT = (900, 155), (900, 198)
-AS_TABLE = (788, 268)  # the button below the seats
-FIRST_DOTS, SECOND_DOTS = (1246, 130), (1246, 198)  # by which whoever sits there is carried
+QR_CODE = (838, 202, 1078, 442)  # left, top, right, bottom
+FOUND_ROW = (16, 150, 628, 270)
+FOUND_GAME, CODE_FIELD = (322, 210), (904, 166)
+BELOW_FOUND = (20, 300, 330, 600)  # where the elf searches while nothing is found
+AS_TABLE = (788, 284)  # the button below two seats
+FIRST_SEAT, OWN_SEAT = (958, 138), (958, 214)  # of a table for two that a guest has come to
+FIRST_DOTS, SECOND_DOTS = (610, 388), (614, 464)  # by which whoever sits there is carried
+LET_IN = (636, 454)
+ASK_FOR_SEAT = (636, 440)  # the only line of its sheet
+HOST_EMBLEMS, GUEST_EMBLEMS = ((460, 636, 812), 340), ((115, 322, 528), 144)  # their middles, and how high they are
 
 # Sheets in the middle that ask something: the lines below their words
 OPEN_AGAIN, GO_ON_ALONE = (560, 433), (560, 484)  # before a game is opened that was played on several devices
 
 # In a window of 1600 x 900, where a board has room for the button
 WIDE_CONTINUE, WIDE_WIFI = (800, 270), (1572, 82)
-WIDE_QR_CODE, WIDE_CLOSE = (271, 168, 532, 428), (1317, 865)
+WIDE_QR_CODE, WIDE_CLOSE = (1078, 202, 1318, 442), (1317, 865)
 
 # The map: one choice in the middle of the bar, or two above each other
 CHOICE, UPPER_CHOICE = (1158, 738), (1158, 705)

@@ -10,6 +10,7 @@ from typing import Any
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.join_code import JoinCode
 from elfenapp.net.keys import Keys
+from elfenapp.net.letting_in import Ask
 from elfenapp.net.messages import Ticket
 from elfenapp.net.sockets import Network
 from elfenapp.net.visit import Visit
@@ -27,9 +28,11 @@ def until(driver: Driver, done: Callable[[], Any], what: str = "what the network
 class Phone:
     """Somebody else's, on the other end of the wire, with a thread of its own."""
 
-    def __init__(self, way: JoinCode | Ticket, name: str, folder: Path) -> None:
+    def __init__(self, way: JoinCode | Ticket | Ask, name: str, folder: Path, port: int = 0) -> None:
+        """``port``: where the host is that is asked to let us in."""
         self._network, self._loop, self._over = Network(), Loop(), False
-        addresses = (("127.0.0.1", way.port),) if isinstance(way, JoinCode) else way.addresses
+        addresses = (("127.0.0.1", way.port),) if isinstance(way, JoinCode) else (("127.0.0.1", port),)
+        addresses = way.addresses if isinstance(way, Ticket) else addresses
         self.visit = Visit(self._network, self._loop.post, way, Keys(folder), name, addresses)
         self._thread = Thread(target=lambda: self._loop.until(lambda: self._over), daemon=True)
         self._thread.start()
@@ -49,7 +52,7 @@ class Phone:
 def open_lobby(driver: Driver, game: str = "elfenland") -> Any:
     tap(driver, driver.find("GameCard", game=game))
     driver.step(0.3)
-    tap(driver, driver.find("IconButton", icon="wifi"))
+    tap(driver, driver.app.screen.ids.wifi)
     driver.step(0.3)
     assert driver.app.navigation.place.screen == "lobby"
     return driver.app.screens.get_screen("lobby")

@@ -41,18 +41,18 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, 
     assert JoinCode.read(lobby.code) == lan.hosting.code and lobby.link.startswith("elfen:")
     assert lobby.rules.startswith("Author"), "by which rules"
     players = len(rows(driver))
+    assert place_of(driver, 1) == OPEN, "a computer's seat is free for a guest"
     choose(driver, 1, "home-account")
     assert place_of(driver, 1) == HOST
     choose(driver, 1, "account-plus-outline")
     assert place_of(driver, 1) == OPEN
+    assert "free" in lobby.waiting
     anna = Phone(lan.hosting.code, "Anna", tmp_path / "Anna")
     try:
         until(driver, lambda: lan.hosting.table.state.members)
-        until(driver, lambda: anna.visit.state)
-        anna.visit.sit(1)
         until(driver, lambda: rows(driver)[1].name == "Anna")
         assert anna.seats is None, "nothing of the game before it begins"
-        assert {row.icon for row in rows(driver)[2:]} == {"robot-outline"} and players > 2
+        assert {row.icon for row in rows(driver)[2:]} == {"account-plus-outline"} and players > 2
         tap(driver, driver.find("TextButton", icon="play"))
         driver.step(0.3)
         assert driver.app.session.shown and driver.app.device.here == (0,)
@@ -76,8 +76,13 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, 
         assert anna.seats == (1,), "who has lent a seat still sees it play"
         choose(driver, 1, "robot-outline")
         until(driver, lambda: anna.visit.state and anna.visit.state.lent == ())
+        asked: list[Any] = []
+        anna.visit.on_told.append(asked.append)
         choose(driver, 0, "swap-horizontal")
-        until(driver, lambda: anna.seats == (0,))
+        until(driver, lambda: asked)
+        assert anna.seats == (1,), "she is asked first"
+        anna.visit.answer_change(asked[0].number, True)
+        until(driver, lambda: anna.seats == (0,) and "Anna" in notice(driver))
         tap(driver, driver.find("TextButton", icon="wifi-off"))
         driver.step(0.3)
         assert "Anna" in told(driver), "she would be out of the game: it is asked first"
@@ -192,6 +197,7 @@ def test_the_tablet_in_the_middle_shows_the_board_and_no_empty_hands_until_someb
         lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
         until(driver, lambda: lan.visit.state and bea.visit.state)
         lan.visit.take_role(BOARD)
+        until(driver, lambda: lan.visit.ticket.device not in lan.visit.state.places)
         bea.visit.sit(0)
         until(driver, lambda: lan.visit.state.places[0] != OPEN)
         other.loop.post(other.table.start)
@@ -202,7 +208,8 @@ def test_the_tablet_in_the_middle_shows_the_board_and_no_empty_hands_until_someb
         assert large > Window.height * 0.95 and board.ids.choices.height == 0
         assert not board.help_entries() and not board.ids.hint.opacity, "there is nobody to help here"
 
-        lan.visit.sit(1)
+        own = lan.visit.ticket.device
+        other.loop.post(lambda: other.table.place(1, own))  # a computer plays there since the start
         until(driver, lambda: driver.app.device.here == (1,))
         assert board.ids.hint.opacity and board.help_entries() and board.ids.choices.height > 0
         assert board.board.height < large or game == "elfenwizards", "one's own lies below it, or beside it"

@@ -8,6 +8,7 @@ from typing import Any
 
 from elfenapp.engine.core.match import Match
 from elfenapp.i18n import catalogue
+from elfenapp.net.changing import AskedChange
 from elfenapp.net.discovery import Beacon, Tried
 from elfenapp.net.hand_over import ASKED, NONE
 from elfenapp.net.interregnum import Offer
@@ -17,7 +18,8 @@ from elfenapp.net.succession import Shortfall
 from elfenapp.net.table_state import HOST, OPEN, Member, TableState
 from elfenapp.net.taking_over import ASKED as HEIR_ASKED
 from elfenapp.net.taking_over import IDLE
-from elfenapp.net.visit import HERE, LOST, PUT_AWAY
+from elfenapp.net.visit import HERE, LOST, PUT_AWAY, SEARCHING
+from elfenapp.net.wire import Compared
 from elfenapp.presenters.lan import seat_rows
 from elfenapp.session.device import Device
 from elfenapp.session.guest import Guest
@@ -56,13 +58,21 @@ def _host(driver: Any, started: bool, pause: int = 0) -> Any:
         state=state,
         started=started,
         hand_over=lambda device: None,
+        set_up_again=lambda again: None,
+        desk=_Posing(give_seat=None, give_to_computer=None, change_places=None),
         place=lambda seat, place: None,
         lend=lambda seat, lent: None,
         swap=lambda one, other: None,
         is_persons=lambda seat: state.seats[seat].person,
     )
     link = "elfen:K7QP3MXD@192.168.178.23:52167"
-    parts = {"put_away": lambda: None, "progress": None, "pause": pause, "send_away": lambda device: None}
+    parts = {
+        "put_away": lambda: None,
+        "progress": None,
+        "question": None,
+        "pause": pause,
+        "send_away": lambda device: None,
+    }
     driver.app.lan.hosting = _Posing(table=table, code=JoinCode("K7QP3MXD"), link=link, **parts)
     return driver.app.lan
 
@@ -147,9 +157,55 @@ def table(driver: Any) -> None:
     screen = _join(driver)
     ticket = Ticket("ab" * 8, "a", bytes(32))
     driver.app.lan.visit = _Posing(
-        state=_state(False), status=HERE, ticket=ticket, source=None, leave=lambda: None, on_change=[]
+        state=_state(False), status=HERE, ticket=ticket, source=None, leave=lambda: None, on_change=[], compared=None
     )
     screen.refresh()
+
+
+EMBLEMS = (27, 3, 17)  # a lighthouse, a unicorn, a treasure chest
+
+
+@pose("lan/asking", ALL_LANGUAGES)
+def asking(driver: Any) -> None:
+    """A guest waits to be let in: three emblems, the same as at the host's."""
+    join(driver)
+    screen = driver.app.screens.get_screen("join")
+    screen.chosen = "ab" * 8
+    compared = Compared("Bartholomew", EMBLEMS)
+    driver.app.lan.visit = _Posing(
+        state=None, status=SEARCHING, compared=compared, ticket=None, source=None, leave=lambda: None, on_change=[]
+    )
+    screen.refresh()
+
+
+@pose("lan/asking_large_text", ("de",), text_size="larger", contrast="high")
+def asking_large_text(driver: Any) -> None:
+    asking(driver)
+
+
+@pose("lan/let_in", ALL_LANGUAGES)
+def let_in(driver: Any) -> None:
+    """The host's person compares."""
+    hosting = _host(driver, started=False).hosting
+    hosting.take_questions = hosting.answer = None
+    driver.app.go("lobby")
+    driver.step(0.3)
+    hosting.question = Compared("Charlotte", EMBLEMS)
+    driver.app.lan._changed()
+
+
+@pose("lan/change_places", ALL_LANGUAGES)
+def change_places(driver: Any) -> None:
+    """A guest is asked for its seat."""
+    table(driver)
+    driver.step(0.3)
+    driver.app.lan.asked._told(AskedChange(1, "Maximilian", 1), lambda number, agrees: None)
+
+
+@pose("lan/host_again", ALL_LANGUAGES)
+def host_again(driver: Any) -> None:
+    """Set-up that is to be opened to others."""
+    driver.app.go("setup", game="elfenland", hosting=True)
 
 
 @pose("lan/board", ALL_LANGUAGES)

@@ -1,0 +1,52 @@
+"""The lobby and the set-up before a game begins: back from one leads to the other, and guests are kept."""
+
+from __future__ import annotations
+
+from secrets import randbits
+from typing import TYPE_CHECKING
+
+from elfenapp.app.game_session import SEED_BITS
+from elfenapp.device.own_name import own_name
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.setup import Setup
+from elfenapp.session.identity import next_epoch
+from elfenapp.session.seats import Seat, tidy_name, write_seats
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from elfenapp.app.elfen_app import ElfenApp
+    from elfenapp.app.lan import Lan
+    from elfenapp.net.table import Table
+
+
+def name_here(app: ElfenApp) -> str:
+    """By which others know the person at this device; the device's own name if they have told none."""
+    return tidy_name(app.settings.name) or tidy_name(own_name())
+
+
+def in_lobby(lan: Lan) -> bool:
+    """Whether a game is open to others here that has not begun."""
+    return lan.hosting is not None and not lan.hosting.table.started
+
+
+def open_lobby(lan: Lan, table: Table) -> None:
+    """Before the start: nobody plays, the seats are free for guests, and back leads to the set-up."""
+    table.host.pause()
+    table.open_seats()
+    lan.app.navigation.go_over("setup", "lobby", game=table.host.match.game.id, hosting=True)
+
+
+def open_again(lan: Lan, setup: Callable[[int], Setup], seats: tuple[Seat, ...], about: dict[str, Plain]) -> None:
+    """The lobby with another set-up, under the same id: by their keys the guests find back to it."""
+    session = lan.app.session
+    if session.host is None or lan.hosting is None:
+        return
+    identity, before = next_epoch(session.host.match.about), session.autosave.name
+    lan.hosting.put_away()
+    lan.stop_hosting()
+    match = Match(setup(randbits(SEED_BITS)), about={**write_seats(seats), **about, **identity})
+    session.open(match, seats, inherited=True)
+    session.autosave.shelf.delete(before)  # no move was made in it
+    lan.open_game(started=False)

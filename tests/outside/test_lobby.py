@@ -1,0 +1,155 @@
+"""From Home to playing together: how many taps, asking instead of the code, seats that answer, back to set-up."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from elfenapp.session.seats import read_seats
+from tests.net.air import Air, why_impossible
+from tests.outside import places
+from tests.outside.camera import read_qr
+from tests.outside.desktop import Desktop, await_it
+from tests.outside.desktop import desktop as open_desktop
+from tests.outside.running import ROOT, Running, colours, furnish
+
+pytestmark = pytest.mark.skipif(bool(why_impossible()), reason=why_impossible() or "possible")
+MANY = 100  # colours: a drawing has more, words on paper have fewer
+ALIKE = 12.0  # of 255, on average: the same emblem half a pixel beside itself differs by less
+EMBLEM = 34  # pixels around its middle
+FEW = 20  # colours
+SENTENCE = 26  # pixels by which a second line moves what is below it
+HOST_TAPS, GUEST_TAPS = 3, 2
+
+
+class Finger(Running):
+    """Counts its taps."""
+
+    taps = 0
+
+    def click(self, place: tuple[int, int]) -> None:
+        self.taps += 1
+        super().click(place)
+
+
+@pytest.fixture
+def devices(desktop: Desktop, tmp_path: Path) -> Iterator[tuple[Finger, Finger]]:
+    """Ann's, and one whose owner has told no name. Both start at once."""
+    with ExitStack() as stack:
+        air = stack.enter_context(Air(2))
+        desktops = [desktop, stack.enter_context(open_desktop())]
+
+        def begin(number: int) -> Finger:
+            home = tmp_path / ("Ann", "Nameless")[number]
+            furnish(home, name=("Ann", "")[number])
+            command = ["ip", "netns", "exec", air.names[number], sys.executable, str(ROOT / "main.py")]
+            running = Finger(desktops[number], home, tmp_path / f"terminal-{number}", command)
+            stack.callback(running.kill)
+            return running
+
+        with ThreadPoolExecutor() as both:
+            host, guest = both.map(begin, range(2))
+        yield host, guest
+
+
+def people(host: Running) -> list[str]:
+    """The names at seats of people, as the host's journal has them."""
+    match = host.game()
+    return [seat.name for seat in read_seats(match.about, match.rules.players) if seat.person]
+
+
+def computers(host: Running) -> int:
+    match = host.game()
+    return sum(not seat.person for seat in read_seats(match.about, match.rules.players))
+
+
+def unlike(host: Image.Image, guest: Image.Image, number: int) -> float:
+    """How much an emblem differs on two screens: the host's is where the sentence above it leaves it."""
+    (middles, height), (others, other_height) = places.HOST_EMBLEMS, places.GUEST_EMBLEMS
+    shown = around(guest, others[number], other_height)
+    assert colours(shown) > FEW, "an emblem"
+    found = [around(host, middles[number], height + above) for above in range(-SENTENCE, SENTENCE + 1)]
+    return min(sum(ImageStat.Stat(ImageChops.difference(each, shown)).mean) / 3 for each in found)
+
+
+def around(picture: Image.Image, x: int, y: int) -> Image.Image:
+    return picture.crop((x - EMBLEM, y - EMBLEM, x + EMBLEM, y + EMBLEM)).convert("RGB")
+
+
+def draws(app: Running, where: tuple[int, int, int, int]) -> bool:
+    """Whether a picture is to be seen there."""
+    return colours(app.picture().crop(where)) > MANY
+
+
+def test_a_guest_is_let_in_by_emblems_in_two_taps_and_sits_and_plays(devices: tuple[Finger, Finger]) -> None:
+    host, guest = devices
+    guest.go(places.WIFI)
+    await_it("the elf who searches", lambda: draws(guest, places.BELOW_FOUND))
+    host.go(places.ELFENLAND)
+    lobby = host.go(places.OPEN_TO_LAN)
+    assert len(people(host)) == 3, "nobody plays before the start: computers' seats are free"
+    await_it("the game nearby", lambda: draws(guest, places.FOUND_ROW))
+    await_it("no elf any more", lambda: not draws(guest, places.BELOW_FOUND))
+    guest.settle()
+    guest.go(places.FOUND_GAME)
+    host.await_change(lobby)
+    one, other = host.settle(), guest.settle()
+    assert all(unlike(one, other, number) < ALIKE for number in range(3)), "both screens show the same emblems"
+    waiting = guest.picture()
+    host.go(places.LET_IN)
+    guest.await_change(waiting)
+    name = await_it("a guest's name", lambda: people(host)[1])
+    assert name and name not in ("Somebody", "Ann"), "the device's own"
+    assert not draws(guest, places.BELOW_FOUND), "no elf at the table either"
+
+    table = guest.picture()
+    host.back()
+    told = guest.await_change(table)
+    host.go(places.OPEN_TO_LAN)
+    guest.await_change(told)
+    assert name in people(host), "back to the set-up and forward again keeps the guest"
+    host.taps -= 1
+    lobby = guest.picture()
+    host.go(places.START)
+    guest.await_change(lobby)
+    assert computers(host) == 1 and people(host) == ["Ann", name], "a computer fills what is left"
+    assert (host.taps, guest.taps) == (HOST_TAPS + 1, GUEST_TAPS), "one more to let the guest in"
+    guest.close()
+    host.close()
+
+
+def test_a_guest_comes_in_by_the_code_in_two_taps_and_every_tap_on_a_seat_is_answered(
+    devices: tuple[Finger, Finger],
+) -> None:
+    host, guest = devices
+    host.go(places.ELFENLAND)
+    link = read_qr(host.go(places.OPEN_TO_LAN).crop(places.QR_CODE))
+    guest.go(places.WIFI)
+    guest.click(places.CODE_FIELD)
+    guest.desktop.tell("type", "--delay", 30, link.removeprefix("elfen:").partition("@")[0].lower())
+    name = await_it("a guest at a seat", lambda: people(host)[1] not in ("", "Fern") and people(host)[1])
+    table = guest.settle()
+    taps = guest.taps
+    guest.go(places.OWN_SEAT)
+    guest.await_picture(table)  # the slip that says whose it is goes again
+    guest.go(places.FIRST_SEAT)  # Ann's: the sheet that offers to ask her
+    asked = host.picture()
+    guest.click(places.ASK_FOR_SEAT)
+    host.await_change(asked)
+    waits = guest.settle()
+    host.key("Escape")  # closed without a word: that is a no, and the guest is told
+    guest.await_change(waits)
+    assert people(host)[:2] == ["Ann", name]
+    guest.taps = taps
+    lobby = guest.settle()
+    host.go(places.START)
+    guest.await_change(lobby)
+    assert (host.taps, guest.taps) == (HOST_TAPS, GUEST_TAPS)
+    guest.close()
+    host.close()
