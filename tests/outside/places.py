@@ -11,7 +11,7 @@ NEXT_STEP = (689, 484)  # of the first lesson's first sentence
 
 # Settings, the shelf, a result, and the way back everywhere
 ABOUT = (504, 752)  # at the end of the settings
-FINISHED, FIRST_GAME = (327, 80), (300, 174)
+FINISHED, FIRST_GAME, SECOND_GAME = (327, 80), (300, 174), (900, 174)
 WATCH_AGAIN = (720, 305)
 
 # Set-up
@@ -29,6 +29,7 @@ AS_TABLE = (788, 268)  # the button below the seats
 FIRST_DOTS, SECOND_DOTS = (1246, 130), (1246, 198)  # by which whoever sits there is carried
 
 # Sheets in the middle that ask something: the lines below their words
+HAND_OVER = (560, 408)  # before the window of a host closes
 OPEN_AGAIN, GO_ON_ALONE = (560, 433), (560, 484)  # before a game is opened that was played on several devices
 
 # In a window of 1600 x 900, where a board has room for the button

@@ -49,6 +49,8 @@ def _host(driver: Any, started: bool) -> Any:
         lend=lambda seat, lent: None,
         swap=lambda one, other: None,
         is_persons=lambda seat: state.seats[seat].person,
+        handing=_Posing(under_way=False, heir="", own=None),
+        ledger=_Posing(match="ab" * 8),
     )
     link = "elfen:K7QP3MXD@192.168.178.23:52167"
     driver.app.lan.hosting = _Posing(
@@ -121,7 +123,13 @@ def table(driver: Any) -> None:
     screen = _join(driver)
     ticket = Ticket("ab" * 8, "a", bytes(32))
     driver.app.lan.visit = _Posing(
-        state=_state(False), status=HERE, ticket=ticket, source=None, leave=lambda: None, on_change=[]
+        state=_state(False),
+        status=HERE,
+        ticket=ticket,
+        source=None,
+        leave=lambda: None,
+        away=lambda away: False,
+        on_change=[],
     )
     screen.refresh()
 
@@ -163,6 +171,7 @@ def look_on(driver: Any, match: Match) -> None:
         source=driver.app.device.source,
         farewell="",
         leave=lambda: None,
+        away=lambda away: False,
         on_change=[],
     )
     driver.step(0.5)
@@ -183,6 +192,7 @@ def _lost(driver: Any, farewell: str = "", **without: Any) -> None:
         farewell=farewell,
         without_host=_Posing(agree=None, call_off=None, **{**alone, **without}),
         leave=lambda: None,
+        away=lambda away: False,
         on_change=[],
     )
     driver.app.lan._changed()
