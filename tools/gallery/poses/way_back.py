@@ -14,7 +14,7 @@ from elfenapp.session.seats import COLOURS, Seat
 
 from ..registry import ALL_LANGUAGES, pose
 from .lan import _host, _Posing
-from .tables import on_the_map, seats
+from .tables import on_the_map
 
 MATCH = "ab" * 8
 TICKET = Ticket(MATCH, "b", bytes(32), "Charlotte", "elfenland")
@@ -93,7 +93,8 @@ def open_again(driver: Any) -> None:
     """Continue of a game whose players sat at other devices."""
     match = on_the_map("placement")
     match.about.update({**new_identity(), "places": [HOST, "a", "b", HOST], "lent": []})
-    driver.app.session.open(match, seats(4))
+    names = ("Ann", "Bartholomew", "Cleo", "Dirk")
+    driver.app.session.open(match, tuple(Seat(name, COLOURS[number]) for number, name in enumerate(names)))
     name = driver.app.session.autosave.name
     driver.app.go("home")
     driver.app.session.close()
