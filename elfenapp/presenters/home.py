@@ -7,17 +7,20 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import elfenapp
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import Catalogue
-from elfenapp.net.elsewhere import Elsewhere
 from elfenapp.saves.summaries import Card
 from elfenapp.session.seats import read_seats
 
 from .game_words import tagline
 from .names import player_name
+
+if TYPE_CHECKING:
+    from elfenapp.net.elsewhere import Elsewhere
 
 ASSETS = Path(elfenapp.__file__).resolve().parents[1] / "assets"
 ELSEWHERE = "elsewhere:"  # before the id of a match that is on another device
