@@ -45,7 +45,18 @@ class ConnectionNotes:
         text = lan.host_lost.mark or text
         text = text if lan.app.session.shown and not lan.host_lost.open else ""
         if text or "mark" in self.__dict__:
-            self.mark.show(text)
+            self.mark.show(text, "wifi-off" if self._cut else "account-clock-outline")
+
+    @property
+    def _cut(self) -> bool:
+        """Whether a connection is lost; else a player is only away from the board."""
+        visit, hosting = self._lan.visit, self._lan.hosting
+        if visit is not None and visit.status == LOST:
+            return True
+        state = visit.state if visit is not None else hosting.table.state if hosting is not None else None
+        return state is not None and any(
+            not member.present for member in state.members if state.seats_of(member.device)
+        )
 
     def _of_guest(self, visit: Visit) -> str:
         words = catalogue(tr.language)

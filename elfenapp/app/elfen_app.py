@@ -13,7 +13,6 @@ from kivy.core.window import Window
 from kivy.lang import global_idmap
 from kivy.uix.screenmanager import ScreenManager
 
-from elfenapp.app.kept_games import kept_games
 from elfenapp.app.last_place import LastPlace
 from elfenapp.app.late_parts import AFTER_HOME, LateParts
 from elfenapp.app.navigation import Navigation, Place
@@ -26,7 +25,7 @@ from elfenapp.device.phone import dress_bars, put_app_away, system_languages, te
 from elfenapp.device.screen import toggle_full_screen
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.i18n import match_language
-from elfenapp.presenters.home import ELSEWHERE, KeptGame
+from elfenapp.presenters.home import ELSEWHERE
 from elfenapp.widgets.kv import load_kv
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.lasting_lines import keep_lines
@@ -190,10 +189,6 @@ class ElfenApp(LateParts):
         """Back to the game that is on."""
         if self.device:
             self.go(self.session.screen)
-
-    def kept_games(self) -> list[KeptGame]:
-        """What can be gone on with: the newest of the shelf, and games on other devices."""
-        return kept_games(self)
 
     def open_lan(self) -> None:
         """To the devices of the game that is hosted here, to the board of the one we visit, else to games elsewhere."""

@@ -14,6 +14,10 @@ from typing import TYPE_CHECKING, cast
 from kivy.clock import Clock
 from kivymd.app import MDApp
 
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.home import KeptGame, kept_game
+from elfenapp.widgets.language import tr
+
 if TYPE_CHECKING:
     from elfenapp.app.closing import Closing
     from elfenapp.app.elfen_app import ElfenApp
@@ -76,6 +80,17 @@ class LateParts(MDApp):
     def device(self) -> Device | None:
         """The game that is on, as it is seen here; it stays when the player goes home."""
         return self.session.device if self.used("session") else None
+
+    def kept_games(self) -> list[KeptGame]:
+        """What can be gone on with: the newest of the shelf, and games on other devices, if there ever were any."""
+        me = self._me
+        cards = me.autosave.running(1)
+        followed = any("followed" in (card.about or {}) for card in cards)
+        if not followed and not any((me.folder / "lan").glob("*.ticket")):
+            return [kept_game(card, catalogue(tr.language)) for card in cards]
+        from elfenapp.app.kept_games import kept_games
+
+        return kept_games(me)
 
     @cached_property
     def autosave(self) -> Autosave:

@@ -4,10 +4,8 @@ little memory, a new size and the end are dealt with."""
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Callable
 from pathlib import Path
-from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -46,9 +44,6 @@ class WindowCare:
     def start(self) -> None:
         """Once the app runs."""
         self.measure_soon()
-        if not ANDROID and current_thread() is main_thread():
-            # SDL would take it for a click on the window's cross, and a system that shuts down answers no question.
-            signal.signal(signal.SIGTERM, lambda *_: self.app.stop())
         phone.listen_for_files(self._on_file)
 
     def close(self) -> None:

@@ -7,17 +7,20 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import elfenapp
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import Catalogue
-from elfenapp.net.elsewhere import Elsewhere
 from elfenapp.saves.summaries import Card
 from elfenapp.session.seats import read_seats
 
 from .game_words import tagline
 from .names import player_name
+
+if TYPE_CHECKING:
+    from elfenapp.net.elsewhere import Elsewhere
 
 ASSETS = Path(elfenapp.__file__).resolve().parents[1] / "assets"
 ELSEWHERE = "elsewhere:"  # before the id of a match that is on another device
@@ -57,7 +60,7 @@ class ContinueTile:
 
     id: str
     heading: str
-    title: str  # empty if the heading names the game
+    title: str
     where: str  # round and turn
     who: str  # players and day
     cover: str
@@ -114,7 +117,9 @@ def _elsewhere_tile(kept: KeptGame, words: Catalogue, today: date) -> ContinueTi
     turn = words.text("shelf.round", round=kept.round) if kept.round else ""
     where = " · ".join(part for part in (turn, seat) if part) or words.text("home.elsewhere.looks_on")
     who = " · ".join(part for part in (", ".join(kept.players), _day(kept.played, today, words)) if part)
-    return ContinueTile(kept.id, back_title(kept.game, kept.host or "", words), "", where, who, cover(kept.game))
+    heading = words.text("home.back", game=words.text(f"game.{kept.game}"))
+    title = words.text("lan.hosted_by", name=kept.host) if kept.host else words.text("lan.hosted")
+    return ContinueTile(kept.id, heading, title, where, who, cover(kept.game))
 
 
 def continue_tile(kept: KeptGame, words: Catalogue, today: date) -> ContinueTile:

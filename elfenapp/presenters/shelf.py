@@ -77,8 +77,7 @@ def elsewhere_row(known: Elsewhere, words: Catalogue, now: datetime) -> Row:
     title, when = words.text(f"game.{known.game}"), moment(datetime.fromtimestamp(known.seen), now, words)
     where = words.text("lan.hosted_by", name=known.host) if known.host else words.text("lan.hosted")
     turn = words.text("shelf.round", round=known.round) if known.round else ""
-    own = words.text("home.elsewhere.seat", name=", ".join(names[seat] for seat in known.own)) if known.own else ""
-    told = " · ".join(part for part in (where, turn, own) if part)
+    told = " · ".join(part for part in (where, turn) if part)
     searched = folded(" ".join((title, known.host, *names)))
     people = _people(names, known.seats)
     return Row(

@@ -21,6 +21,7 @@ EDGE = 6  # dp
 
 class ConnectionMark(Press):
     text = StringProperty()
+    icon = StringProperty("wifi-off")
     most = NumericProperty(0)  # how wide it may be …
     natural = NumericProperty(0)  # … and how wide it would be with everything on one line
     narrow = BooleanProperty(False)
@@ -30,9 +31,9 @@ class ConnectionMark(Press):
         super().__init__(**properties)
         self.bind(on_release=lambda _: on_open())
 
-    def show(self, text: str) -> None:
+    def show(self, text: str, icon: str = "wifi-off") -> None:
         """Nothing to say: it is not there."""
-        self.text = text
+        self.text, self.icon = text, icon
         if text and self.parent is None:
             Window.add_widget(self)
             Window.bind(size=self._turned)

@@ -95,3 +95,43 @@ def test_a_host_that_went_back_tells_everything_anew() -> None:
     again = Visitor(rig, ann.ticket, source=ann.source)
     assert again.source and again.source.public.length == 3
     assert list(again.source.records(seat_reader(0))) == host.match.story(seat_reader(0))
+
+
+def test_without_a_connection_a_tap_is_refused_and_never_sent_later() -> None:
+    host = people()
+    rig = Rig(host)
+    seat = host.match.acting[0]
+    ann = seated(rig, seat)
+    assert ann.source
+    device, length = Device(ann.source), host.match.length
+    decision = device.decision()
+    assert decision is not None
+    action = next(decision.enumerate())
+    ann.source.connect(False)
+    device.submit((action.verb, action.fields))
+    refusal = device.take_refusal()
+    assert refusal is not None and refusal.code == "host_away" and not device.asking
+    ann.source.connect(True)
+    ann.source.ask_again()
+    rig.settle()
+    assert host.match.length == length, "by then the player may want something else"
+    device.submit((action.verb, action.fields))
+    rig.settle()
+    assert device.take_refusal() is None and host.match.length == length + 1
+
+
+def test_a_move_whose_answer_was_lost_in_a_crash_is_not_called_lost() -> None:
+    """It was on disk: the host that opened again has it, and only its answer never came."""
+    host, kept = people(), [Kept(1, 1)]
+    rig = Rig(host, lambda: kept[0])
+    seat = host.match.acting[0]
+    ann = seated(rig, seat)
+    answers = do(ann, seat)
+    assert answers == [] and host.match.length == 2 and ann.source
+    opened = host.match.rewind(1)
+    opened.about.update({**host.match.about, **rig.kept, **next_epoch(host.match.about)})
+    again = Rig(Host(opened, host.seats), ledger=rig.ledger)
+    back = Visitor(again, ann.ticket, source=ann.source)
+    ann.source._send = back.send
+    ann.source.ask_again()
+    assert answers == [None], "it is done, and nobody is asked to do it again"

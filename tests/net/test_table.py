@@ -9,7 +9,7 @@ import pytest
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.net.table_device import LEND, ROLE, SIT, STAND, Kept
+from elfenapp.net.table_device import AWAY, LEND, ROLE, SIT, STAND, Kept
 from elfenapp.net.table_state import BOARD, HOST, OPEN, TableState, read_places
 from elfenapp.session.device import Device
 from elfenapp.session.host import Host
@@ -148,7 +148,17 @@ def test_a_seat_is_lent_to_a_computer_and_given_back() -> None:
     rig.table.lend(seat, True)
     assert not host.seats[seat].person and host.public.thinking == seat and rig.kept["lent"] == [seat]
     again = Visitor(rig, ann.ticket)
+    assert again.source and again.source.here == (seat,) and host.seats[seat].person, "whoever is back plays"
+    rig.table.lend(seat, True)
+    again.say(AWAY, True)
+    assert not host.seats[seat].person, "still away"
+    again.say(AWAY, False)
+    assert host.seats[seat].person, "the same for a player who was only away from the board"
+    again.say(LEND, seat, True)
+    again.cut()
+    again = Visitor(rig, again.ticket)
     assert again.source and again.source.here == (seat,), "its person may watch the computer play"
+    assert not host.seats[seat].person, "what was lent on purpose is given back on purpose"
     work, done = thoughts.pop()
     again.say(LEND, seat, False)
     assert again.source.here == (seat,) and host.seats[seat].person

@@ -15,7 +15,7 @@ from tests.outside import places
 from tests.outside.desktop import Desktop, await_it
 from tests.outside.desktop import desktop as open_desktop
 from tests.outside.running import ROOT, Running, differ, furnish
-from tests.outside.test_lan import board, host_game, join_game, names
+from tests.outside.test_lan import host_game, join_game, names
 
 
 class OwnDevice:
@@ -74,7 +74,7 @@ def await_same_board(one: Running, other: Running) -> Image.Image:
     """What lies on the table for everybody to see, once both devices show it."""
 
     def same() -> Image.Image | None:
-        seen = board(one)
-        return None if differ(seen, board(other)) else seen
+        seen = one.take_hand_away().crop(places.FACE_UP)
+        return None if differ(seen, other.take_hand_away().crop(places.FACE_UP)) else seen
 
     return await_it("the same board at both", same)

@@ -11,7 +11,7 @@ NEXT_STEP = (689, 484)  # of the first lesson's first sentence
 
 # Settings, the shelf, a result, and the way back everywhere
 ABOUT = (504, 752)  # at the end of the settings
-FINISHED, FIRST_GAME = (327, 80), (300, 174)
+FINISHED, FIRST_GAME, SECOND_GAME = (327, 80), (300, 174), (900, 174)
 WATCH_AGAIN = (720, 305)
 FIRST_DOTS_OF_SHELF, DELETE = (611, 174), (636, 546)  # the first game's menu, and its last line
 RECENTLY_DELETED, FIRST_DELETED, PUT_BACK = (1050, 28), (322, 152), (636, 390)
@@ -36,6 +36,7 @@ ASK_FOR_SEAT = (636, 440)  # the only line of its sheet
 HOST_EMBLEMS, GUEST_EMBLEMS = ((460, 636, 812), 340), ((115, 322, 528), 144)  # their middles, and how high they are
 
 # Sheets in the middle that ask something: the lines below their words
+HAND_OVER = (560, 408)  # before the window of a host closes
 OPEN_AGAIN, GO_ON_ALONE = (560, 433), (560, 484)  # before a game is opened that was played on several devices
 
 # In a window of 1600 x 900, where a board has room for the button

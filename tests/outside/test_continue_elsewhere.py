@@ -1,4 +1,4 @@
-"""A host that ended in the middle of a game: it asks before it opens the game again, and before its window closes."""
+"""A game of several devices whose host ended: it asks before it goes on, and a host that is replaced finds back."""
 
 from __future__ import annotations
 
@@ -6,60 +6,91 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.engine.core.match import Match
-from elfenapp.session.seats import read_seats
+from elfenapp.engine.core.match import Match, Setup
+from elfenapp.saves.shelf import Shelf
+from elfenapp.session.identity import new_identity
+from elfenapp.session.seats import COLOURS, Seat, read_seats, write_seats
 from tests.net.air import why_impossible
 from tests.outside import places
+from tests.outside.conftest import Start
 from tests.outside.desktop import await_it
 from tests.outside.devices import await_same_board, devices, sit_down_together
-from tests.outside.running import Running, differ
+from tests.outside.playing import make_a_move
+from tests.outside.running import Running, differ, furnish
 from tests.outside.test_lan import ports
+from tests.outside.test_way_back import ask_to_close
 
-pytestmark = pytest.mark.skipif(bool(why_impossible()), reason=why_impossible() or "possible")
+in_namespaces = pytest.mark.skipif(bool(why_impossible()), reason=why_impossible() or "possible")
+HANDS = (0, 620, 1280, 800)  # where a board shows what players hold; left, top, right, bottom
 GUEST = 1
 
 
-def minds(match: Match) -> list[bool]:
+def lent(match: Match) -> list[bool]:
     """Of each seat: whether a computer plays for its player."""
     return [seat.lent for seat in read_seats(match.about, match.rules.players)]
 
 
-def ask_to_close(app: Running) -> None:
-    app.come_forward()
-    app.key("alt+F4")
+def ask(app: Running) -> None:
+    """Continue asks first: nothing is open, and nothing of any hand is to be seen."""
+    home = app.settle()
+    shaded = app.go(places.CONTINUE)
+    app.key("Escape")
+    app.await_picture(home)
+    again = app.go(places.CONTINUE)
+    assert not differ(shaded.crop(HANDS), again.crop(HANDS)) and app.alive
 
 
-def test_a_host_that_crashed_asks_before_its_game_goes_on(tmp_path: Path) -> None:
+def test_alone_a_computer_plays_for_players_of_other_devices(start: Start, home: Path) -> None:
+    match = Match(Setup("elfenland", 2, {"preset": "amigo"}, seed=7, first=0))
+    seats = (Seat("Ann", COLOURS[0]), Seat("Bea", COLOURS[1]))
+    match.about.update({**write_seats(seats), **new_identity(), "places": ["host", "ab12"], "lent": []})
+    _, journal = Shelf(furnish(home)).create(match)
+    assert journal.close()
+    app = start()
+    ask(app)
+    assert not any(lent(app.game()))
+    app.go(places.GO_ON_ALONE)
+    await_it("a computer at Bea's seat", lambda: lent(app.game()) == [False, True])
+    make_a_move(app)
+    await_it("Bea's computer to move", lambda: any(entry.seat == GUEST for entry in app.game().log))
+    app.back()
+    app.go(places.CONTINUE)
+    make_a_move(app)
+    app.close()
+
+
+@in_namespaces
+def test_a_host_that_crashed_opens_again_and_one_that_hands_over_finds_back(tmp_path: Path) -> None:
     with devices(tmp_path, ("Ann", "Ben")) as (ann, ben):
         host, guest = ann.app, ben.app
         sit_down_together(host, guest, "Ben")
         length = host.game().length
-
         host = ann.kill_and_start()
-        home = host.picture()
-        host.go(places.CONTINUE)
-        wide = (0, 620, 1280, 800)  # where hands lie on a board, there is still Home
-        shade = host.settle().crop(wide)
+        ask(host)
         assert not ports(host), "nothing is open before the question is answered"
-        host.key("Escape")
-        host.await_picture(home)
-
-        host.go(places.CONTINUE)
-        assert not differ(shade, host.settle().crop(wide)), "asked again, with nothing of any hand"
         host.go(places.OPEN_AGAIN)
         await_same_board(host, guest)
         assert len(ports(host)) == 1 and host.game().length == length
 
-        playing = host.settle()
         ask_to_close(host)
-        host.await_change(playing)
-        assert host.alive, "Ben plays at this table: it is asked first"
-        ask_to_close(host)
-        host.end()
+        host.click(places.HAND_OVER)
+        host.end()  # as soon as Ben hosts
+        await_it("Ben hosting", lambda: len(ports(guest)) == 1 and guest.journals())
 
         host = ann.start()
         host.go(places.CONTINUE)
-        host.go(places.GO_ON_ALONE)
-        await_it("a computer at Ben's seat", lambda: minds(host.game())[GUEST])
-        assert not ports(host) and guest.alive
+        await_same_board(host, guest)
+        (seat,) = guest.game().acting
+        make_a_move((host, guest)[seat], seat, guest)
+        await_same_board(host, guest)
+        old = host.journals()[-1].read_bytes()
+        host.back()
+        host.go(places.SHELF)
+        shelf = host.go(places.SECOND_GAME)
+        host.key("Escape")
+        host.await_change(shelf)
+        assert host.journals()[-1].read_bytes() == old and len(host.journals()) == 1, "nothing is played here"
+        host.back()
+        host.go(places.WIFI)
+        await_same_board(host, guest)
         host.close()

@@ -21,6 +21,14 @@ def mark(app: Running) -> bytes:
     return app.picture().crop(places.MARK).tobytes()
 
 
+def ask_to_close(app: Running) -> None:
+    """By the window manager; what the app asks first is to be seen then."""
+    playing = app.settle()
+    app.come_forward()
+    app.key("alt+F4")
+    app.await_change(playing)
+
+
 def test_back_home_escape_and_a_crash_all_lead_back_to_the_board(tmp_path: Path) -> None:
     with devices(tmp_path, ("Ann", "Ben")) as (ann, ben):
         host, guest = ann.app, ben.app
@@ -55,4 +63,8 @@ def test_back_home_escape_and_a_crash_all_lead_back_to_the_board(tmp_path: Path)
         make_a_move((host, guest)[seat], seat, host)
         await_same_board(host, guest)
         assert not guest.journals(), "the guest's device keeps nothing of what it may not know"
+        ask_to_close(host)
+        assert host.alive, "Ben plays at this table: it is asked first"
+        host.ask_to_close()
+        host.end()
         guest.close()

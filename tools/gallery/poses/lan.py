@@ -64,6 +64,8 @@ def _host(driver: Any, started: bool, pause: int = 0) -> Any:
         lend=lambda seat, lent: None,
         swap=lambda one, other: None,
         is_persons=lambda seat: state.seats[seat].person,
+        handing=_Posing(under_way=False, heir="", own=None),
+        ledger=_Posing(match="ab" * 8),
     )
     link = "elfen:K7QP3MXD@192.168.178.23:52167"
     parts = {
@@ -157,7 +159,14 @@ def table(driver: Any) -> None:
     screen = _join(driver)
     ticket = Ticket("ab" * 8, "a", bytes(32))
     driver.app.lan.visit = _Posing(
-        state=_state(False), status=HERE, ticket=ticket, source=None, leave=lambda: None, on_change=[], compared=None
+        state=_state(False),
+        status=HERE,
+        ticket=ticket,
+        source=None,
+        leave=lambda: None,
+        away=lambda away: False,
+        on_change=[],
+        compared=None,
     )
     screen.refresh()
 
@@ -245,6 +254,7 @@ def look_on(driver: Any, match: Match) -> None:
         source=driver.app.device.source,
         farewell="",
         leave=lambda: None,
+        away=lambda away: False,
         on_change=[],
     )
     driver.step(0.5)
@@ -266,6 +276,7 @@ def _lost(driver: Any, farewell: str = "", doubt: int = 0, **without: Any) -> No
         farewell=farewell,
         without_host=_Posing(agree=None, call_off=None, **{**alone, **without}),
         leave=lambda: None,
+        away=lambda away: False,
         on_change=[],
     )
     driver.app.lan._changed()

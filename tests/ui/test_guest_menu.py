@@ -1,0 +1,104 @@
+"""A guest's menu on the board: who sits where, let the computer play, leave; and buttons without a host."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from elfenapp.net.table_state import OPEN
+from tests.net.loopback import OtherHost, only_loopback
+from tests.ui.conftest import Drive
+from tests.ui.driver import Driver
+from tests.ui.lan_fingers import Phone, notice, rows, tap_line, told, until
+from tests.ui.layout import complaints
+from tests.ui.touching import tap
+
+
+@pytest.fixture(autouse=True)
+def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr("elfenapp.net.way_back.FIND_WITHIN", 1.0)  # on the loopback whoever is there answers at once
+    with only_loopback():
+        yield
+
+
+def sit_down(driver: Driver, other: OtherHost, bea: Phone) -> None:
+    lan = driver.app.lan
+    until(driver, lambda: bea.visit.state)
+    bea.visit.sit(1)
+    lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+    until(driver, lambda: lan.visit.state and lan.visit.state.places[1] != OPEN)
+    lan.visit.sit(0)
+    until(driver, lambda: OPEN not in lan.visit.state.places)
+    other.loop.post(other.table.start)
+    until(driver, lambda: driver.app.device is not None and bea.seats == (1,))
+
+
+def open_menu(driver: Driver) -> None:
+    tap(driver, driver.app.screen.ids.rules)
+    driver.step(0.3)
+
+
+def test_a_guest_lends_plays_again_and_leaves_only_after_a_question(drive: Drive, tmp_path: Path) -> None:
+    other = OtherHost(tmp_path / "other")
+    bea = Phone(other.hosting.code, "Bea", tmp_path / "Bea")
+    try:
+        driver = drive((360, 640))
+        sit_down(driver, other, bea)
+        app, lan = driver.app, driver.app.lan
+        match = lan.visit.ticket.match
+        open_menu(driver)
+        tap_line(driver, "robot-outline")
+        until(driver, lambda: other.table.state.lent == (0,))
+        until(driver, lambda: [choice.text for choice in app.screen.ids.choices._choices] == ["I play"])
+        app.screen._press_choice(app.screen.ids.choices._choices[0].id)
+        until(driver, lambda: other.table.state.lent == ())
+
+        open_menu(driver)
+        tap_line(driver, "account-group-outline")
+        until(driver, lambda: len(rows(driver)) == 2)
+        tap(driver, rows(driver)[0])  # one's own seat: no single tap gives it up
+        driver.step(0.3)
+        assert other.table.state.places[0] == lan.visit.ticket.device
+        tap_line(driver, "exit-to-app")
+        driver.step(0.3)
+        assert "computer plays on" in told(driver) and not complaints(driver)
+        tap_line(driver, "arrow-left")
+        assert lan.visit is not None and lan.keys.ticket(match) is not None
+        driver.app.back()
+        driver.step(0.3)
+        assert app.session.shown
+
+        lan.elsewhere.ask_to_leave(match)
+        driver.step(0.3)
+        tap_line(driver, "exit-to-app")
+        until(driver, lambda: lan.visit is None and app.navigation.place.screen == "home")
+        until(driver, lambda: other.table.state.lent == (0,))
+        assert lan.keys.ticket(match) is None and not app.kept_games() and "left" in notice(driver)
+    finally:
+        bea.close()
+        other.close()
+
+
+def test_without_a_host_buttons_look_so_and_a_tap_is_told_truthfully(drive: Drive, tmp_path: Path) -> None:
+    other = OtherHost(tmp_path / "other")
+    bea = Phone(other.hosting.code, "Bea", tmp_path / "Bea")
+    try:
+        driver = drive((360, 640))
+        sit_down(driver, other, bea)
+        app, length = driver.app, other.host.match.length
+        decision = app.device.decision()
+        assert decision is not None
+        action = next(decision.enumerate())
+        other.hosting.shut()
+        until(driver, lambda: not app.device.source.reachable)
+        driver.step(0.3)
+        assert app.screen.ids.undo.disabled
+        assert all(choice.dim for choice in app.screen.ids.choices._choices)
+        app.device.submit((action.verb, action.fields))
+        until(driver, lambda: "Nothing was played" in notice(driver))
+        assert other.host.match.length == length
+    finally:
+        bea.close()
+        other.close()
