@@ -67,6 +67,11 @@ class Ledger:
         with self._lock:
             return [ticket for ticket in self._tickets.values() if ticket.device != self._own]
 
+    def known_own(self) -> Ticket | None:
+        """The host's own, if it has needed one."""
+        with self._lock:
+            return self._tickets.get(self._own)
+
     def own(self, name: str) -> Ticket:
         """The host's own. There is always room for it."""
         with self._lock:

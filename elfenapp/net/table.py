@@ -76,7 +76,7 @@ class Table:
     def arrive(self, ticket: Ticket, link: Link, known: Plain = None) -> None:
         """A device has come in, or come back; an older connection of it is over."""
         for forgotten in self._devices.keys() - {known.device for known in self.ledger.tickets()}:
-            del self._devices[forgotten]  # it had no seat, and made room for another
+            self._dismiss(self._devices.pop(forgotten))  # it had no seat, and made room for another
         device = self._devices.setdefault(ticket.device, TableDevice(ticket))
         if device.link is not None:
             device.link.close("came in elsewhere")
