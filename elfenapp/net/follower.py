@@ -34,10 +34,10 @@ class Follower:
                 hints[where] = beacon.name
 
         await look_around(self._network, found)
-        proven = await asyncio.gather(*(self._proves(address, own_name) for address in hints))
+        proven = await asyncio.gather(*(self.proves(address, own_name) for address in hints))
         return next((name for name, newer in zip(hints.values(), proven, strict=True) if newer), None)
 
-    async def _proves(self, address: Address, own_name: str) -> bool:
+    async def proves(self, address: Address, own_name: str) -> bool:
         """Whether a host there has our own key and a higher epoch. Nothing else is said to it."""
         own, shown = self._ledger.own(own_name), [self._ledger.epoch]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,10 +13,10 @@ from elfenapp.saves.durable import replace_file
 from .elsewhere import ENDING, Elsewhere, read_elsewhere, write_elsewhere
 from .ledger import Ledger
 from .legacy import Legacy
-from .messages import Ticket
+from .messages import MATCH, Ticket
+from .pairing import new_key
 
 MOST_BYTES = 64 << 10
-_SAFE = re.compile(r"[0-9a-f]{1,32}")  # a match is named by whoever hosts it: no path comes out of that
 
 
 class Keys:
@@ -39,11 +38,11 @@ class Keys:
         replace_file(self._path(ticket.match, "ticket"), pack(ticket.plain()))
 
     def known(self, match: str) -> Ticket | None:
-        """By which key we know a game: as its guest, or as its host."""
+        """By which key we know a game, as its guest or as its host. One that was only hosted here no host can prove."""
         kept = next((ticket for ticket in self.tickets() if ticket.match == match), None)
         if kept is not None or not self._path(match, "ledger").exists():
             return kept
-        return self.ledger(match, "").own("")
+        return self.ledger(match, "").known_own() or Ticket(match, "", new_key())
 
     def legacy(self, match: str, on_kept: Callable[[], None]) -> Legacy:
         """This device's part of what a host elsewhere leaves behind; ``on_kept`` is called from the writing thread."""
@@ -80,7 +79,7 @@ class Keys:
         return [*noted, *(Elsewhere(ticket.match, ticket.game) for ticket in bare if ticket.game in all_games())]
 
     def _path(self, match: str, kind: str) -> Path:
-        if not _SAFE.fullmatch(match):
+        if not MATCH.fullmatch(match):
             raise BadMessage("malformed_message", wanted="match")
         return self._folder / f"{match}.{kind}"
 

@@ -5,6 +5,7 @@ Every frame begins with a byte that says whether it is one of these or belongs t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
@@ -28,6 +29,7 @@ NO_HOST = "no_host"  # a reason, to whoever expects their host here: this was it
 # Afterwards.
 PING, PONG, BYE = "ping", "pong", "bye"
 MOST_ADDRESSES = 16
+MATCH = re.compile(r"[0-9a-f]{1,32}")  # a game's id, which its host makes up: no path comes out of it
 LONGEST_WAIT = 3600  # seconds that a refusal may name
 
 
@@ -104,10 +106,12 @@ class Ticket:
     @classmethod
     def read(cls, plain: object) -> Ticket:
         match, device, key, name, rest = read_list(plain, "ticket", str, str, bytes, str, LIST)
+        if not MATCH.fullmatch(match):
+            raise malformed_message("ticket")
         old = len(rest) == 2  # kept before tickets knew the epoch
         played, rows, epoch = read_list([*rest, 0] if old else rest, "ticket", str, LIST, int)
         addresses = tuple(read_list(row, "ticket", str, int) for row in rows[:MOST_ADDRESSES])
-        return cls(match[:32], device[:64], key, tidy_name(name), played[:32], addresses, epoch)
+        return cls(match, device[:64], key, tidy_name(name), played[:32], addresses, epoch)
 
 
 def tidy_reason(plain: object) -> Reason:

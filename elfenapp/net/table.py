@@ -77,7 +77,7 @@ class Table:
     def arrive(self, ticket: Ticket, link: Link, known: Plain = None) -> None:
         """A device has come in, or come back; an older connection of it is over."""
         for forgotten in self._devices.keys() - {known.device for known in self.ledger.tickets()}:
-            del self._devices[forgotten]  # it had no seat, and made room for another
+            self._dismiss(forgotten)  # it had no seat, and made room for another
         new = ticket.device not in self._devices
         device = self._devices.setdefault(ticket.device, TableDevice(ticket))
         self.handing.arrived(ticket.device)

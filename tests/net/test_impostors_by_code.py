@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from elfenapp.net import discovery, sockets
 from elfenapp.net.discovery import Beacon, search
 from elfenapp.net.join_code import JoinCode
+from elfenapp.net.keys import Keys
+from elfenapp.net.ledger import Ledger
 from elfenapp.net.sockets import Network
 from elfenapp.net.visit import HERE, REFUSED
 from tests.net.conftest import Guest, joined
 from tests.net.impostor import Impostor, eventually, forged_beacons, pairs_with, refuses
 from tests.net.loopback import PORT, OtherHost, only_loopback
+from tests.net.rig import Line, new_door
 
 WAIT = 30.0
 WRONG = JoinCode("00000000")
@@ -84,6 +88,26 @@ def test_a_code_does_not_replace_the_key_of_a_game_that_is_known(
     again.expect(lambda: again.visit.status in (HERE, REFUSED))
     assert again.visit.reason is not None and again.visit.reason.code == "other_host"
     assert [ticket.key for ticket in again.keys.tickets()] == [ticket.key for ticket in kept]
+
+
+def test_a_host_cannot_take_the_place_of_a_game_that_is_hosted_here(
+    hosts: Callable[..., OtherHost], guests: Callable[..., Guest], tmp_path: Path
+) -> None:
+    own = Keys(tmp_path / "guest").ledger("aa", "elfenland")
+    known = own.enrol("a guest of ours")
+    before = own.plain()
+    evil = hosts("aa", "evil")
+    guest = guests(evil.hosting.code, ("127.0.0.1", evil.hosting.port))
+    guest.expect(lambda: guest.visit.status in (HERE, REFUSED))
+    assert guest.visit.reason is not None and guest.visit.reason.code == "other_host"
+    assert known is not None and guest.keys.ledger("aa", "elfenland").plain() == before
+    assert guest.keys.tickets() == []
+
+
+def test_a_game_is_named_by_nothing_that_could_be_a_path() -> None:
+    door = new_door(Ledger("../../../etc", "elfenland"))
+    line = Line(door, door.code).carry()
+    assert line.ticket is None and not line.guest.known and line.guest.closed
 
 
 def test_whoever_types_the_code_of_a_game_they_know_is_the_same_device_there(

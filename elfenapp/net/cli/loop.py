@@ -68,7 +68,8 @@ class NetworkLoop:
 
 
 def tell(json_lines: bool, text: str, **facts: Plain) -> None:
-    print(json.dumps({"event": text, **facts}) if json_lines else _line(text, facts), flush=True)
+    line = json.dumps({"event": text, **facts}) if json_lines else _line(text, facts)
+    print(line + "\n", end="", flush=True)  # in one piece: two threads may tell something in the same moment
 
 
 def _line(text: str, facts: dict[str, Plain]) -> str:
