@@ -35,7 +35,7 @@ class AskedFlow:
         desk.on_told.append(lambda told: self._told(told, desk.answer_change))
 
     def listen_as_guest(self, visit: Visit) -> None:
-        visit.on_told.append(lambda told: self._told(told, visit.answer_change))
+        visit.on_told.append(lambda told: self._told(told, visit.wishes.answer_change))
 
     # Letting a guest in ------------------------------------------------------------------------------------------
 

@@ -75,7 +75,7 @@ class HandOverFlow:
 
     def _answer(self, willing: bool) -> None:
         if self._lan.visit is not None:
-            self._lan.visit.answer_host(willing)
+            self._lan.visit.taking_over.answer(willing)
 
     def _put_aside(self) -> None:
         """A guest who closes the question without an answer does not want to host."""
@@ -84,7 +84,7 @@ class HandOverFlow:
     def _decline(self) -> None:
         visit, open_now = self._lan.visit, self._sheet is not None and self._sheet.parent is not None
         if visit is not None and visit.taking_over.step == ASKED and not open_now:
-            visit.answer_host(False)
+            visit.taking_over.answer(False)
 
     def _call_off(self) -> None:
         if self._lan.hosting is not None:

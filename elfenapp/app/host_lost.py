@@ -38,7 +38,7 @@ class HostLostFlow:
     def lost(self) -> bool:
         """Whether the host has been searched for in vain, of the game on the screen or one we want to come back to."""
         visit = self._lan.visit
-        if visit is not None and visit.doubt:
+        if visit is not None and visit.feed.doubt:
             return True
         if visit is None or visit.status != LOST or not visit.in_vain:
             return False
@@ -48,7 +48,7 @@ class HostLostFlow:
     def mark(self) -> str:
         """What the mark says while our person has not decided about a new host; else empty."""
         visit = self._lan.visit
-        if visit is None or not visit.doubt:
+        if visit is None or not visit.feed.doubt:
             return ""
         return lost_page(visit.state, interim_of(visit), catalogue(tr.language)).title
 
@@ -96,7 +96,7 @@ class HostLostFlow:
             CALL_OFF: visit.without_host.call_off,
             WAIT: lambda: None,
             GO_ON_SHORT: visit.without_host.accept,
-            GO_THERE: visit.accept_host,
+            GO_THERE: visit.feed.accept,
         }
         entries: list[MenuEntry] = [(ICONS[meant], text, acts[meant]) for meant, text in page.entries]
         self._sheet.show(page.title, page.text, entries)
@@ -126,5 +126,5 @@ def interim_of(visit: Visit) -> Interim:
         failed=meeting is not None and meeting.failed,
         shortfall=(shortfall.keepers, shortfall.moves) if shortfall is not None else None,
         outdated=without.outdated,
-        doubt=visit.doubt,
+        doubt=visit.feed.doubt,
     )

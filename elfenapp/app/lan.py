@@ -187,7 +187,7 @@ class Lan:
         if self.hosting is not None:
             self.hosting.table.lend(seat, lent, on_purpose=True)
         elif self.visit is not None:
-            self.visit.lend(seat, lent)
+            self.visit.wishes.lend(seat, lent)
 
     def _follow_visit(self) -> None:
         visit, session = self.visit, self.app.session

@@ -34,7 +34,7 @@ class RoleChange:
         session.autosave.flush()  # on disk before our part of what the old host left is put away
         if visit is not None:
             visit.on_change.clear()
-            visit.hosts_now()
+            visit.without_host.forget()
             visit.leave()
         if lan.hosting is not None:
             to_board = None if at_board else lan.app.show_table

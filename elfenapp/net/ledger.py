@@ -67,18 +67,16 @@ class Ledger:
         with self._lock:
             return [ticket for ticket in self._tickets.values() if ticket.device != self._own]
 
-<<<<<<< HEAD
     @property
     def own_device(self) -> str:
         """The host's own, if it is in here."""
         with self._lock:
             return self._own if self._own in self._tickets else ""
-=======
+
     def known_own(self) -> Ticket | None:
         """The host's own, if it has needed one."""
         with self._lock:
             return self._tickets.get(self._own)
->>>>>>> door
 
     def own(self, name: str) -> Ticket:
         """The host's own. There is always room for it."""

@@ -46,19 +46,21 @@ class TakingOver:
         self.step = IDLE
         self._network, self._post, self._inherit = network, post, inherit
         self._say: Callable[..., None] = lambda kind, *rest: None
+        self._changed: Callable[[], None] = lambda: None
         self._inheritance = Inheritance()
         self._number = 0  # of the attempt: of an older one nothing is heard any more
         self._door: Future[Listening] | None = None
 
-    def listen(self, say: Callable[..., None]) -> None:
+    def listen(self, say: Callable[..., None], changed: Callable[[], None]) -> None:
         """``say`` sends to the host."""
-        self._say = say
+        self._say, self._changed = say, changed
 
     def answer(self, willing: bool) -> None:
         """Our person has decided."""
         if self.step == ASKED:
             self.step, self._inheritance = RECEIVING if willing else IDLE, Inheritance()
             self._say(WILLING, willing)
+            self._changed()
 
     def told(self, kind: str, rest: list[Plain], ticket: Ticket, source: GameSource | None) -> bool:
         """Whether this is about handing over; raises ``BadMessage`` for what our person has not agreed to."""

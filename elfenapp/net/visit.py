@@ -9,37 +9,34 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from elfenapp.engine.core.errors import BadMessage, ElfenError, Reason
+from elfenapp.engine.core.errors import ElfenError, Reason
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.remote_source import RemoteSource
 
-from .attempts import GUESSES
-from .changing import ANSWER, ASK, OUTCOME, WISH, AskedChange, Outcome
+from .changing import ASK, OUTCOME, AskedChange, Outcome
 from .discovery import Tried
 from .game_feed import GameFeed
 from .interregnum import Interregnum
 from .join_code import JoinCode
 from .keys import Keys
 from .ledger import Ledger
-from .letting_in import ASKED_TOO_OFTEN, ASKING_BUSY, NO_ANSWER, NO_ASKING, NOT_LET_IN, Ask
+from .letting_in import Ask
 from .messages import BYE, Ticket
 from .opening import Post
+from .refusals import SENT_AWAY, Refusals
 from .seen import seen
 from .sockets import Address, Carrier, Network
-from .table_device import AWAY, CLOSED, LEND, ROLE, SIT, STAND, TABLE
+from .table_device import AWAY, CLOSED, TABLE
 from .table_state import TableState
 from .taking_over import TakingOver
-from .way_back import Plan, WayBack, own_addresses
+from .way_back import Plan, WayBack
 from .wire import Arrived, Compared, Event, GameData, Told, TurnedAway
+from .wishes import Wishes
 
 SEARCHING, HERE, LOST, REFUSED, LEFT = "searching", "here", "lost", "refused", "left"
 CLOSED_FOR_GOOD, PUT_AWAY = "closed_for_good", "put_away"  # why the host went, on purpose
 PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)  # seconds before each new try; the last one for good
-# Reasons of a host that another try does not change.
-FINAL = {"wrong_code", "update_guest", "update_host", "table_full", "pairing_paused", "sent_away"}
-FINAL |= {NOT_LET_IN, NO_ANSWER, ASKING_BUSY, ASKED_TOO_OFTEN, NO_ASKING}
-ASK_LOST = "ask_lost"  # a reason of our own: the host could not be reached while we asked
 
 
 class Visit:
@@ -55,7 +52,6 @@ class Visit:
         """``addresses`` are where the host may be, if that is known; ``keys`` keep what we come back by."""
         self.status = SEARCHING
         self.reason: Reason | None = None  # why we were turned away
-        self.hint: Reason | None = None  # why an address did not let us in that may be anybody's
         self.state: TableState | None = None
         self.in_vain = 0  # searches for the host since the connection was lost
         self.farewell = ""  # why the host went, if it said so
@@ -69,20 +65,21 @@ class Visit:
         self._network = network
         self._post = post
         self._way: JoinCode | Ticket | Ask = way
-        self._typed = way  # a code that a person has typed, perhaps
         self._name = name
         self._keys = keys
         self._addresses = addresses or (way.addresses if isinstance(way, Ticket) else ())
         self._carrier: Carrier | None = None
         self._asking: Carrier | None = None  # the way to a host whose person is asked to let us in
-        self._feed = GameFeed(self._send, self._distrusts)
+        self.feed = GameFeed(self._changed, lambda: self.without_host.forget())
+        self._refusals = Refusals()
+        self.wishes = Wishes(self._say)
         self._tries = 0
         self._first_key: Ticket | None = None  # a code led to a game that we know: it must prove this key
         self._away = False  # whether our player is away from the board
         self._way_back = WayBack(network, post, name, self.tried)
         self._way_back.listen(self.hear, self._meet, self._missed)
         self.taking_over = TakingOver(network, post, self._inherits)
-        self.taking_over.listen(self._say)
+        self.taking_over.listen(self._say, self._changed)
         self.without_host = Interregnum(network, post, keys, name, self._inherits)
         self.without_host.listen(self._changed, self._search_again, self._say, self._seen)
         if self.ticket is not None:
@@ -96,21 +93,14 @@ class Visit:
     @property
     def source(self) -> RemoteSource | None:
         """The game, once the host has told it."""
-        return self._feed.source
+        return self.feed.source
+
+    @property
+    def hint(self) -> Reason | None:
+        """Why a device did not let us in that may not be the host."""
+        return self._refusals.hint
 
     # What the person does ----------------------------------------------------------------------------------------
-
-    def sit(self, seat: int) -> None:
-        self._say(SIT, seat)
-
-    def stand(self, seat: int) -> None:
-        self._say(STAND, seat)
-
-    def lend(self, seat: int, lent: bool) -> None:
-        self._say(LEND, seat, lent)
-
-    def take_role(self, role: str) -> None:
-        self._say(ROLE, role)
 
     def away(self, away: bool) -> bool:
         """Our player leaves the board for another screen or app, or is back at it; whether that is news."""
@@ -120,37 +110,11 @@ class Visit:
         self._say(AWAY, away)
         return True
 
-    def wish(self, own: int, wanted: int) -> None:
-        """Ask the person of another seat to change places."""
-        self._say(WISH, own, wanted)
-
-    def answer_change(self, number: int, agrees: bool) -> None:
-        self._say(ANSWER, number, agrees)
-
-    def answer_host(self, willing: bool) -> None:
-        """Whether our person wants to host, as the host has asked."""
-        self.taking_over.answer(willing)
-        self._changed()
-
-    @property
-    def doubt(self) -> int:
-        """How many moves that we have seen are missing or different at the new host; our person must decide."""
-        return self._feed.doubt
-
-    def accept_host(self) -> None:
-        """Go on with the new host's game as it is."""
-        if self._feed.accept():
-            self._changed()
-
-    def hosts_now(self) -> None:
-        """What was handed over, or put together, is open here and on disk: what we hold of the old circle may go."""
-        self.without_host.forget()
-
     def leave_for_good(self) -> None:
         """Give the seats up: a computer plays on for them, and this device forgets the way back."""
         if self.ticket is not None:
             for seat in self.state.seats_of(self.ticket.device) if self.state is not None else ():
-                self.lend(seat, True)
+                self.wishes.lend(seat, True)
             self.leave()
             self.without_host.forget()
             self._keys.forget(self.ticket.match)
@@ -188,14 +152,11 @@ class Visit:
         if number != self._way_back.number or self._carrier is not None:
             return
         self.in_vain += 1
+        last = self._refusals.after_search(self._way, self._way_back.shunned.guesses)
         if self._first_key is not None:
             self._refused(Reason("other_host"))
-        elif isinstance(self._way, JoinCode) and self._way_back.shunned.guesses >= GUESSES:
-            self._refused(Reason("code_not_proven"))
-        elif isinstance(self._way, JoinCode) and self.hint is not None:
-            self._refused(self.hint)
-        elif isinstance(self._way, Ask):
-            self._refused(self.hint or Reason(ASK_LOST))  # a person was asked, and is not asked twice
+        elif last is not None:
+            self._refused(last)
         else:
             self._search_again()
 
@@ -203,8 +164,7 @@ class Visit:
         """Nobody was there, or they are gone again."""
         if self.status not in (LEFT, REFUSED) and self._carrier is None:
             self.status = LOST
-            if self.source is not None:
-                self.source.connect(False)
+            self.feed.lost()
             self._changed()
             self._connect()
 
@@ -232,7 +192,7 @@ class Visit:
         elif carrier is not self._carrier:
             return
         elif isinstance(event, GameData):
-            self._game(carrier, event.data)
+            self.feed.receive(event.data)
         elif isinstance(event, Told):
             self._told(carrier, event)
         else:  # it is gone
@@ -258,7 +218,7 @@ class Visit:
             self._ask_for_key(carrier, known)
             return
         self._carrier, self._tries, self.in_vain, self.farewell = carrier, 0, 0, ""
-        self.hint = self._first_key = self.compared = None
+        self._refusals.hint = self._first_key = self.compared = None
         before = self.ticket.addresses if self.ticket is not None else ()
         self.ticket = self._way = replace(event.ticket, addresses=before).at(carrier.peer)
         self._addresses = self.ticket.addresses
@@ -268,7 +228,7 @@ class Visit:
         self.status = HERE
         if self._away:
             self._say(AWAY, True)
-        self._feed.connect(event.ticket.epoch)
+        self.feed.connect(carrier, event.ticket.epoch)
         self._changed()
 
     def _ask_for_key(self, carrier: Carrier, known: Ticket) -> None:
@@ -280,23 +240,22 @@ class Visit:
         self._connect()
 
     def _turned_away(self, carrier: Carrier, event: TurnedAway, number: int) -> None:
-        """By a ticket only a host that has proven itself can send us away; by a code only where the code says it is."""
-        if event.reason.code not in FINAL or self._carrier is not None or number != self._way_back.number:
+        if self._carrier is not None or number != self._way_back.number:
             return
-        if event.proven or (isinstance(self._way, JoinCode) and carrier.peer in own_addresses(self._way)):
-            if event.reason.code == "sent_away" and self.ticket is not None:
-                self._keys.forget(self.ticket.match)
-                if self._first_key is not None:
-                    self._come_in_anew(carrier)
-                    return
-            self._refused(event.reason)
-        else:
-            self.hint = event.reason
+        reason = self._refusals.final(event, carrier.peer, self._way)
+        if reason is None:
+            return
+        if reason.code == SENT_AWAY and self.ticket is not None:
+            self._keys.forget(self.ticket.match)
+            if self._first_key is not None:
+                self._come_in_anew(carrier)
+                return
+        self._refused(reason)
 
     def _come_in_anew(self, carrier: Carrier) -> None:
         """The host that knew us has proven itself: the code that our person has typed is meant for it."""
         self._first_key = self.ticket = None
-        self._way, self._addresses = self._typed, (carrier.peer,)
+        self._way, self._addresses = self.way, (carrier.peer,)
         self._connect()
 
     def _refused(self, reason: Reason) -> None:
@@ -312,17 +271,15 @@ class Visit:
             elif told.kind == CLOSED:
                 self._closed(told.rest)
             elif told.kind in (ASK, OUTCOME):
-                self._tell((AskedChange if told.kind == ASK else Outcome).read(told.rest))
+                change = (AskedChange if told.kind == ASK else Outcome).read(told.rest)
+                for listener in tuple(self.on_told):
+                    listener(change)
             elif self.ticket is None or not self.taking_over.told(told.kind, told.rest, self.ticket, self.source):
                 self.without_host.told(told.kind, told.rest)
         except ElfenError as error:
             carrier.close(str(error))
             return
         self._changed()
-
-    def _tell(self, told: AskedChange | Outcome) -> None:
-        for listener in tuple(self.on_told):
-            listener(told)
 
     def _closed(self, rest: list[Plain]) -> None:
         """The host goes on purpose. If it closes the game to others, there is nothing to come back to."""
@@ -335,26 +292,6 @@ class Visit:
     def _inherits(self, match: Match, ledger: Ledger) -> None:
         for listener in tuple(self.on_inherit):
             listener(match, ledger)
-
-    def _game(self, carrier: Carrier, data: bytes) -> None:
-        try:
-            opened = self._feed.receive(data)
-        except ElfenError as error:
-            carrier.close(str(error))
-            return
-        if self.source is not None and self.source.public.over:
-            self.without_host.forget()
-        if opened:
-            self._changed()
-
-    def _distrusts(self, error: BadMessage) -> None:
-        """What the host has told makes no sense: it is asked for everything anew."""
-        if self._carrier is not None:
-            self._carrier.close(str(error))
-
-    def _send(self, data: bytes) -> None:
-        if self._carrier is not None:
-            self._carrier.send_game(data)
 
     def _changed(self) -> None:
         for listener in tuple(self.on_change):

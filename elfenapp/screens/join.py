@@ -17,21 +17,16 @@ from elfenapp.net.table_state import BOARD, PLAYER, TableState
 from elfenapp.net.visit import HERE, LOST, REFUSED, SEARCHING, Visit
 from elfenapp.presenters.home import cover, games
 from elfenapp.presenters.lan import (
-    FoundGame,
     SeatRow,
-    diagnosis,
-    found_games,
     host_called,
     lobby_told,
     lookers_on,
     may_ask_for,
-    refusal_text,
-    returns,
     rules_text,
     seat_answer,
     seat_rows,
-    with_known,
 )
+from elfenapp.presenters.lan_found import FoundGame, diagnosis, found_games, refusal_text, returns, with_known
 from elfenapp.presenters.letting_in import emblems
 from elfenapp.screens.base import AppScreen
 from elfenapp.session.seats import LONGEST_NAME
@@ -212,7 +207,7 @@ class JoinScreen(AppScreen):
             return
         own = visit.ticket.device
         if row.free:
-            visit.sit(row.seat)
+            visit.wishes.sit(row.seat)
             self.app.session.notify(words.text("lan.tap.moved"))
         elif row.own and visit.state.started:
             self._offer_own(visit, row)
@@ -226,9 +221,9 @@ class JoinScreen(AppScreen):
         match = visit.ticket.match if visit.ticket is not None else ""
         lent = visit.state is not None and row.seat in visit.state.lent
         lend: MenuEntry = (
-            ("account-arrow-left-outline", tr.text("hints.back"), partial(visit.lend, row.seat, False))
+            ("account-arrow-left-outline", tr.text("hints.back"), partial(visit.wishes.lend, row.seat, False))
             if lent
-            else ("robot-outline", tr.text("hints.lend"), partial(visit.lend, row.seat, True))
+            else ("robot-outline", tr.text("hints.lend"), partial(visit.wishes.lend, row.seat, True))
         )
         leave = partial(self.app.lan.elsewhere.ask_to_leave, match)
         open_menu(row.name, [lend, ("exit-to-app", tr.text("lan.leave.go"), leave)])
@@ -239,7 +234,7 @@ class JoinScreen(AppScreen):
         def ask() -> None:
             seats = visit.state.seats_of(visit.ticket.device) if visit.state and visit.ticket else ()
             if seats:
-                visit.wish(seats[0], row.seat)
+                visit.wishes.change_places(seats[0], row.seat)
                 self.app.session.notify(words.text("lan.ask.sent", name=row.name))
 
         sheet = ToldSheet()
@@ -251,7 +246,7 @@ class JoinScreen(AppScreen):
     def be_table(self) -> None:
         visit = self.app.lan.visit
         if visit is not None:
-            visit.take_role(PLAYER if self.as_table else BOARD)
+            visit.wishes.take_role(PLAYER if self.as_table else BOARD)
 
     def open_game(self) -> None:
         self.app.lan.open_game()

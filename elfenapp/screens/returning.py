@@ -12,7 +12,7 @@ from elfenapp.net.elsewhere import Elsewhere
 from elfenapp.net.visit import HERE, PUT_AWAY, REFUSED
 from elfenapp.presenters.elsewhere import looking_text, own_names
 from elfenapp.presenters.home import back_title, cover
-from elfenapp.presenters.lan import refusal_text
+from elfenapp.presenters.lan_found import refusal_text
 from elfenapp.screens.base import AppScreen
 from elfenapp.widgets.covers import Cover  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.language import tr

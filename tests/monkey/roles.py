@@ -67,7 +67,7 @@ def host(world: World, path: Path) -> None:
     phone = GuestPhone(lan.hosting.code, "Anna", world.folder / "Anna")
     world.phones.append(phone)
     until(world.driver, lambda: phone.visit.state and lan.hosting.table.state.members)
-    phone.visit.sit(1)
+    phone.visit.wishes.sit(1)
     until(world.driver, lambda: lan.hosting.table.state.seats_of(phone.visit.ticket.device) == (1,))
     lan.begin()
     until(world.driver, lambda: phone.seats == (1,))
@@ -85,7 +85,7 @@ def _join(world: World, path: Path) -> Elsewhere:
 def guest(world: World, path: Path) -> None:
     """The game is hosted elsewhere; our person has a seat there."""
     other = _join(world, path)
-    world.app.lan.visit.sit(1)
+    world.app.lan.visit.wishes.sit(1)
     until(world.driver, lambda: other.seats_of(world.own_device) == (1,))
     _start(world, other)
 
@@ -93,7 +93,7 @@ def guest(world: World, path: Path) -> None:
 def table(world: World, path: Path) -> None:
     """A tablet in the middle that shows the board to everybody."""
     other = _join(world, path)
-    world.app.lan.visit.take_role(BOARD)
+    world.app.lan.visit.wishes.take_role(BOARD)
     until(world.driver, lambda: other.table.state.members[0].role == BOARD)
     _start(world, other)
 

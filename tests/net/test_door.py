@@ -78,7 +78,7 @@ def test_a_known_guest_finds_a_place_though_a_stranger_takes_them_all(host: Othe
     guest.expect(lambda: guest.visit.status == HERE)
     ticket = guest.visit.ticket
     assert ticket is not None
-    guest.visit.sit(0)
+    guest.visit.wishes.sit(0)
     guest.expect(lambda: guest.visit.state is not None and guest.visit.state.places[0] != "open")
     guest.visit.leave()
     with all_places_taken(host.hosting.port):

@@ -80,7 +80,7 @@ def test_a_code_does_not_replace_the_key_of_a_game_that_is_known(
     guest = joined(hosts("aa"), guests)
     kept = guest.keys.tickets()
     assert [ticket.match for ticket in kept] == ["aa"]
-    guest.visit.sit(0)
+    guest.visit.wishes.sit(0)
     guest.expect(lambda: guest.visit.state is not None and guest.visit.state.places[0] != "open")
     guest.visit.leave()
     evil = hosts("aa", "evil")
@@ -115,7 +115,7 @@ def test_whoever_types_the_code_of_a_game_they_know_is_the_same_device_there(
 ) -> None:
     host = hosts("aa")
     guest = joined(host, guests)
-    guest.visit.sit(0)
+    guest.visit.wishes.sit(0)
     guest.expect(lambda: guest.visit.state is not None and guest.visit.state.places[0] != "open")
     ticket = guest.visit.ticket
     assert ticket is not None

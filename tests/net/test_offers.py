@@ -35,7 +35,7 @@ class Night:
         self.host = OtherHost(folder / "host")
         self.guests = [Guest(self.host, folder / name) for name in ("one", "other")]
         for seat, guest in enumerate(self.guests):
-            guest.visit.sit(seat)
+            guest.visit.wishes.sit(seat)
             self.until(lambda guest=guest: ticket(guest).device in self.host.table.state.places)  # type: ignore
         self.host.loop.post(self.host.table.start)
         self.until(lambda: self.host.outlived and all(guest.visit.source for guest in self.guests))
@@ -123,13 +123,13 @@ def test_a_new_hosts_game_that_is_not_the_one_we_know_is_shown_only_if_our_perso
     night.host_dies()
     follower = Follower(night, seed)
     try:
-        night.until(lambda: visit.status == HERE and (visit.doubt or source.public.epoch == 1 << 20))
+        night.until(lambda: visit.status == HERE and (visit.feed.doubt or source.public.epoch == 1 << 20))
         if (seed, moves) == (3, 0):
-            assert not visit.doubt
+            assert not visit.feed.doubt
         else:
-            assert visit.doubt and source.public.epoch == 0 and [*source.records(SPECTATOR)] == known, "as it was"
-            visit.accept_host()
-            assert not visit.doubt and source.public.epoch == 1 << 20
+            assert visit.feed.doubt and source.public.epoch == 0 and [*source.records(SPECTATOR)] == known, "as it was"
+            visit.feed.accept()
+            assert not visit.feed.doubt and source.public.epoch == 1 << 20
         night.until(lambda: source.public.length == follower.host.host.match.length)
     finally:
         follower.host.close()

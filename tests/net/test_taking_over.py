@@ -40,7 +40,7 @@ class Night:
         self.host = OtherHost(folder / "host")
         self.guest = Guest(self.host, folder / "guest")
         self.visit = self.guest.visit
-        self.visit.sit(0)
+        self.visit.wishes.sit(0)
         self.until(lambda: self.visit.state is not None and self.device in self.visit.state.places)
         self.host.loop.post(self.host.table.start)
         self.until(lambda: self.visit.source is not None and self.visit.source.here == (0,))
@@ -88,7 +88,7 @@ def night(tmp_path: Path) -> Iterator[Night]:
 def test_a_guest_whose_person_agrees_hosts_as_soon_as_the_old_host_has_come_in(night: Night) -> None:
     night.ask()
     assert not night.inherited and not night.host.host.paused
-    night.visit.answer_host(True)
+    night.visit.taking_over.answer(True)
     night.until(lambda: night.inherited and night.left)
     match, ledger = night.inherited[0]
     assert match.digest() == night.host.host.match.digest()
@@ -100,7 +100,7 @@ def test_a_guest_whose_person_agrees_hosts_as_soon_as_the_old_host_has_come_in(n
 
 def test_a_person_who_says_no_stays_a_guest(night: Night) -> None:
     night.ask()
-    night.visit.answer_host(False)
+    night.visit.taking_over.answer(False)
     night.until(lambda: night.host.table.handing.step == NONE)
     assert not night.inherited and night.visit.status == HERE and night.visit.taking_over.step == IDLE
 
@@ -152,7 +152,7 @@ def test_only_this_very_game_can_be_inherited(night: Night, how: str) -> None:
     old = night.host.table.ledger.own_device
     night.says(ASK_HEIR)
     night.until(lambda: night.visit.taking_over.step == ASKED)
-    night.visit.answer_host(True)
+    night.visit.taking_over.answer(True)
     assert night.visit.taking_over.step == RECEIVING
     packed = pieces_of(match, night.host.table.state.places, [], night.device, old)
     if how == "an old epoch":
@@ -171,7 +171,7 @@ def test_the_true_game_would_have_been_taken(night: Night) -> None:
     match, ledger = forged(night, "")
     night.says(ASK_HEIR)
     night.until(lambda: night.visit.taking_over.step == ASKED)
-    night.visit.answer_host(True)
+    night.visit.taking_over.answer(True)
     old = night.host.table.ledger.own_device
     for pieces in pieces_of(match, night.host.table.state.places, [], night.device, old):
         night.says(HEIR, pieces)
@@ -210,7 +210,7 @@ def test_an_heir_whose_old_host_is_gone_stays_a_guest(night: Night, monkeypatch:
     monkeypatch.setattr("elfenapp.net.taking_over.WITHIN", 0.5)
     night.host.table.handing.come_in = lambda address, own, let_in: None
     night.ask()
-    night.visit.answer_host(True)
+    night.visit.taking_over.answer(True)
     night.until(lambda: night.visit.taking_over.step == AWAITING)
     night.until(lambda: night.visit.taking_over.step == IDLE)
     assert not night.inherited and night.visit.status == HERE

@@ -93,7 +93,7 @@ def test_two_ways_that_get_through_in_the_same_moment_are_one_connection(
     host, guest = ann
     ticket = guest.visit.ticket
     assert ticket is not None
-    guest.visit.sit(0)
+    guest.visit.wishes.sit(0)
     host.expect(lambda: host.table.state.places[0] == ticket.device)  # else its device would be forgotten
     guest.close()
     host.expect(lambda: not host.table.state.members[0].present)
@@ -240,7 +240,7 @@ def test_whoever_is_with_the_host_does_not_go_to_somebody_who_offers(ann: tuple[
 def test_a_guest_that_was_told_what_no_table_can_show_asks_for_everything_anew(ann: tuple[OtherHost, Guest]) -> None:
     host, guest = ann
     visit = guest.visit
-    visit.sit(0)
+    visit.wishes.sit(0)
     guest.expect(
         lambda: visit.state is not None and visit.ticket is not None and visit.ticket.device in visit.state.places
     )

@@ -26,10 +26,10 @@ def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def sit_down(driver: Driver, other: OtherHost, bea: Phone) -> None:
     lan = driver.app.lan
     until(driver, lambda: bea.visit.state)
-    bea.visit.sit(1)
+    bea.visit.wishes.sit(1)
     lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
     until(driver, lambda: lan.visit.state and lan.visit.state.places[1] != OPEN)
-    lan.visit.sit(0)
+    lan.visit.wishes.sit(0)
     until(driver, lambda: OPEN not in lan.visit.state.places)
     other.loop.post(other.table.start)
     until(driver, lambda: driver.app.device is not None and bea.seats == (1,))

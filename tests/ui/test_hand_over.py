@@ -35,11 +35,11 @@ def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tm
     try:
         driver = drive((360, 640))
         until(driver, lambda: bea.visit.state)
-        bea.visit.sit(0)
+        bea.visit.wishes.sit(0)
         driver.app.settings.name = "Anna"
         driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
         until(driver, lambda: driver.app.lan.visit.state)
-        driver.app.lan.visit.sit(1)
+        driver.app.lan.visit.wishes.sit(1)
         other.loop.post(other.table.start)
         until(driver, lambda: driver.app.device is not None and bea.seats == (0,))
         device = driver.app.lan.visit.ticket.device
@@ -64,13 +64,13 @@ def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tm
         assert not host.paused and not inherited, "a host may think better of it"
         choose(driver, 0, "crown-outline")
         until(driver, lambda: bea.visit.taking_over.step == ASKED)
-        bea._loop.post(lambda: bea.visit.answer_host(False))
+        bea._loop.post(lambda: bea.visit.taking_over.answer(False))
         until(driver, lambda: "Bea" in notice(driver))
         until(driver, lambda: not told(driver))
         assert driver.app.lan.hosting is not None
         choose(driver, 0, "crown-outline")
         until(driver, lambda: bea.visit.taking_over.step == ASKED)
-        bea._loop.post(lambda: bea.visit.answer_host(True))
+        bea._loop.post(lambda: bea.visit.taking_over.answer(True))
         until(driver, lambda: inherited)
         assert inherited[0].digest() == host.match.digest()
         until(driver, lambda: driver.app.navigation.place.screen == "join" and driver.app.lan.hosting is None)

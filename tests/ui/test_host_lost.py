@@ -35,10 +35,10 @@ class Evening:
         self.lan = self.driver.app.lan
         self.lan.join(self.ben.hosting.code, (("127.0.0.1", self.ben.hosting.port),))
         until(self.driver, lambda: self.lan.visit.state)
-        self.lan.visit.sit(1)
+        self.lan.visit.wishes.sit(1)
         if self.bea is not None:
             until(self.driver, lambda: self.phone.visit.state)
-            self.phone.visit.sit(0)
+            self.phone.visit.wishes.sit(0)
         until(self.driver, lambda: alone or OPEN not in self.lan.visit.state.places)
         self.ben.loop.post(self.ben.table.start)
         until(self.driver, lambda: self.driver.app.device is not None)

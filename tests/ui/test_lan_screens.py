@@ -82,7 +82,7 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, 
         choose(driver, 0, "swap-horizontal")
         until(driver, lambda: asked)
         assert anna.seats == (1,), "she is asked first"
-        anna.visit.answer_change(asked[0].number, True)
+        anna.visit.wishes.answer_change(asked[0].number, True)
         until(driver, lambda: anna.seats == (0,) and "Anna" in notice(driver))
         tap(driver, driver.find("TextButton", icon="wifi-off"))
         driver.step(0.3)
@@ -162,11 +162,11 @@ def test_a_guest_is_told_who_leaves_who_is_back_and_that_the_host_is_lost(drive:
     try:
         driver = drive((360, 640))
         until(driver, lambda: bea.visit.state)
-        bea.visit.sit(0)
+        bea.visit.wishes.sit(0)
         lan = driver.app.lan
         lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
         until(driver, lambda: lan.visit.state and lan.visit.state.places[0] != OPEN)
-        lan.visit.sit(1)
+        lan.visit.wishes.sit(1)
         other.loop.post(other.table.start)
         until(driver, lambda: driver.app.device is not None and bea.seats == (0,))
         ticket = bea.visit.ticket
@@ -197,9 +197,9 @@ def test_the_tablet_in_the_middle_shows_the_board_and_no_empty_hands_until_someb
         lan = driver.app.lan
         lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
         until(driver, lambda: lan.visit.state and bea.visit.state)
-        lan.visit.take_role(BOARD)
+        lan.visit.wishes.take_role(BOARD)
         until(driver, lambda: lan.visit.ticket.device not in lan.visit.state.places)
-        bea.visit.sit(0)
+        bea.visit.wishes.sit(0)
         until(driver, lambda: lan.visit.state.places[0] != OPEN)
         other.loop.post(other.table.start)
         until(driver, lambda: driver.app.device is not None)
@@ -214,7 +214,7 @@ def test_the_tablet_in_the_middle_shows_the_board_and_no_empty_hands_until_someb
         until(driver, lambda: driver.app.device.here == (1,))
         assert board.ids.hint.opacity and board.help_entries() and board.ids.choices.height > 0
         assert board.board.height < large or game == "elfenwizards", "one's own lies below it, or beside it"
-        lan.visit.stand(1)
+        lan.visit.wishes.stand(1)
         until(driver, lambda: driver.app.device.here == ())
         assert board.board.height == large and not complaints(driver)
     finally:

@@ -127,12 +127,12 @@ def test_a_guest_asks_for_a_seat_and_is_told_the_answer(drive: Drive, tmp_path: 
             tap_line(driver, "swap-horizontal")
             until(driver, lambda: heard and isinstance(heard[-1], AskedChange))
             assert heard[-1].asker == "Anna"
-            bea.visit.answer_change(heard[-1].number, agrees)
+            bea.visit.wishes.answer_change(heard[-1].number, agrees)
             until(driver, lambda: isinstance(heard[-1], Outcome) and "Bea" in notice(driver))
             assert ("changed places" in notice(driver)) == agrees
         assert other.table.state.seats[0].name == "Anna"
 
-        bea.visit.wish(1, 0)
+        bea.visit.wishes.change_places(1, 0)
         until(driver, lambda: "Bea" in told(driver))
         assert not complaints(driver)
         tap_line(driver, "swap-horizontal")
@@ -235,11 +235,11 @@ def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tm
     try:
         driver = drive((360, 640))
         until(driver, lambda: bea.visit.state)
-        bea.visit.sit(0)
+        bea.visit.wishes.sit(0)
         driver.app.settings.name = "Anna"
         driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
         until(driver, lambda: driver.app.lan.visit.state)
-        driver.app.lan.visit.sit(1)
+        driver.app.lan.visit.wishes.sit(1)
         other.loop.post(other.table.start)
         until(driver, lambda: driver.app.device is not None and bea.seats == (0,))
         device = driver.app.lan.visit.ticket.device
@@ -256,7 +256,7 @@ def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tm
         choose(driver, 0, "crown-outline")
         until(driver, lambda: inherited)
         assert inherited[0].digest() == host.match.digest()
-        bea.visit.hosts_now()
+        bea.visit.without_host.forget()
         until(driver, lambda: driver.app.navigation.place.screen == "join" and driver.app.lan.hosting is None)
         assert driver.app.lan.visit is not None, "on the way back to our seat there"
     finally:

@@ -94,7 +94,7 @@ def test_a_device_without_a_seat_is_carried_to_one(lobby: tuple[Driver, Any], tm
     anna = Phone(driver.app.lan.hosting.code, "Anna", tmp_path / "Anna")
     try:
         until(driver, lambda: names(driver)[1] == "Anna")  # she is seated as she comes
-        anna.visit.stand(1)
+        anna.visit.wishes.stand(1)
         (device,) = until(driver, lambda: shown(driver, "LanDeviceRow"))
         assert device.name == "Anna" and screen.some_without_seat
         until(driver, lambda: anna.visit.ticket is not None)

@@ -27,11 +27,11 @@ def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tm
     try:
         driver = drive((360, 640))
         until(driver, lambda: bea.visit.state)
-        bea.visit.sit(0)
+        bea.visit.wishes.sit(0)
         driver.app.settings.name = "Anna"
         driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
         until(driver, lambda: driver.app.lan.visit.state)
-        driver.app.lan.visit.sit(1)
+        driver.app.lan.visit.wishes.sit(1)
         other.loop.post(other.table.start)
         until(driver, lambda: driver.app.device is not None and bea.seats == (0,))
         device = driver.app.lan.visit.ticket.device
@@ -51,7 +51,7 @@ def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tm
         choose(driver, 0, "crown-outline")
         until(driver, lambda: inherited)
         assert inherited[0].digest() == host.match.digest()
-        bea.visit.hosts_now()
+        bea.visit.without_host.forget()
         until(driver, lambda: driver.app.navigation.place.screen == "returning" and driver.app.lan.hosting is None)
         assert driver.app.lan.visit is not None, "on the way back to our seat there"
     finally:

@@ -194,7 +194,7 @@ def come_in(code: JoinCode, folder: Path, guests: int) -> tuple[Network, list[Vi
         visit = Visit(network, _at_once, code, Keys(folder / str(number)), f"P{number}", where)
         _until(lambda visit=visit: visit.state is not None)  # type: ignore[misc]
         assert visit.state is not None
-        visit.sit(next(seat for seat, place in enumerate(visit.state.places) if place == OPEN))
+        visit.wishes.sit(next(seat for seat, place in enumerate(visit.state.places) if place == OPEN))
         _until(lambda visit=visit, ticket=visit.ticket: ticket.device in visit.state.places)  # type: ignore[misc]
         visits.append(visit)
     _until(lambda: all(visit.source is not None for visit in visits))

@@ -154,7 +154,7 @@ class _Terminal:
         """This device hosts from now on, and its own seat plays here."""
         self._heir.inherit(match, ledger)
         self.visit.on_change.clear()
-        self.visit.hosts_now()
+        self.visit.without_host.forget()
         self.visit.leave()
         self._hosts, self._device = True, Device(LocalSource(self._heir.host))
         tell(self._json, "hosts")
@@ -181,20 +181,20 @@ class _Terminal:
             self._status = self.visit.status
             tell(self._json, self._status)
         self._go_on_without_host()
-        if self.visit.doubt:
-            tell(self._json, "missing", moves=self.visit.doubt)
-            self.visit.accept_host()
+        if self.visit.feed.doubt:
+            tell(self._json, "missing", moves=self.visit.feed.doubt)
+            self.visit.feed.accept()
         state, ticket = self.visit.state, self.visit.ticket
         member = state.member(ticket.device) if state is not None and ticket is not None else None
         if self._watch and member is not None and member.role == PLAYER:
-            self.visit.take_role(SPECTATOR_ROLE)
+            self.visit.wishes.take_role(SPECTATOR_ROLE)
         elif state is not None and ticket is not None and not self._watch:
             self._sit(state, ticket.device)
 
     def _sit(self, state: TableState, device: str) -> None:
         free = [seat for seat, place in enumerate(state.places) if place == OPEN]
         if free and device not in state.places:
-            self.visit.sit(free[0])
+            self.visit.wishes.sit(free[0])
 
     def _tell_views(self) -> None:
         source = self.visit.source

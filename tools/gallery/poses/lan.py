@@ -34,9 +34,9 @@ from .tables import on_the_map, played, seats
 class _Posing:
     """Stands for a connection: a picture needs no socket. No game changes hands unless a picture says so."""
 
-    doubt = 0
+    feed: Any = SimpleNamespace(doubt=0, accept=None)
     outdated: tuple[str, ...] = ()
-    shortfall = accept = accept_host = None
+    shortfall = accept = None
     taking_over: Any = SimpleNamespace(step=IDLE)
     handing: Any = SimpleNamespace(step=NONE, heir="", on_change=[], on_ended=[])
 
@@ -272,7 +272,7 @@ def _lost(driver: Any, farewell: str = "", doubt: int = 0, **without: Any) -> No
         ticket=Ticket("ab" * 8, "a", bytes(32)),
         source=driver.app.device.source,
         in_vain=1,
-        doubt=doubt,
+        feed=SimpleNamespace(doubt=doubt, accept=None),
         farewell=farewell,
         without_host=_Posing(agree=None, call_off=None, **{**alone, **without}),
         leave=lambda: None,
