@@ -55,6 +55,11 @@ def _long() -> Iterator[Command]:
     """Counts as CONTRIBUTING names them."""
     row = "`python -m tests.net.fuzz --frames 100000`"
     yield module("fuzz", row, "tests.net.fuzz", "--frames", "100000")
+    row = "`python -m tests.net.fuzz_states --steps 100000`"
+    yield module("fuzz-states", row, "tests.net.fuzz_states", "--steps", "100000")
+    yield dev("monkey", "`python3 dev.py monkey --minutes 60`", "monkey", "--minutes", "60")
+    row = "`python -m tests.ui.everything --size all`"
+    yield module("everything", row, "tests.ui.everything", "--size", "all")
     row = "`python -m tests.conformance elfenland --games 10000`"
     for game in GAMES:
         yield module(f"conformance-{game}", row, "tests.conformance", game, "--games", "10000")

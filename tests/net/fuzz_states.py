@@ -140,7 +140,7 @@ class Fuzzer:
         visitor.close = visitor.line.guest.close  # type: ignore[method-assign]
         visit.hear(visitor, Arrived(ticket), visit._way_back.number)  # type: ignore[arg-type]
         for data in visitor.plain:
-            visit._game(visitor, data)  # type: ignore[arg-type]
+            visit.feed.receive(data)
         return visitor, visit
 
     def _leave(self, visitor: Visitor, visit: Visit) -> None:

@@ -151,7 +151,7 @@ def test_names_of_a_host_and_of_others_are_tidied_where_they_are_read() -> None:
     plain: Any = rig.table.state.plain()
     plain[2] = "Evil\n\u202e" + "x" * 3000
     plain[4][0][0][1] = "A\x1b[31m" + "y" * 3000
-    plain[4][3][0][0] = "\n\n" + "z" * 3000
+    plain[4][4][0][0] = "\n\n" + "z" * 3000
     read = TableState.read(plain)
     for name in (read.host, read.members[0].name, read.seats[0].name):
         assert len(name) <= 16 and name.isprintable()

@@ -14,6 +14,7 @@ from elfenapp.net.join_code import JoinCode
 from elfenapp.net.keys import Keys
 from elfenapp.net.ledger import Ledger
 from elfenapp.net.sockets import Network
+from elfenapp.net.table_state import SPECTATOR
 from elfenapp.net.visit import HERE, REFUSED
 from tests.net.conftest import Guest, joined
 from tests.net.impostor import Impostor, eventually, forged_beacons, pairs_with, refuses
@@ -134,7 +135,8 @@ def test_whoever_only_looked_on_comes_in_again_by_the_code(
     guest = joined(host, guests)
     ticket = guest.visit.ticket
     assert ticket is not None
-    guest.expect(lambda: guest.visit.state is not None)
+    guest.visit.wishes.take_role(SPECTATOR)
+    guest.expect(lambda: guest.visit.state is not None and not guest.visit.state.seats_of(ticket.device))
     guest.visit.leave()
     assert eventually(lambda: not host.table.state.members) and guest.keys.tickets() == []
     guest.keys.keep(ticket)  # it was killed before it could forget

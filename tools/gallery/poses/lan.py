@@ -10,15 +10,12 @@ from elfenapp.engine.core.match import Match
 from elfenapp.i18n import catalogue
 from elfenapp.net.changing import AskedChange
 from elfenapp.net.discovery import Beacon, Tried
-from elfenapp.net.hand_over import ASKED, NONE
-from elfenapp.net.interregnum import Offer
+from elfenapp.net.hand_over import NONE
 from elfenapp.net.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.messages import Ticket
-from elfenapp.net.succession import Shortfall
 from elfenapp.net.table_state import HOST, OPEN, Member, TableState
-from elfenapp.net.taking_over import ASKED as HEIR_ASKED
 from elfenapp.net.taking_over import IDLE
-from elfenapp.net.visit import HERE, LOST, PUT_AWAY, SEARCHING
+from elfenapp.net.visit import HERE, SEARCHING
 from elfenapp.net.wire import Compared
 from elfenapp.presenters.lan import seat_rows
 from elfenapp.session.device import Device
@@ -31,20 +28,24 @@ from ..registry import ALL_LANGUAGES, pose
 from .tables import on_the_map, played, seats
 
 
-class _Posing:
+def handing(step: str = NONE, heir: str = "") -> Any:
+    """How far a game has changed hands."""
+    return SimpleNamespace(step=step, heir=heir, under_way=False, own=None, on_change=[], on_ended=[])
+
+
+class Posing:
     """Stands for a connection: a picture needs no socket. No game changes hands unless a picture says so."""
 
     feed: Any = SimpleNamespace(doubt=0, accept=None)
     outdated: tuple[str, ...] = ()
     shortfall = accept = None
     taking_over: Any = SimpleNamespace(step=IDLE)
-    handing: Any = SimpleNamespace(step=NONE, heir="", on_change=[], on_ended=[])
 
     def __init__(self, **parts: Any) -> None:
         self.__dict__.update(parts)
 
 
-def _state(started: bool) -> TableState:
+def table_state(started: bool) -> TableState:
     members = (Member("a", "Charlotte"), Member("b", "Maximilian", present=False), Member("c", "Tablet", "table"))
     seats = ("Bartholomew", "Charlotte", "Maximilian", "", "")
     minds = (PERSON, PERSON, PERSON, PERSON, "greedy")
@@ -52,20 +53,20 @@ def _state(started: bool) -> TableState:
     return TableState("elfenland", {}, "Bartholomew", started, members, ("host", "a", "b", OPEN, "host"), (), sitting)
 
 
-def _host(driver: Any, started: bool, pause: int = 0) -> Any:
-    state = _state(started)
-    table = _Posing(
+def host_a_table(driver: Any, started: bool, pause: int = 0) -> Any:
+    state = table_state(started)
+    table = Posing(
         state=state,
         started=started,
         hand_over=lambda device: None,
         set_up_again=lambda again: None,
-        desk=_Posing(give_seat=None, give_to_computer=None, change_places=None),
+        desk=Posing(give_seat=None, give_to_computer=None, change_places=None),
         place=lambda seat, place: None,
         lend=lambda seat, lent: None,
         swap=lambda one, other: None,
         is_persons=lambda seat: state.seats[seat].person,
-        handing=_Posing(under_way=False, heir="", own=None),
-        ledger=_Posing(match="ab" * 8),
+        handing=handing(),
+        ledger=Posing(match="ab" * 8),
     )
     link = "elfen:K7QP3MXD@192.168.178.23:52167"
     parts = {
@@ -75,32 +76,32 @@ def _host(driver: Any, started: bool, pause: int = 0) -> Any:
         "pause": pause,
         "send_away": lambda device: None,
     }
-    driver.app.lan.hosting = _Posing(table=table, code=JoinCode("K7QP3MXD"), link=link, **parts)
+    driver.app.lan.hosting = Posing(table=table, code=JoinCode("K7QP3MXD"), link=link, **parts)
     return driver.app.lan
 
 
 @pose("lan/lobby", ALL_LANGUAGES)
 def lobby(driver: Any) -> None:
-    _host(driver, started=False)
+    host_a_table(driver, started=False)
     driver.app.go("lobby")
 
 
 @pose("lan/lobby_large_text", ("de",), text_size="larger", contrast="high")
 def lobby_large_text(driver: Any) -> None:
-    _host(driver, started=True)
+    host_a_table(driver, started=True)
     driver.app.go("lobby")
 
 
 @pose("lan/lobby_paused", ALL_LANGUAGES)
 def lobby_paused(driver: Any) -> None:
     """Strangers have guessed wrong codes."""
-    _host(driver, started=False, pause=42)
+    host_a_table(driver, started=False, pause=42)
     driver.app.go("lobby")
 
 
 @pose("lan/send_away", ALL_LANGUAGES)
 def send_away(driver: Any) -> None:
-    lan = _host(driver, started=True)
+    lan = host_a_table(driver, started=True)
     driver.app.go("lobby")
     driver.step(0.3)
     screen = driver.app.screens.get_screen("lobby")
@@ -110,7 +111,7 @@ def send_away(driver: Any) -> None:
 @pose("lan/lobby_carried", ALL_LANGUAGES)
 def lobby_carried(driver: Any) -> None:
     """Charlotte on her way to a free seat."""
-    _host(driver, started=False)
+    host_a_table(driver, started=False)
     driver.app.go("lobby")
     driver.step(0.3)
     screen = driver.app.screens.get_screen("lobby")
@@ -124,10 +125,10 @@ def lobby_carried(driver: Any) -> None:
 @pose("lan/place", ALL_LANGUAGES)
 def place(driver: Any) -> None:
     """In mid-game: where somebody sits, to lend their seat, to hand the game over, to change places."""
-    _host(driver, started=True)
+    host_a_table(driver, started=True)
     driver.app.go("lobby")
     driver.step(0.3)
-    rows = seat_rows(_state(True), HOST, catalogue(driver.app.settings.language))
+    rows = seat_rows(table_state(True), HOST, catalogue(driver.app.settings.language))
     driver.app.screens.get_screen("lobby").choose_place(rows[1])
 
 
@@ -158,8 +159,8 @@ def nothing_found(driver: Any) -> None:
 def table(driver: Any) -> None:
     screen = _join(driver)
     ticket = Ticket("ab" * 8, "a", bytes(32))
-    driver.app.lan.visit = _Posing(
-        state=_state(False),
+    driver.app.lan.visit = Posing(
+        state=table_state(False),
         status=HERE,
         ticket=ticket,
         source=None,
@@ -181,7 +182,7 @@ def asking(driver: Any) -> None:
     screen = driver.app.screens.get_screen("join")
     screen.chosen = "ab" * 8
     compared = Compared("Bartholomew", EMBLEMS)
-    driver.app.lan.visit = _Posing(
+    driver.app.lan.visit = Posing(
         state=None, status=SEARCHING, compared=compared, ticket=None, source=None, leave=lambda: None, on_change=[]
     )
     screen.refresh()
@@ -195,7 +196,7 @@ def asking_large_text(driver: Any) -> None:
 @pose("lan/let_in", ALL_LANGUAGES)
 def let_in(driver: Any) -> None:
     """The host's person compares."""
-    hosting = _host(driver, started=False).hosting
+    hosting = host_a_table(driver, started=False).hosting
     hosting.take_questions = hosting.answer = None
     driver.app.go("lobby")
     driver.step(0.3)
@@ -247,8 +248,8 @@ def look_on(driver: Any, match: Match) -> None:
     told: list[bytes] = []
     Guest(Host(match, seats(4)), (), told.append).close()
     driver.app.session.sit_at(Device(RemoteSource(told, lambda data: None)), driver.app.navigation.replace)
-    driver.app.lan.visit = _Posing(
-        state=_state(True),
+    driver.app.lan.visit = Posing(
+        state=table_state(True),
         status=HERE,
         ticket=Ticket("ab" * 8, "c", bytes(32)),
         source=driver.app.device.source,
@@ -259,84 +260,3 @@ def look_on(driver: Any, match: Match) -> None:
     )
     driver.step(0.5)
     driver.app.lan._changed()
-
-
-def _lost(driver: Any, farewell: str = "", doubt: int = 0, **without: Any) -> None:
-    """A guest at the board whose host is gone."""
-    driver.app.session.open(on_the_map("placement"), seats(4))
-    driver.step(0.5)
-    alone = {"possible": False, "others": (), "offer": None, "agreed": False, "meeting": None}
-    driver.app.lan.visit = _Posing(
-        state=_state(True),
-        status=LOST,
-        ticket=Ticket("ab" * 8, "a", bytes(32)),
-        source=driver.app.device.source,
-        in_vain=1,
-        feed=SimpleNamespace(doubt=doubt, accept=None),
-        farewell=farewell,
-        without_host=_Posing(agree=None, call_off=None, **{**alone, **without}),
-        leave=lambda: None,
-        away=lambda away: False,
-        on_change=[],
-    )
-    driver.app.lan._changed()
-    driver.step(0.5)
-
-
-OTHERS = ("Charlotte", "Maximilian")
-
-
-@pose("lan/host_lost", ALL_LANGUAGES)
-def lost(driver: Any) -> None:
-    _lost(driver, possible=True, others=OTHERS)
-
-
-@pose("lan/host_lost_alone", ALL_LANGUAGES)
-def lost_alone(driver: Any) -> None:
-    _lost(driver)
-
-
-@pose("lan/host_lost_offered", ALL_LANGUAGES)
-def lost_offered(driver: Any) -> None:
-    _lost(driver, PUT_AWAY, possible=True, others=OTHERS, offer=Offer("b", "Charlotte"))
-
-
-@pose("lan/host_lost_offering", ALL_LANGUAGES)
-def lost_offering(driver: Any) -> None:
-    _lost(driver, possible=True, others=OTHERS, meeting=_Posing(missing=OTHERS[:1], failed=False))
-
-
-@pose("lan/host_lost_short", ALL_LANGUAGES)
-def lost_short(driver: Any) -> None:
-    meeting = _Posing(missing=(), failed=False, shortfall=Shortfall(OTHERS[:1], 9))
-    _lost(driver, possible=True, others=OTHERS, meeting=meeting)
-
-
-@pose("lan/host_doubted", ALL_LANGUAGES)
-def doubted(driver: Any) -> None:
-    """A new host, at which moves are missing."""
-    _lost(driver, doubt=3)
-
-
-@pose("lan/heir_asked", ALL_LANGUAGES)
-def heir_asked(driver: Any) -> None:
-    look_on(driver, on_the_map("placement"))
-    driver.app.lan.visit.taking_over = _Posing(step=HEIR_ASKED)
-    driver.app.lan._changed()
-
-
-@pose("lan/handing_over", ALL_LANGUAGES)
-def handing_over(driver: Any) -> None:
-    lan = _host(driver, started=True)
-    driver.app.go("lobby")
-    driver.step(0.3)
-    lan.hosting.table.handing = _Posing(step=ASKED, heir="Charlotte")
-    lan._changed()
-
-
-@pose("lan/closing", ALL_LANGUAGES)
-def closing(driver: Any) -> None:
-    _host(driver, started=True)
-    driver.app.go("lobby")
-    driver.step(0.3)
-    driver.app.screens.get_screen("lobby").close_game()
