@@ -97,8 +97,9 @@ class Follower:
     def __init__(self, night: Night, seed: int) -> None:
         copytree(night.folder / "host" / "lan", night.folder / "follower" / "lan")
         self.host = OtherHost(night.folder / "follower", seed=seed, epoch=1 << 20)
-        for seat, guest in enumerate(night.guests):
+        for guest in night.guests:
             device = ticket(guest).device
+            seat = night.host.table.state.places.index(device)
             self.host.loop.post(lambda seat=seat, device=device: self.host.table.place(seat, device))  # type: ignore
         self.host.loop.post(self.host.table.start)
 

@@ -56,6 +56,9 @@ def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tm
         until(driver, lambda: bea.visit.source.public.epoch == host.public.epoch)  # type: ignore[union-attr]
         inherited: list[Any] = []
         bea.visit.on_inherit.append(lambda match, ledger: inherited.append(match))
+        assert driver.app.session.shown and "host now" in notice(driver), "it stays at the board, and is told"
+        driver.app.open_lan()
+        driver.step(0.3)
         choose(driver, 0, "crown-outline")
         until(driver, lambda: "Bea" in told(driver) and bea.visit.taking_over.step == ASKED)
         assert not complaints(driver)
@@ -73,7 +76,7 @@ def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tm
         bea._loop.post(lambda: bea.visit.taking_over.answer(True))
         until(driver, lambda: inherited)
         assert inherited[0].digest() == host.match.digest()
-        until(driver, lambda: driver.app.navigation.place.screen == "join" and driver.app.lan.hosting is None)
+        until(driver, lambda: driver.app.navigation.place.screen == "returning" and driver.app.lan.hosting is None)
         assert driver.app.lan.visit is not None, "on the way back to our seat there"
     finally:
         bea.close()

@@ -17,7 +17,7 @@ from elfenapp.widgets.code_field import in_fours
 from elfenapp.widgets.textures import piece
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
-from tests.ui.lan_fingers import Phone, choose, notice, open_lobby, place_of, rows, tap_line, told, until
+from tests.ui.lan_fingers import Phone, notice, open_lobby, place_of, rows, tap_line, told, until
 from tests.ui.layout import complaints
 from tests.ui.touching import tap
 
@@ -226,39 +226,3 @@ def test_the_eighth_letter_joins_once(drive: Drive, monkeypatch: pytest.MonkeyPa
     field.insert_text("e")
     driver.step(0.05)
     assert joined == ["K7QP3MXD", "K7QP3MXE"]
-
-
-def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tmp_path: Path) -> None:
-    other = OtherHost(tmp_path / "other")
-    other.table.handing.on_done.append(lambda _: other.hosting.shut())
-    bea = Phone(other.hosting.code, "Bea", tmp_path / "Bea")
-    try:
-        driver = drive((360, 640))
-        until(driver, lambda: bea.visit.state)
-        bea.visit.wishes.sit(0)
-        driver.app.settings.name = "Anna"
-        driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
-        until(driver, lambda: driver.app.lan.visit.state)
-        driver.app.lan.visit.wishes.sit(1)
-        other.loop.post(other.table.start)
-        until(driver, lambda: driver.app.device is not None and bea.seats == (0,))
-        device = driver.app.lan.visit.ticket.device
-        other.loop.post(lambda: other.table.hand_over(device))
-        until(driver, lambda: driver.app.lan.hosting is not None)
-        until(driver, lambda: driver.app.lan.hosting.table.state.member(bea.visit.ticket.device).present)  # type: ignore
-        assert driver.app.device.here == (1,) and bea.seats == (0,)
-        assert driver.app.session.host.public.match == "cd" * 8, "the same game"
-
-        host = driver.app.session.host
-        until(driver, lambda: bea.visit.source.public.epoch == host.public.epoch)  # type: ignore[union-attr]
-        inherited: list[Any] = []
-        bea.visit.on_inherit.append(lambda match, ledger: inherited.append(match))
-        choose(driver, 0, "crown-outline")
-        until(driver, lambda: inherited)
-        assert inherited[0].digest() == host.match.digest()
-        bea.visit.without_host.forget()
-        until(driver, lambda: driver.app.navigation.place.screen == "join" and driver.app.lan.hosting is None)
-        assert driver.app.lan.visit is not None, "on the way back to our seat there"
-    finally:
-        bea.close()
-        other.close()

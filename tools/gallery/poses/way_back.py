@@ -13,7 +13,7 @@ from elfenapp.session.identity import new_identity
 from elfenapp.session.seats import COLOURS, Seat
 
 from ..registry import ALL_LANGUAGES, pose
-from .lan import _host, _Posing
+from .lan import Posing, host_a_table
 from .tables import on_the_map
 
 MATCH = "ab" * 8
@@ -49,7 +49,7 @@ def shelf(driver: Any) -> None:
 def _return(driver: Any, status: str, in_vain: int) -> None:
     _have_seat_elsewhere(driver)
     driver.app.go("returning")
-    driver.app.lan.visit = _Posing(
+    driver.app.lan.visit = Posing(
         state=None,
         status=status,
         ticket=TICKET,
@@ -58,7 +58,7 @@ def _return(driver: Any, status: str, in_vain: int) -> None:
         in_vain=in_vain,
         farewell="",
         connected=False,
-        without_host=_Posing(possible=False),
+        without_host=Posing(possible=False),
         leave=lambda: None,
         away=lambda away: False,
         on_change=[],
@@ -104,5 +104,5 @@ def open_again(driver: Any) -> None:
 @pose("way_back/closing", ALL_LANGUAGES)
 def closing(driver: Any) -> None:
     """The window of a host is closed while others play."""
-    _host(driver, started=True)
+    host_a_table(driver, started=True)
     driver.app.closing.asks()
