@@ -133,6 +133,17 @@ def test_who_is_gone_or_has_moved_is_not_changed_with() -> None:
     assert places(rig) == [HOST, OPEN, "Bea", "Ann"] and told(bea)[-1] == Outcome(asked.number, False, "Ann", "Bea")
 
 
+def test_a_guest_does_not_get_the_seat_and_hand_of_a_person_who_cannot_be_asked() -> None:
+    rig = lobby()
+    ann, bea = rig.join("Ann"), rig.join("Bea")
+    rig.table.start()
+    ann.cut()
+    bea.say(WISH, 2, 1)
+    assert places(rig) == [HOST, "Ann", "Bea"]
+    outcome = told(bea)[-1]
+    assert isinstance(outcome, Outcome) and not outcome.changed, "and is told so"
+
+
 def test_wishes_that_make_no_sense_do_nothing() -> None:
     rig = lobby()
     ann, bea = rig.join("Ann"), rig.join("Bea")
