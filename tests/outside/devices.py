@@ -10,28 +10,31 @@ from pathlib import Path
 
 from PIL import Image
 
+from elfenapp.engine.core.match import Match
+from elfenapp.session.seats import read_seats
 from tests.net.air import Air
 from tests.outside import places
+from tests.outside.camera import read_qr
 from tests.outside.desktop import Desktop, await_it
 from tests.outside.desktop import desktop as open_desktop
-from tests.outside.running import ROOT, Running, differ, furnish
-from tests.outside.test_lan import host_game, join_game, names
+from tests.outside.running import ROOT, Running, colours, differ, furnish
+
+LISTENS = "0A"  # the state of such a socket in /proc
 
 
 class OwnDevice:
-    """Somebody's device. ``app`` is the app that runs on it now."""
+    """A person's device. ``app`` is the app that runs on it now. An owner without a name has told the app none."""
 
     def __init__(self, desktop: Desktop, space: str, folder: Path, owner: str) -> None:
-        self.owner, self._desktop, self._space, self._folder = owner, desktop, space, folder
+        self._desktop, self._space, self._home = desktop, space, folder / (owner or "nameless")
         self._starts = 0
-        furnish(folder / owner, name=owner)
+        furnish(self._home, name=owner)
         self.app = self._start()
 
     def _start(self) -> Running:
         self._starts += 1
-        command = ["ip", "netns", "exec", self._space, sys.executable, str(ROOT / "main.py")]
-        errors = self._folder / f"{self.owner}-{self._starts}"
-        return Running(self._desktop, self._folder / self.owner, errors, command)
+        errors = self._home.with_name(f"{self._home.name}-{self._starts}")
+        return Running(self._desktop, self._home, errors, at_address(self._space))
 
     def kill_and_start(self) -> Running:
         """As a phone does that needs its memory for something else, or a power cut."""
@@ -43,9 +46,14 @@ class OwnDevice:
         return self.app
 
 
+def at_address(space: str) -> list[str]:
+    """The command that starts the app in a network namespace."""
+    return ["ip", "netns", "exec", space, sys.executable, str(ROOT / "main.py")]
+
+
 @contextmanager
 def devices(folder: Path, owners: Sequence[str]) -> Iterator[list[OwnDevice]]:
-    """All start at once."""
+    """One for each owner; all start together."""
     with ExitStack() as stack:
         air = stack.enter_context(Air(len(owners)))
         desktops = [stack.enter_context(open_desktop()) for _ in owners]
@@ -60,14 +68,60 @@ def devices(folder: Path, owners: Sequence[str]) -> Iterator[list[OwnDevice]]:
         yield started
 
 
-def sit_down_together(host: Running, guest: Running, name: str) -> None:
-    """From two Homes to one game, and both at its board."""
-    join_game(guest, host_game(host))
+def host_game(app: Running) -> str:
+    """From Home to a lobby with a free seat; its code, as a camera sees it."""
+    for place in (places.ELFENLAND, places.WITHOUT_THIRD, places.SECOND_PERSON, places.AMIGO_RULES):
+        app.go(place)
+    return open_lobby(app)
+
+
+def open_lobby(app: Running) -> str:
+    """From the set-up; the lobby's code, as a camera sees it."""
+    link = read_qr(app.go(places.OPEN_TO_LAN).crop(places.QR_CODE))
+    assert link.startswith("elfen:") and "@10.91.0.1:" in link
+    return link.removeprefix("elfen:").partition("@")[0]
+
+
+def come_in(app: Running, code: str) -> None:
+    """From Home: the game appears, and the code is typed; with its eighth letter the guest is in, and has a seat."""
+    app.go(places.WIFI)
+    await_it("the game nearby", lambda: colours(app.picture().crop(places.FOUND_ROW)) > 1)
+    app.settle()
+    app.click(places.CODE_FIELD)
+    app.desktop.tell("type", "--delay", 20, code.lower())
+
+
+def names(match: Match) -> list[str]:
+    return [seat.name for seat in read_seats(match.about, match.rules.players)]
+
+
+def ports(app: Running) -> list[str]:
+    """Where it listens, as any program on its device can see."""
+    rows = [row.split() for row in Path(f"/proc/{app.process.pid}/net/tcp").read_text().splitlines()[1:]]
+    return [row[1] for row in rows if row[3] == LISTENS]
+
+
+def ask_to_close(app: Running) -> None:
+    """By the window manager; what the app asks first is to be seen then."""
+    playing = app.settle()
+    app.come_forward()
+    app.key("alt+F4")
+    app.await_change(playing)
+
+
+def wait_in_lobby(host: Running, guest: Running, name: str) -> Image.Image:
+    """From two Homes to one lobby; what the guest sees there once the host has stored its seat."""
+    come_in(guest, host_game(host))
     await_it(f"{name} in the host's journal", lambda: name in names(host.game()))
-    lobby = guest.picture()
+    return guest.settle()
+
+
+def sit_down_together(host: Running, guest: Running, name: str) -> Image.Image:
+    """From two Homes to one game; its board, once both devices show it."""
+    lobby = wait_in_lobby(host, guest, name)
     host.go(places.START)
     guest.await_change(lobby)
-    await_same_board(host, guest)
+    return await_same_board(host, guest)
 
 
 def await_same_board(one: Running, other: Running) -> Image.Image:

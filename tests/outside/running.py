@@ -61,6 +61,7 @@ class Running:
 
     def __init__(self, desktop: Desktop, home: Path, errors: Path, command: Sequence[str] = ()) -> None:
         self.desktop, self.home, self._errors = desktop, home, errors
+        self.clicks = 0
         started = list(command) or [sys.executable, str(ROOT / "main.py")]
         environment = {**surroundings(home), "DISPLAY": desktop.display}
         with errors.open("w") as terminal:
@@ -173,6 +174,7 @@ class Running:
 
     def click(self, place: tuple[int, int]) -> None:
         """A place in the window, counted from its upper left corner."""
+        self.clicks += 1
         x, y, _, _ = self.box
         self.desktop.tell("mousemove", x + place[0], y + place[1], "sleep", 0.03, "click", 1)
 

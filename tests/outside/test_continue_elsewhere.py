@@ -14,11 +14,9 @@ from tests.net.air import why_impossible
 from tests.outside import places
 from tests.outside.conftest import Start
 from tests.outside.desktop import await_it
-from tests.outside.devices import await_same_board, devices, sit_down_together
+from tests.outside.devices import ask_to_close, await_same_board, devices, ports, sit_down_together
 from tests.outside.playing import make_a_move
 from tests.outside.running import Running, differ, furnish
-from tests.outside.test_lan import ports
-from tests.outside.test_way_back import ask_to_close
 
 in_namespaces = pytest.mark.skipif(bool(why_impossible()), reason=why_impossible() or "possible")
 HANDS = (0, 620, 1280, 800)  # where a board shows what players hold; left, top, right, bottom

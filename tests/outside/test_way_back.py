@@ -9,7 +9,7 @@ import pytest
 from tests.net.air import why_impossible
 from tests.outside import places
 from tests.outside.desktop import await_it
-from tests.outside.devices import await_same_board, devices, sit_down_together
+from tests.outside.devices import ask_to_close, await_same_board, devices, sit_down_together
 from tests.outside.playing import make_a_move
 from tests.outside.running import Running, differ
 
@@ -19,14 +19,6 @@ PRESSES = 3
 
 def mark(app: Running) -> bytes:
     return app.picture().crop(places.MARK).tobytes()
-
-
-def ask_to_close(app: Running) -> None:
-    """By the window manager; what the app asks first is to be seen then."""
-    playing = app.settle()
-    app.come_forward()
-    app.key("alt+F4")
-    app.await_change(playing)
 
 
 def test_back_home_escape_and_a_crash_all_lead_back_to_the_board(tmp_path: Path) -> None:
