@@ -157,10 +157,7 @@ class Writer:
     def _run(self) -> None:
         while True:
             with self._changed:
-                due = max(0.0, self._deferred[1] - monotonic()) if self._deferred is not None else None
-                self._changed.wait_for(lambda: (self._waiting and self.trouble is None) or self._closing, due)
-                if self._deferred is not None and monotonic() >= self._deferred[1]:
-                    self._take_deferred()
+                self._await_work()
                 batch = list(self._waiting) if self.trouble is None else []
                 if not batch and self._closing:
                     return
@@ -181,6 +178,15 @@ class Writer:
                 self._on_trouble(error)
             if closing:
                 return
+
+    def _await_work(self) -> None:
+        """Until there is something to write, or the end has come."""
+        while not self._closing and not (self._waiting and self.trouble is None):
+            left = self._deferred[1] - monotonic() if self._deferred is not None else None
+            if left is not None and left <= 0:
+                self._take_deferred()
+                return
+            self._changed.wait(left)  # a record that is deferred meanwhile wakes the thread, to wait for that long
 
     def _attempt(self, batch: list[bytes]) -> OSError | None:
         for _ in range(ATTEMPTS):

@@ -42,6 +42,16 @@ def test_who_sits_where_is_written_once_a_second_and_the_newest_always(tmp_path:
     assert again.close() and path.stat().st_size == before, "what is the same is not written"
 
 
+def test_who_sits_where_is_written_though_the_writing_thread_was_at_rest(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    journal = Journal(path, Match(Setup("elfenland", 3, seed=2)))
+    journal.tell_about({"number": 1})
+    assert journal.flush()
+    journal.tell_about({"number": 2})
+    assert eventually(lambda: abouts(path)[-1]["number"] == 2)
+    assert journal.close()
+
+
 def test_an_entry_comes_behind_what_was_told_before_it(tmp_path: Path) -> None:
     """Else the shelf would show an older position: it reads the newest record."""
     path = tmp_path / "game.journal"
