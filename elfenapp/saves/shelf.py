@@ -11,8 +11,9 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
-from typing import Unpack
+from typing import TYPE_CHECKING, Unpack
 
 from elfenapp.engine.core.errors import BadSave, Reason
 from elfenapp.engine.core.match import Match
@@ -22,10 +23,11 @@ from elfenapp.engine.core.saving import dump, load
 from .durable import make_private, replace_file
 from .journal import Journal, Opened, compacted, read_journal, read_journal_bytes
 from .records import MOST_BYTES, SIGNATURE
-from .summaries import ENDING, LONGEST_TITLE, Card, read_card
-from .trash import DAMAGED, Trash
-from .trash import FOLDER as TRASH
+from .summaries import DAMAGED, ENDING, LONGEST_TITLE, Card, read_card
 from .writer import Ears
+
+if TYPE_CHECKING:
+    from .trash import Trash
 
 __all__ = ["ENDING", "LONGEST_TITLE", "Card", "Shelf", "named"]
 
@@ -36,8 +38,14 @@ FURTHEST = 20  # how many games to look through for one to go on with
 class Shelf:
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "games"
-        self.trash = Trash(folder / TRASH)
         self._known: dict[str, tuple[tuple[int, int], Card]] = {}  # what each file said when it was this new and large
+
+    @cached_property
+    def trash(self) -> Trash:
+        """Deleted games; Home, which shows none, does not wait for its file to be read."""
+        from .trash import FOLDER, Trash
+
+        return Trash(self.folder.parent / FOLDER)
 
     def path(self, name: str) -> Path:
         if not name.isalnum():

@@ -16,6 +16,7 @@ from .journal import ABOUT, CHECK, ENTRY, HEAD, read_journal, summary
 from .records import check_header, last_record, read_records
 
 ENDING = ".journal"
+DAMAGED = ".damaged"  # what could not be read of a game, beside it
 HEAD_BYTES = 8 << 10
 TAIL_BYTES = 8 << 10
 LONGEST_TITLE = 40

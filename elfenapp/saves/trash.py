@@ -6,19 +6,18 @@ no room on a full disk. ``OSError`` goes through to the caller.
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from .summaries import ENDING, Card, read_card
+from .durable import sync_folder
+from .summaries import DAMAGED, ENDING, Card, read_card
 
 FOLDER = "trash"  # beside that of the games
 DAY = 86_400
 KEPT = 30  # days
-DAMAGED = ".damaged"  # what could not be read of a game, beside it
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +43,8 @@ class Trash:
         path.rename(target)
         with suppress(OSError):
             path.with_suffix(DAMAGED).rename(target.with_suffix(DAMAGED))
-        settle(self.folder)
-        settle(path.parent)
+        sync_folder(self.folder)
+        sync_folder(path.parent)
 
     def newest(self, name: str) -> str:
         """The id of the game that was deleted last under a name of the shelf."""
@@ -59,8 +58,8 @@ class Trash:
         kept.rename(path)
         with suppress(OSError):
             kept.with_suffix(DAMAGED).rename(path.with_suffix(DAMAGED))
-        settle(path.parent)
-        settle(self.folder)
+        sync_folder(path.parent)
+        sync_folder(self.folder)
 
     def erase(self, name: str) -> None:
         """For good."""
@@ -110,13 +109,3 @@ def days_left(deleted: float) -> int:
     """Whole days, at least one: the last day counts until it is over. A clock set back promises no more than all."""
     age = max(0.0, time.time() - deleted)
     return max(1, KEPT - int(age // DAY))
-
-
-def settle(folder: Path) -> None:
-    """Have the system write down what a folder holds, where it can: Windows and some file systems cannot."""
-    with suppress(OSError):
-        opened = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)
