@@ -79,6 +79,7 @@ class SetupScreen(AppScreen):
     hints = BooleanProperty(True)
     columns = NumericProperty(1)
     low = BooleanProperty(False)
+    narrow = BooleanProperty(False)  # the summary stands above the ways to begin, not beside them
     hosting = BooleanProperty(False)  # to be opened to others, as far as the player has said
     in_lobby = BooleanProperty(False)  # it is, and guests may be waiting
 

@@ -146,6 +146,7 @@ class TextButton(Press):
     kind = OptionProperty("filled", options=("filled", "tonal", "outlined", "plain", "raised"))
     ink = ColorProperty([0, 0, 0, 1])
     words_width = NumericProperty(0)
+    filling = BooleanProperty(False)  # the room that its neighbours leave, with mark and words together in the middle
     centred = BooleanProperty(True)  # in a button that is wider than its text; else the text begins beside the icon
 
 

@@ -249,3 +249,24 @@ def test_the_map_of_the_towns_closes_without_a_trace(drive: Drive) -> None:
     chosen = [segment.words for segment in card.walk(restrict=True) if getattr(segment, "chosen", False)]
     assert card.value == "printed" and chosen == ["As printed"], "nothing was exchanged"
     assert driver.app.navigation.place.screen == "setup"
+
+
+@pytest.mark.parametrize("hosting", [False, True])
+def test_turned_and_turned_back_the_foot_is_as_before(drive: Drive, hosting: bool) -> None:
+    """The buttons fill an upright phone, and are as wide as their words on its side."""
+    driver = drive((640, 360))
+    driver.app.go("setup", game="elfenland", hosting=hosting)
+    driver.step(0.3)
+    ids = screen(driver).ids
+
+    def foot() -> list[tuple[float, ...]]:
+        return [(*place.pos, *place.size) for place in (ids.summary, ids.wifi, ids.start)]
+
+    before = foot()
+    Window.size = PHONE
+    driver.step(0.3)
+    assert (ids.wifi.x, ids.start.right) == (ids.summary.x, ids.summary.right) and ids.summary.y > ids.start.top
+    assert ids.wifi.text and ids.start.text, "both say what they do"
+    Window.size = 640, 360
+    driver.step(0.3)
+    assert foot() == before

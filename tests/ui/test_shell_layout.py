@@ -15,6 +15,7 @@ from tests.ui.layout import complaints
 PLACES: list[tuple[str, dict[str, Any]]] = [
     ("home", {}),
     ("setup", {"game": "elfenland"}),
+    ("setup", {"game": "elfenland", "hosting": True}),
     ("setup", {"game": "elfengold"}),
     ("setup", {"game": "elfenroads"}),
     ("setup", {"game": "elfenkoning"}),
