@@ -60,7 +60,11 @@ def host_a_table(driver: Any, started: bool, pause: int = 0) -> Any:
         started=started,
         hand_over=lambda device: None,
         set_up_again=lambda again: None,
-        desk=Posing(give_seat=None, give_to_computer=None, change_places=None),
+        desk=Posing(
+            give_seat=lambda seat, place: None,
+            give_to_computer=lambda seat: None,
+            change_places=lambda one, other: None,
+        ),
         place=lambda seat, place: None,
         lend=lambda seat, lent: None,
         swap=lambda one, other: None,
