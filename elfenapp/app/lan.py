@@ -106,6 +106,7 @@ class Lan:
         hosting.on_followed.append(self.roles.step_down)
         table.on_change.append(self._changed)
         table.on_joined.append(self._greet)
+        table.handing.on_change.append(self._changed)
         table.handing.on_done.append(self.roles.become_guest)
         self.asked.listen_as_host(hosting)
         if not started:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from elfenapp.engine.core.match import Match
 from elfenapp.net.elsewhere import followed
+from elfenapp.net.hand_over import NONE
 from elfenapp.net.hosting import Hosting
 from elfenapp.net.ledger import Ledger
 from elfenapp.net.messages import Ticket
@@ -46,15 +47,17 @@ class RoleChange:
         if handing.under_way and not self._kept and handing.own is not None:
             self._kept = table.ledger.match
             self._lan.elsewhere.keep_own(handing.own, table.state, handing.heir)
-        elif not handing.under_way and self._kept:
-            self._lan.elsewhere.forget(self._kept)
-            self._kept = ""
+        elif handing.step == NONE:
             self.ends_app = False
+            if self._kept:
+                self._lan.elsewhere.forget(self._kept)
+                self._kept = ""
 
     def become_guest(self, own: Ticket, heir: str | None = None) -> None:
         """Another device hosts now: back to our seats there, without a code and whatever happens to this app."""
         lan, session = self._lan, self._lan.app.session
-        hosting = lan.hosting
+        hosting, ends_app = lan.hosting, self.ends_app
+        self._kept, self.ends_app = "", False  # what is told of the table from now on calls nothing off
         if hosting is not None:
             state = hosting.table.state
             name = heir if heir is not None else hosting.table.handing.heir
@@ -63,10 +66,9 @@ class RoleChange:
             session.autosave.flush()
             hosting.shut()  # without a word: for everybody else the game just goes on
             lan.stop_hosting()
-        self._kept = ""
         lan.app.go("home")
         session.close()
-        if self.ends_app:
+        if ends_app:
             lan.app.stop()
             return
         lan.app.go("returning")
