@@ -28,6 +28,7 @@ QR_CODE = (838, 202, 1078, 442)  # left, top, right, bottom
 FOUND_ROW = (16, 150, 628, 270)
 FOUND_GAME, CODE_FIELD = (322, 210), (904, 166)
 BELOW_FOUND = (20, 300, 330, 600)  # where the elf searches while nothing is found
+BESIDE_HEADING, BESIDE_TITLE = (170, 92, 320, 146), (130, 246, 300, 266)  # bare paper: of the found games, of a table
 AS_TABLE = (788, 284)  # the button below two seats
 FIRST_SEAT, OWN_SEAT = (958, 138), (958, 214)  # of a table for two that a guest has come to
 FIRST_DOTS, SECOND_DOTS = (610, 388), (614, 464)  # by which whoever sits there is carried
@@ -37,6 +38,7 @@ HOST_EMBLEMS, GUEST_EMBLEMS = ((460, 636, 812), 340), ((115, 322, 528), 144)  # 
 
 # Sheets in the middle that ask something: the lines below their words
 HAND_OVER = (560, 408)  # before the window of a host closes
+BE_HOST, BE_NO_HOST = (560, 426), (560, 478)  # of a guest whom the host asks to take its role
 OPEN_AGAIN, GO_ON_ALONE = (560, 433), (560, 484)  # before a game is opened that was played on several devices
 
 # In a window of 1600 x 900, where a board has room for the button
