@@ -102,11 +102,12 @@ def ports(app: Running) -> list[str]:
 
 
 def ask_to_close(app: Running) -> None:
-    """By the window manager; what the app asks first is to be seen then."""
-    playing = app.settle()
+    """By the window manager, at a board; the question that the app asks first throws its shade on it."""
+    playing = app.settle().crop(places.FACE_UP)
     app.come_forward()
     app.key("alt+F4")
-    app.await_change(playing)
+    await_it("a question", lambda: differ(playing, app.picture().crop(places.FACE_UP)))
+    app.settle()
 
 
 def wait_in_lobby(host: Running, guest: Running, name: str) -> Image.Image:

@@ -57,6 +57,15 @@ def test_alone_a_computer_plays_for_players_of_other_devices(start: Start, home:
     app.close()
 
 
+def hand_over(host: Running, guest: Running, answer: tuple[int, int]) -> None:
+    """By closing the host's window; the guest is asked, and gives this answer."""
+    playing = guest.take_hand_away()
+    ask_to_close(host)
+    host.click(places.HAND_OVER)
+    guest.await_change(playing)
+    guest.go(answer)
+
+
 @in_namespaces
 def test_a_host_that_crashed_opens_again_and_one_that_hands_over_finds_back(tmp_path: Path) -> None:
     with devices(tmp_path, ("Ann", "Ben")) as (ann, ben):
@@ -70,8 +79,10 @@ def test_a_host_that_crashed_opens_again_and_one_that_hands_over_finds_back(tmp_
         await_same_board(host, guest)
         assert len(ports(host)) == 1 and host.game().length == length
 
-        ask_to_close(host)
-        host.click(places.HAND_OVER)
+        hand_over(host, guest, places.BE_NO_HOST)
+        await_same_board(host, guest)  # none under the shade of a question any more
+        assert host.alive and len(ports(host)) == 1 and not guest.journals(), "without Ben's consent Ann hosts"
+        hand_over(host, guest, places.BE_HOST)
         host.end()  # as soon as Ben hosts
         await_it("Ben hosting", lambda: len(ports(guest)) == 1 and guest.journals())
 
