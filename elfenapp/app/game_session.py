@@ -117,7 +117,7 @@ class GameSession:
         if name == self.autosave.name and self.device:
             self.app.go("result" if self.device.over else self.screen)
         else:
-            self.reopening.resume(name)
+            self.app.before_leaving(lambda: self.reopening.resume(name))
 
     def open_saved(self, name: str, lent: tuple[int, ...] = ()) -> None:
         """Sit down to a game from the shelf; what cannot be opened is told, and nothing else changes.
