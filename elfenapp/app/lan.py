@@ -32,6 +32,7 @@ from elfenapp.net.table import Table
 from elfenapp.net.table_device import Kept
 from elfenapp.net.table_state import TableState, seats_elsewhere
 from elfenapp.net.visit import CLOSED_FOR_GOOD, HERE, Visit
+from elfenapp.presenters.computer_names import elf_names
 from elfenapp.presenters.lan import came_or_left, host_name, news
 from elfenapp.session.device import Device
 from elfenapp.session.identity import id_of
@@ -96,6 +97,7 @@ class Lan:
         table = Table(
             host, ledger, lambda: Kept(autosave.written, autosave.durable), autosave.tell_about, name, started
         )
+        table.desk.name_computers(elf_names(catalogue(tr.language)))
         hosting = Hosting(table, self.network, self.post)
         try:
             hosting.open()

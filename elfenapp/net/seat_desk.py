@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.host import Host
@@ -34,6 +34,10 @@ class SeatDesk:
         self.changing = Changing(self._tell_place)
         self._seating, self._host, self._devices = seating, host, devices
         self._on_seated, self._on_change = on_seated, on_change
+
+    def name_computers(self, names: Sequence[str]) -> None:
+        """The names of computers, by colour, for seats that no guest takes."""
+        self._seating.computer_names = names
 
     # What guests wish --------------------------------------------------------------------------------------------
 

@@ -65,6 +65,15 @@ def test_a_seat_that_was_taken_and_left_is_the_computers_again() -> None:
     assert rig.host.seats[1].mind == COMPUTER
 
 
+def test_a_computer_at_a_persons_seat_has_a_name_of_its_own() -> None:
+    rig = lobby(PERSON, PERSON, PERSON)
+    rig.table.desk.name_computers(["Ember", "Fern", "Brook", "Marigold", "Corvin", "Wisp"])
+    rig.join("Fern")
+    rig.table.start()
+    names = [seat.name for seat in rig.host.seats]
+    assert names[1] == "Fern" and names[2] in ("Brook", "Marigold") and len({*names}) == 3, names
+
+
 def test_a_device_that_lies_in_the_middle_gets_up_and_sits_down_again_when_it_does_not() -> None:
     rig = lobby()
     tablet = rig.join("Tablet")
