@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from elfenapp.net.visit import HERE, LOST
+from elfenapp.net.visit import CLOSED_FOR_GOOD, HERE, LOST
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
@@ -72,6 +72,17 @@ def test_the_host_is_asked_before_guests_are_left_alone(
     tap_line(driver, "wifi-off")
     until(driver, lambda: bea.visit.status == LOST)
     assert driver.app.session.host is not before
+
+
+def test_a_game_with_guests_is_not_deleted_without_a_question(hosting: tuple[Driver, Phone]) -> None:
+    driver, bea = hosting
+    app, name = driver.app, driver.app.session.autosave.name
+    app.shelf_commands.delete(app.session.autosave.shelf.card(name))
+    driver.step(0.4)
+    assert "Bea" in told(driver) and name in app.session.autosave.shelf.names()
+    tap_line(driver, "wifi-off")
+    until(driver, lambda: bea.visit.farewell == CLOSED_FOR_GOOD)
+    assert name not in app.session.autosave.shelf.names()
 
 
 def test_nothing_is_asked_when_no_guest_is_there(hosting: tuple[Driver, Phone]) -> None:
