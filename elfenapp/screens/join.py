@@ -251,6 +251,11 @@ class JoinScreen(AppScreen):
         if visit is not None:
             visit.wishes.take_role(PLAYER if self.as_table else BOARD)
 
+    def leave_table(self) -> None:
+        visit = self.app.lan.visit
+        if visit is not None and visit.ticket is not None:
+            self.app.lan.elsewhere.ask_to_leave(visit.ticket.match)
+
     def open_game(self) -> None:
         self.app.lan.open_game()
 

@@ -26,7 +26,7 @@ SHUFFLE_TOWNS = (1047, 770)  # below the map of the towns' gold
 # Lobby and join list
 QR_CODE = (838, 202, 1078, 442)  # left, top, right, bottom
 FOUND_ROW = (16, 150, 628, 270)
-FOUND_GAME, CODE_FIELD = (322, 210), (904, 166)
+FOUND_GAME, CODE_FIELD = (322, 210), (904, 266)
 BELOW_FOUND = (20, 300, 330, 600)  # where the elf searches while nothing is found
 BESIDE_HEADING, BESIDE_TITLE = (170, 92, 320, 146), (130, 246, 300, 266)  # bare paper: of the found games, of a table
 AS_TABLE = (788, 284)  # the button below two seats
