@@ -21,6 +21,7 @@ from tests.net.rig import CERTIFICATE
 
 WRONG = JoinCode("00000000")
 ELSEWHERE = "127.0.0.66"  # where no honest device is
+_WELCOME = control("welcome", None)[:-1]
 Reply = Callable[[str, list], list[bytes]]  # to a control message: what the impostor says
 
 
@@ -89,6 +90,8 @@ class Impostor:
                         self.heard.append((kind, rest))
                         for answer in self._reply(kind, rest):
                             channel.send(answer)
+                            if answer.startswith(_WELCOME):
+                                channel.meet()
                         if kind == "confirm":
                             met.shutdown(socket.SHUT_RDWR)
                 met.sendall(channel.outgoing())

@@ -100,14 +100,15 @@ def test_a_guest_tells_nothing_to_a_host_that_has_not_proven_itself() -> None:
         assert heard == ["hello"] and guest.closed
 
 
+@pytest.mark.parametrize("reason", ["unknown_device", "sent_away", "table_full", "update_guest"])
 def test_a_refusal_without_proof_sends_no_guest_away_that_has_a_ticket(
-    hosts: Callable[[str], OtherHost], guests: Callable[..., Guest], impostors: Callable[..., Impostor]
+    reason: str, hosts: Callable[[str], OtherHost], guests: Callable[..., Guest], impostors: Callable[..., Impostor]
 ) -> None:
     host = hosts("aa")
     guest = joined(host, guests)
     port = host.hosting.port
     host.hosting.shut()  # a restart of a few seconds
-    liar = impostors(refuses("unknown_device"), "127.0.0.1", port)
+    liar = impostors(refuses(reason), "127.0.0.1", port)
     guest.expect(lambda: liar.said("hello") > 0 and liar.ended > 0 and guest.visit.status in (LOST, REFUSED))
     liar.close()
     host.hosting.open()
