@@ -136,9 +136,14 @@ def test_a_sealed_log_that_opens_by_one_part_is_found(evening: Evening, tmp_path
         judge(tmp_path, [evening.match], [], Secrets())
 
 
-def test_a_host_that_says_too_early_that_the_game_is_over_hides_nothing(evening: Evening, tmp_path: Path) -> None:
+@pytest.mark.parametrize("by_records", [False, True])
+def test_a_host_that_says_too_early_that_the_game_is_over_hides_nothing(
+    by_records: bool, evening: Evening, tmp_path: Path
+) -> None:
     record = Record(tmp_path / "guest.heard")
-    over = [1, [3, "travel", [], [], True, -1, -1, -1], {}, {}, [], [], []]
-    record.note(1, game(pack(["update", over, []])))
+    if by_records:
+        record.note(1, game(pack(["records", [], True, 0, []])))
+    news = [1, [3, "travel", [], [], not by_records, -1, -1, -1], {}, {}, [], [], []]
+    record.note(1, game(pack(["update", news, []])))
     with pytest.raises(AssertionError, match="over at 3"):
         judge(tmp_path, [evening.match], [], Secrets())

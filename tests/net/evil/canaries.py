@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from elfenapp.engine.core.framing import pack, unpack
+from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.parts import EVERYONE
 from elfenapp.engine.core.plain import Plain
@@ -188,11 +188,3 @@ def _within(payload: bytes, by_prefix: Mapping[bytes, Sequence[bytes]]) -> Itera
         for canary in by_prefix.get(payload[at : at + PREFIX], ()):
             if payload.startswith(canary, at):
                 yield canary
-
-
-def unpacked(payload: bytes) -> Plain:
-    """A message's plain data; None for noise."""
-    try:
-        return unpack(payload[1:])
-    except Exception:  # whatever it is, it was no message of an honest device
-        return None

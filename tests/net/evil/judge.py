@@ -12,8 +12,8 @@ from elfenapp.net.circle import CircleId, Share, read_circle
 from elfenapp.net.messages import GAME
 from elfenapp.net.shares import Seal, combine
 from elfenapp.session.guest import RECORDS, UPDATE
-from tests.net.evil.canaries import Secrets, leaks, of_codes, of_matches, unpacked
-from tests.net.evil.record import Heard, read_record
+from tests.net.evil.canaries import Secrets, leaks, of_codes, of_matches
+from tests.net.evil.record import Heard, before_the_end, read_record, unpacked
 from tests.net.test_secrets import secret_values
 
 PEERS = ("guest", "host", "stranger")
@@ -38,32 +38,6 @@ def judge(folder: Path, matches: Sequence[Match], codes: Sequence[str], secrets:
             assert not (circles := opened(told)), f"the evil guest can open {circles}"
         looked_at, looked_for = looked_at + len(told), max(looked_for, len(canaries))
     return looked_at, looked_for
-
-
-def before_the_end(heard: Sequence[Heard], matches: Sequence[Match]) -> list[Heard]:
-    """Without what every device is told when the game is over. That it is over must be true."""
-    lengths = {match.length for match in matches if match.over}
-    ended: set[int] = set()
-    told: list[Heard] = []
-    for one in heard:
-        over = _says_over(one.payload)
-        if over is not None:
-            assert over in lengths or over == 0, f"over at {over}, not at {lengths}"
-            ended.add(one.connection)
-        if one.connection not in ended:
-            told.append(one)
-    return told
-
-
-def _says_over(payload: bytes) -> int | None:
-    """After how many entries a message says that the game is over; 0 for records that are told only then."""
-    message: Any = unpacked(payload) if payload[:1] == bytes((GAME,)) else None
-    if isinstance(message, list) and message[0] == UPDATE and message[1][1][4]:
-        length: int = message[1][1][0]
-        return length
-    if isinstance(message, list) and message[0] == RECORDS and message[2]:
-        return 0
-    return None
 
 
 def more_than_a_spectator(heard: Sequence[Heard], match: Match) -> list[str]:

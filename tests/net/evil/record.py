@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -11,8 +11,13 @@ from typing import Any
 
 import msgpack
 
+from elfenapp.engine.core.errors import BadSave
+from elfenapp.engine.core.framing import unpack
+from elfenapp.engine.core.match import Match
 from elfenapp.net.channel import Channel
 from elfenapp.net.discovery import Beacon
+from elfenapp.net.messages import GAME
+from elfenapp.session.guest import RECORDS, UPDATE
 
 DATAGRAMS = 0  # in place of the number of a connection
 
@@ -57,3 +62,29 @@ def read_record(path: Path) -> list[Heard]:
     unpacker = msgpack.Unpacker(max_buffer_size=1 << 30)
     unpacker.feed(path.read_bytes())
     return [Heard(*row) for row in unpacker]
+
+
+def unpacked(payload: bytes) -> Any:
+    """A message's plain data; None for noise."""
+    try:
+        return unpack(payload[1:])
+    except BadSave:
+        return None
+
+
+def before_the_end(heard: Sequence[Heard], matches: Sequence[Match]) -> list[Heard]:
+    """Without what every device is told when the game is over. That it is over must be true."""
+    lengths = {match.length for match in matches if match.over}
+    ended: set[int] = set()
+    told: list[Heard] = []
+    for one in heard:
+        message = unpacked(one.payload) if one.payload[:1] == bytes((GAME,)) else None
+        kind = message[0] if isinstance(message, list) and message else ""
+        if kind == UPDATE:
+            length, over = message[1][1][0], message[1][1][4]
+            assert length in lengths if over else one.connection not in ended, f"over at {length}, not at {lengths}"
+        if (kind == UPDATE and message[1][1][4]) or (kind == RECORDS and message[2]):  # which comes right before it
+            ended.add(one.connection)
+        if one.connection not in ended:
+            told.append(one)
+    return told
