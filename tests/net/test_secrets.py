@@ -19,7 +19,7 @@ from elfenapp.session.requests import Act
 from elfenapp.session.seats import PERSON
 from tests.net.evil.canaries import leaks, of_matches
 from tests.net.evil.record import Heard, before_the_end
-from tests.net.rig import Rig, Visitor
+from tests.net.rig import Line, Rig, Visitor, new_door
 from tests.session.test_guest import parts_told
 from tests.session.test_host import host_of
 
@@ -102,3 +102,14 @@ def test_the_position_in_full_is_in_nothing_that_is_sent() -> None:
     rig.settle()
     everything = b"".join(ann.plain)
     assert len(set(seen)) > 1 and not [rng for rng in seen if rng in everything]
+
+
+def test_what_one_device_is_told_does_not_change_the_length_of_what_another_is_told() -> None:
+    """Else a device could write words into its own messages, and see by their lengths which ones another was told."""
+    secret, lengths = b"\x01" + b"the hand of another seat: dragon, unicorn, raft" * 8, set()
+    for told in (b"\x01" + bytes(range(65, 91)) * 15, secret):
+        one, other = (Line(door := new_door(), door.code).carry() for _ in range(2))
+        one.host.channel.send(told)
+        other.host.channel.send(secret)
+        lengths.add(len(other.host.channel.outgoing()))
+    assert len(lengths) == 1
