@@ -209,7 +209,7 @@ class Visit:
         self._changed()
 
     def _arrived(self, carrier: Carrier, event: Arrived) -> None:
-        if self.status == LEFT or self._carrier is not None:
+        if self.status in (LEFT, REFUSED) or self._carrier is not None:
             carrier.close("once is enough")
             return
         self._way_back.stop()
