@@ -46,7 +46,7 @@ class JoinScreen(AppScreen):
     wide = BooleanProperty(False)
     low = BooleanProperty(False)
     joined = BooleanProperty(False)  # at a table, whose host has not begun yet
-    seated = BooleanProperty(False)
+    playing = BooleanProperty(False)  # has a seat in a game that is on: no single tap gives it up
     as_table = BooleanProperty(False)  # this device lies in the middle
     running = BooleanProperty(False)  # a game of our own is on and could be opened
     chosen = StringProperty()  # the game whose code is asked for
@@ -130,7 +130,8 @@ class JoinScreen(AppScreen):
         own, words = visit.ticket.device if visit.ticket is not None else "", catalogue(tr.language)
         fill_seats(self.ids.seats, seat_rows(state, own, words), self.take_seat)
         member = state.member(own)
-        self.seated, self.as_table = bool(state.seats_of(own)), member is not None and member.role == BOARD
+        self.playing = state.started and bool(state.seats_of(own))
+        self.as_table = member is not None and member.role == BOARD
         self.told = lobby_told(state, own, words)
         self.hints, self.rules = lookers_on(state, words), rules_text(state, words)
         self.cover, self.title = cover(state.game), words.text(f"game.{state.game}")
