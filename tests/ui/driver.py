@@ -146,6 +146,10 @@ class Driver:
         for _ in range(frames):
             self._frame(seconds / frames)
 
+    def stand(self) -> None:
+        """A frame that takes no time: what other threads have posted is done, and nothing else is due."""
+        self._frame(0.0)
+
     @staticmethod
     def _frame(seconds: float) -> None:
         assert _Time.now is not None

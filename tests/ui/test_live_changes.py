@@ -10,7 +10,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.presenters.board_phases import CONFIRM
 from elfenapp.session.seats import PERSON
-from tests.monkey.peers import play_on
+from tests.monkey.beginning import play_on
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import seats_of
