@@ -19,6 +19,7 @@ class Choice:
     enabled: bool = True
     icon: str = ""  # instead of words
     dim: bool = False  # not allowed now; whoever presses it is told why
+    about: str = ""  # the help of a button that leads to no verb: it changes or shows what is planned
 
 
 @dataclass(frozen=True, slots=True)

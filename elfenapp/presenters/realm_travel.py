@@ -228,7 +228,8 @@ class Travel(RealmPhase):
     def choices(self) -> list[Choice]:
         cancel = Choice(CANCEL, self.words.text("map.cancel"))
         if self.casting or self.plan:
-            way = [Choice(WAY, "", icon="format-list-numbered")] if self.steps else []
+            about = self.words.text("realm.about_way")
+            way = [Choice(WAY, "", icon="format-list-numbered", about=about)] if self.steps else []
             return [cancel, *way, Choice(CONFIRM, self.words.text("map.go"), True, bool(self.plan))]
         if self.turning or self.chosen:
             return [cancel, self._verb("stop")]

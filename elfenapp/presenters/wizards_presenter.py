@@ -110,7 +110,7 @@ class WizardsPresenter(BoardPresenter):
         if self.ceremony is None:
             return scene
         texts = self.texts()
-        skip = Choice(SKIP, texts.words.text("wizards.skip"))
+        skip = Choice(SKIP, texts.words.text("wizards.skip"), about=texts.words.text("wizards.about_skip"))
         told = texts.events([self.ceremony.event])
         return replace(scene, phase=texts.phase("contest"), prompt=told, choices=(skip,), lit=(), rack=(), dragged="")
 
