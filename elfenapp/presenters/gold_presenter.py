@@ -19,6 +19,7 @@ from .board_scene import Item, PlayerRow, Scene, Stage
 from .explain import Explanation, Fact
 from .flights import Flight
 from .gold_auction import Auction
+from .gold_explain import GoldExplainer
 from .gold_lots import auction_stage, bids_for_lot
 from .gold_phases import (
     DECK,
@@ -34,6 +35,7 @@ from .gold_phases import (
 )
 from .gold_placement import GoldPlacement
 from .gold_travel import GoldTravel
+from .map_explain import MapExplainer
 from .map_plan import coin_sprites
 from .map_presenter import MapPresenter
 from .phase_rules import phase_rule, verb_rule
@@ -48,6 +50,7 @@ GOLD_PHASES: Mapping[str, type[Phase]] = {
 class GoldPresenter(MapPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("coins", *MapPresenter.layer_names)
     large_row: ClassVar[bool] = True
+    explainer_type: ClassVar[type[MapExplainer]] = GoldExplainer
 
     def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
         return {"coins": coin_sprites(GoldView(view).values, self.plan), **super().layers(view, phase)}

@@ -27,11 +27,12 @@ GAMES = sorted(all_games())
 # Who says what things on a board are, and in which games.
 EXPLAINING = {
     "map_explain": ("elfenland", "elfengold", "elfenroads"),
+    "gold_explain": ("elfengold", "elfenroads"),
     "realm_explain": ("elfenkoning",),
     "wizards_explain": ("elfenwizards",),
 }
-# What only the others have: special counters, and Elfenland's open ones.
-OF_OTHERS = {"elfenland": {"EG-40"}, "elfengold": {"EL-12"}, "elfenroads": {"EL-12"}}
+# What only Elfenland has: counters to draft from.
+OF_OTHERS = {"elfengold": {"EL-12"}, "elfenroads": {"EL-12"}}
 LONGEST = 130  # letters: two lines on a tablet, four on a phone
 PRESENTERS = Path(phase_help.__file__).parent
 
