@@ -12,8 +12,8 @@ from elfenapp.session.display import Move
 from .board_phases import CANCEL, CONFIRM, PhaseContext
 from .board_plan import Sprite, Target
 from .board_scene import Choice
+from .card_picking import chosen_with
 from .explain import Fact
-from .map_travel import chosen_with
 from .realm_plan import REGION, realm_of
 from .realm_planning import RealmPhase
 from .realm_route import BODYGUARD, KINDS, TURNABOUT, UNLOVED, WISHED, Leg, Ring, Step
