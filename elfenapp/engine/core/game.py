@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
+Appraisal: TypeAlias = Callable[[State, int, str], float]  # a state, a seat, and the verb that it has just done
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +164,10 @@ class GameDef(ABC):
     def bots(self) -> Mapping[str, Bot]:
         """The game's own computer players by name; the one that plays at random comes for free."""
         return {}
+
+    def appraisal(self) -> Appraisal | None:
+        """What a state is worth to a seat, for a review; None if that shows only when the round is played out."""
+        return None
 
     def lessons(self) -> Sequence[Lesson]:
         """What teaches the game, in the order in which it is best learnt."""

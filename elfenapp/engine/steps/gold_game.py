@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..core.errors import Reason
-from ..core.game import EventKind, GameDef, Option, Options, Result, Rules, rank
+from ..core.game import Appraisal, EventKind, GameDef, Option, Options, Result, Rules, rank
 from ..core.lessons import Spot
 from ..core.state import State
 from ..core.steps import Play, Step
@@ -126,6 +126,11 @@ class GoldGame(GameDef):
 
     def imagination(self, view: View) -> GoldImagination:
         return GoldImagination(self, view, GoldState)
+
+    def appraisal(self) -> Appraisal:
+        from ..bots.journey_worth import journey_worth  # noqa: PLC0415 - read when a player looks back
+
+        return journey_worth
 
     def result(self, state: State) -> Result:
         """EG-70: markers less the distance to the home town, then gold. If the game ends early, those who have

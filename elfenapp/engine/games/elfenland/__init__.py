@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...core.errors import Reason
-from ...core.game import EventKind, GameDef, Options, Result, Rules
+from ...core.game import Appraisal, EventKind, GameDef, Options, Result, Rules
 from ...core.lessons import Lesson, Spot
 from ...core.state import State
 from ...core.steps import Step
@@ -116,6 +116,11 @@ class Elfenland(GameDef):
         from .players import PLAYERS  # computer players are read when one is to play
 
         return dict(PLAYERS)
+
+    def appraisal(self) -> Appraisal:
+        from ...bots.journey_worth import journey_worth  # read when a player looks back
+
+        return journey_worth
 
     def lessons(self) -> Sequence[Lesson]:
         return LESSONS
