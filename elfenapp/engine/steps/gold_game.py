@@ -16,14 +16,14 @@ from .deal import deal_cards, deal_homes
 from .earnings import Replacement, Reward, TravelForGold
 from .ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, Ending, has_all, journey_score, way_home
 from .gold_events import GOLD_EVENTS
+from .gold_imagine import GoldImagination
 from .gold_lessons import SIGHTS
-from .gold_numbers import COUNTERS_KEPT, START_GOLD, START_HAND
+from .gold_numbers import COUNTERS_KEPT, START_GOLD, START_HAND, WIZARD_PRICES
 from .gold_position import gold_problems, settle_gold
 from .gold_state import GOLD_CARD, GoldState
-from .imagine import GoldImagination
 from .income import Income
 from .keep import Keep
-from .map_state import MapRules
+from .map_state import WIZARD, MapRules
 from .market import Market, fill_market
 from .pair import TwoCounters
 from .place import Placement
@@ -89,6 +89,7 @@ class GoldGame(GameDef):
             caravan_price=caravan_price,
             hand_limit=None if options["hand_limit"] == NO_LIMIT else int(options["hand_limit"]),
             homes=bool(options["home_card"]),
+            wizard_prices=WIZARD_PRICES if cards[WIZARD] else None,
         )
 
     def blank(self, rules: Rules, rng: int) -> State:

@@ -10,8 +10,8 @@ from ..core.fields import One
 from ..core.steps import Play
 from ..world.land import ROADS, ROADS_FROM, TOWNS
 from .gold_numbers import FLIGHT, OBSTACLE_SPELL
-from .gold_state import WIZARD, GoldState
-from .map_state import NOTHING
+from .gold_state import GoldState
+from .map_state import NOTHING, WIZARD
 from .travel import Caravan, Ride, fare
 
 

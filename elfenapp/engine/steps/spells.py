@@ -8,8 +8,8 @@ from ..core.fields import One
 from ..core.steps import Play
 from ..core.vocabulary import Vocabulary
 from ..world.land import CARDS_NEEDED, LAND_KINDS, ROADS, USABLE, WATER
-from .gold_state import DOUBLE, EXCHANGE, GoldState
-from .map_state import COUNTERS, FACES, NOTHING
+from .gold_state import EXCHANGE, GoldState
+from .map_state import COUNTERS, DOUBLE, FACES, NOTHING
 from .place import counter_missing, faces_held
 
 # The transports that lie on roads for all to see: with the numbers of the counters, but none that could be face down.
