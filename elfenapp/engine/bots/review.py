@@ -15,15 +15,15 @@ from math import sqrt
 from typing import TypeVar
 
 from ..core import steps
+from ..core.bot import Bot, Budget, never
 from ..core.decisions import Action, Decision, decide, read_move
 from ..core.game import GameDef
 from ..core.generator import Generator, below
 from ..core.state import State
 from ..core.views import EVERYTHING, View, glimpse, redact, seat_reader
 from . import bots_of
-from .budget import Budget, never
 from .levels import HARD, NORMAL, TEMPERAMENTS
-from .playing import Bot, TemperedBot
+from .playing import TemperedBot
 from .reasoning import Explaining, Reasoning
 
 T = TypeVar("T")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
+from .bot import Bot
 from .errors import LIST, BadSetup, Reason, malformed_message, read_list
 from .fields import Field
 from .generator import Chancy
@@ -18,7 +19,6 @@ from .steps import Step
 from .views import View
 
 if TYPE_CHECKING:
-    from ..bots import Bot
     from .lessons import Lesson, Spot
 
 OptionValue: TypeAlias = bool | int | str

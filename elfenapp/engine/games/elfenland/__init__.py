@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
+from ...core.bot import Bot
 from ...core.errors import Reason
 from ...core.game import Appraisal, EventKind, GameDef, Options, Result, Rules
 from ...core.lessons import Lesson, Spot
@@ -32,9 +33,6 @@ from ...steps.travel import Caravan, Ride, Stop, Travel
 from . import data
 from .lessons import LESSONS, SIGHTS
 from .scoring import result as final_result
-
-if TYPE_CHECKING:
-    from ...bots import Bot
 
 
 class Elfenland(GameDef):
