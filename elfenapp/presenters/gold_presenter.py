@@ -38,7 +38,7 @@ from .gold_travel import GoldTravel
 from .map_explain import MapExplainer
 from .map_plan import coin_sprites
 from .map_presenter import MapPresenter
-from .phase_rules import phase_rule, verb_rule
+from .phase_help import phase_rule, verb_rule
 from .texts import Texts
 
 GOLD_PHASES: Mapping[str, type[Phase]] = {
@@ -73,7 +73,7 @@ class GoldPresenter(MapPresenter):
             verb = "draw_card" if item == DECK else "take_gold_pile"
             picture = "back/travel" if item == DECK else "card/gold"
             facts = (Fact(texts.about(verb)),)
-            return Explanation(texts.verb(verb), picture, facts, rule=verb_rule(texts.game, verb))
+            return Explanation(texts.verb(verb), picture, facts, rule=verb_rule(texts.rules, verb))
         return self.explain_card(counter) if kind.startswith("market") else super().explain_item(item)
 
     def _explain_drawn(self, counter: str) -> Explanation:
@@ -81,7 +81,7 @@ class GoldPresenter(MapPresenter):
         told = self._explainer().transport(counter, f"counter/{counter}")
         drawn = GoldView(self.display.view()).pair[self.viewer] or ()
         facts = (Fact(self.words().text("gold.pair")), *told.facts)
-        rule = phase_rule(self.texts().game, TwoCounters.name)
+        rule = phase_rule(self.texts().rules, TwoCounters.name)
         return replace(told, facts=facts, pieces=tuple(f"counter/{kind}" for kind in drawn), rule=rule)
 
     def flights(self, before: Scene, after: Scene) -> list[Flight]:

@@ -6,6 +6,7 @@ must be follows from the registry (``tools.words.keys``).
 
 from __future__ import annotations
 
+from elfenapp.engine.core.game import Rules
 from elfenapp.engine.core.log import find_play
 from elfenapp.engine.core.views import View
 from elfenapp.i18n import Catalogue
@@ -13,7 +14,6 @@ from elfenapp.i18n import Catalogue
 from .board_phases import CANCEL, CONFIRM, Phase
 from .board_scene import Choice
 from .explain import Explanation, Fact
-from .phase_rules import phase_rule, verb_rule
 from .rules import capital
 from .texts import Texts
 
@@ -30,7 +30,7 @@ def explain_phase(texts: Texts, phase: str) -> Explanation:
         (texts.goal(), HOW_TO_WIN),
     )
     facts = tuple(Fact(line, icon=icon) for line, icon in lines if line)
-    rule = phase_rule(texts.game, phase)
+    rule = phase_rule(texts.rules, phase)
     return Explanation(texts.phase(phase), facts=facts, rule=rule, link=words.text("board.rule") if rule else "")
 
 
@@ -39,7 +39,7 @@ def explain_button(texts: Texts, view: View, phase: Phase, choice: Choice) -> Ex
     verb = verb_of(phase, choice)
     title = choice.text or capital(texts.verb(verb) if verb else texts.phase(view.phase))
     told = texts.about(verb) if verb else _about_button(texts.words, choice) or texts.may(view.phase)
-    rule = (verb_rule(texts.game, verb) if verb else "") or phase_rule(texts.game, view.phase)
+    rule = verb_rule(texts.rules, verb) or phase_rule(texts.rules, view.phase)
     return Explanation(title, facts=(Fact(told),) if told else (), rule=rule if choice.id != CANCEL else "")
 
 
@@ -59,3 +59,14 @@ def verb_of(phase: Phase, choice: Choice) -> str:
     if named or _about_button(phase.words, choice):
         return named[0] if named else ""
     return known[0] if len(known) == 1 else ""
+
+
+def phase_rule(rules: Rules, phase: str) -> str:
+    """The id of the rule that tells of a phase; empty if the game names none."""
+    return next((step.rule for step in rules.flow if step.name == phase), "")
+
+
+def verb_rule(rules: Rules, verb: str) -> str:
+    """The id of the rule that tells of a move; empty for one that each phase tells of in its own rule."""
+    play = find_play(rules, verb)
+    return play.rule if play is not None else ""

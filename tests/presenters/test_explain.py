@@ -7,7 +7,7 @@ from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.setup import Setup
 from elfenapp.presenters.explain import CARD, ITEM, PLACE, PLAYER, Explanation, Thing
 from elfenapp.presenters.map_presenter import MapPresenter
-from elfenapp.presenters.phase_rules import phase_rule
+from elfenapp.presenters.phase_help import phase_rule
 from elfenapp.presenters.rulebook import load_rulebook
 from tools.gallery.poses.gold import with_magic
 
@@ -82,7 +82,7 @@ def test_every_phase_of_every_game_leads_to_a_rule_of_its_book() -> None:
     for game in all_games():
         rules, book = Match(Setup(game, 4, {}, seed=1, first=0)).rules, load_rulebook(game, "en")
         for step in rules.flow:
-            assert book.article(phase_rule(game, step.name)) is not None, f"{game}: {step.name}"
+            assert book.article(phase_rule(rules, step.name)) is not None, f"{game}: {step.name}"
 
 
 def test_a_greyed_piece_says_why_and_a_forbidden_road_refuses() -> None:

@@ -27,6 +27,7 @@ class Deal(Step[MapState]):
     """EL-10: the cards nobody holds are shuffled and dealt."""
 
     name = "deal"
+    rule = "EL-10"
 
     def __init__(self, cards: int, fill: bool) -> None:
         super().__init__()

@@ -14,20 +14,19 @@ from ..core.views import View
 from .auction import Auction
 from .deal import deal_cards, deal_homes
 from .earnings import Replacement, Reward, TravelForGold
-from .ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, Ending, has_all, journey_score, way_home
+from .ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, has_all, journey_score, way_home
 from .gold_events import GOLD_EVENTS
 from .gold_imagine import GoldImagination
 from .gold_lessons import SIGHTS
-from .gold_numbers import COUNTERS_KEPT, START_GOLD, START_HAND, WIZARD_PRICES
+from .gold_numbers import START_GOLD, START_HAND, WIZARD_PRICES
 from .gold_position import gold_problems, settle_gold
+from .gold_rounds import EndOfGoldRound, GoldEnding, GoldKeep
 from .gold_state import GOLD_CARD, GoldState
 from .income import Income
-from .keep import Keep
 from .map_state import WIZARD, MapRules
 from .market import Market, fill_market
 from .pair import TwoCounters
 from .place import Placement
-from .rounds import EndOfRound
 from .town_values import SHUFFLED, settled_values, shuffle_values
 
 NO_LIMIT = "none"
@@ -46,9 +45,9 @@ def seven_phases(placing: Sequence[Play[GoldState]], travelling: Sequence[Play[G
         TravelForGold(travelling),
         Reward(),
         Replacement(),
-        Ending(),
-        Keep(COUNTERS_KEPT),
-        EndOfRound(),
+        GoldEnding(),
+        GoldKeep(),
+        EndOfGoldRound(),
     )
 
 

@@ -36,6 +36,7 @@ class RidePast(RideEither):
     """EG-60: with a wizard and gold, as if no obstacle lay on the road."""
 
     verb = "travel_past"
+    rule = "EG-60"
     sound = "card"
 
     def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
@@ -64,6 +65,7 @@ class CaravanPast(Caravan[GoldState]):
     """EG-60: the same for a caravan or the boatmen."""
 
     verb = "caravan_past"
+    rule = "EG-60"
     sound = "card"
 
     def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
@@ -88,6 +90,7 @@ class Fly(Play[GoldState]):
     """EG-60: a magic flight to any other town, which pays nothing."""
 
     verb = "fly"
+    rule = "EG-60"
     sound = "card"
     fields = (One("town", TOWNS),)
 

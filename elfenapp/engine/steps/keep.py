@@ -16,6 +16,7 @@ class KeepOne(Play[MapState]):
     """EL-23: keep one counter, face up or face down as it was; the others go back to the pile."""
 
     verb = "keep"
+    rule = "EL-23"
     sound = "counter"
     fields = (One("counter", COUNTERS), One("face", FACES))
 
@@ -41,6 +42,7 @@ class KeepSome(Play[MapState]):
     """EG-50: keep a few counters of any kind, face up or face down as they were; the others go back to the pool."""
 
     verb = "keep"
+    rule = "EG-50"
     sound = "counter"
     fields = (Some("shown", COUNTERS), Some("hidden", COUNTERS))
 
@@ -83,6 +85,7 @@ class Keep(Step[MapState]):
     """
 
     name = "keep"
+    rule = "EL-23"
 
     def __init__(self, most: int = 1) -> None:
         super().__init__((KeepOne() if most == 1 else KeepSome(most),))

@@ -20,6 +20,7 @@ class PlaceDouble(Play[GoldState]):
     """EG-40: a double goes down together with a second transport, of another kind than the first."""
 
     verb = "place_double"
+    rule = "EG-40"
     sound = "counter"
     fields = (One("face", FACES), One("counter", COUNTERS), One("counter_face", FACES), One("road", ROADS))
 
@@ -67,6 +68,7 @@ class Exchange(Play[GoldState]):
     """
 
     verb = "exchange"
+    rule = "EG-40"
     sound = "counter"
     fields = (
         One("face", FACES),

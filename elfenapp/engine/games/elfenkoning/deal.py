@@ -20,6 +20,7 @@ class Deal(Step[RealmState]):
     """EK-10: pile and discards are shuffled together; 10 cards each in the first journey, 8 in later ones."""
 
     name = "deal"
+    rule = "EK-10"
 
     def enter(self, state: RealmState) -> None:
         move_all(state.discards, state.deck)
