@@ -14,7 +14,7 @@ from elfenapp.net.visit import Visit
 from elfenapp.net.wire import Compared
 from elfenapp.presenters.letting_in import emblems
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.shelf_sheets import MenuEntry
+from elfenapp.widgets.menu import MenuEntry
 from elfenapp.widgets.told_sheet import ToldSheet
 
 if TYPE_CHECKING:
