@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ..core.state import move_all
 from ..core.steps import Step
 from ..world.land import HOME_TOWNS
-from .map_state import MapState, move_all, replaced
+from .map_state import MapState, replaced
 
 
 def deal_homes(state: MapState) -> None:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from ..core.domains import CompactOffer, Pick
 from ..core.errors import Reason
 from ..core.fields import One, Some
+from ..core.state import move_all
 from ..core.steps import Play, Step
-from .map_state import COUNTERS, DOWN, FACES, UP, MapState, move_all
+from .map_state import COUNTERS, DOWN, FACES, UP, MapState
 from .place import counter_missing, faces_held
 
 

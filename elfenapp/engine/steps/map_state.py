@@ -211,13 +211,6 @@ def replaced(numbers: Sequence[int], at: int, number: int) -> Sequence[int]:
     return changed
 
 
-def move_all(source: list[int], target: list[int]) -> None:
-    """Empty one pile into another."""
-    for kind, count in enumerate(source):
-        target[kind] += count
-        source[kind] = 0
-
-
 def map_problems(state: MapState) -> Iterator[Reason]:
     """What cannot be so in any map game: pieces too many or lost, boots and markers out of place."""
     if not 1 <= state.round <= state.rules.rounds:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ..core.domains import CompactOffer
 from ..core.errors import Reason
 from ..core.fields import One
+from ..core.state import move_all
 from ..core.steps import Play, Step
 from .gold_numbers import CARDS_TAKEN, FACE_UP_CARDS, GOLD_CARD_WORTH
 from .gold_state import GOLD_CARD, GoldState
-from .map_state import CARDS, NOTHING, move_all
+from .map_state import CARDS, NOTHING
 
 
 class TakeCard(Play[GoldState]):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...core.state import move_all
 from ...core.steps import Step
-from ...steps.map_state import move_all
 from . import data
 from .cards import CARDS
 from .state import RealmState
