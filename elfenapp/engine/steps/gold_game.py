@@ -11,6 +11,7 @@ from ..core.lessons import Spot
 from ..core.state import State
 from ..core.steps import Play, Step
 from ..core.views import View
+from ..world.water import map_waters
 from .auction import Auction
 from .deal import deal_cards, deal_homes
 from .earnings import Replacement, Reward, TravelForGold
@@ -126,6 +127,9 @@ class GoldGame(GameDef):
 
     def imagination(self, view: View) -> GoldImagination:
         return GoldImagination(self, view, GoldState)
+
+    def water_prices(self, options: Options) -> dict[str, int]:
+        return map_waters(str(options["lakes"]))
 
     def appraisal(self) -> Appraisal:
         from ..bots.journey_worth import journey_worth  # noqa: PLC0415 - read when a player looks back

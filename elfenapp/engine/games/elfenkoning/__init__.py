@@ -76,6 +76,10 @@ class Elfenkoning(GameDef):
     def imagination(self, view: View) -> RealmImagination:
         return RealmImagination(self, view, RealmState)
 
+    def water_prices(self, options: Options) -> Mapping[str, int]:
+        """EK-32: regions have no current."""
+        return data.RAFTS
+
     def bots(self) -> Mapping[str, Bot]:
         from .players import players_of  # computer players are read when one is to play
 

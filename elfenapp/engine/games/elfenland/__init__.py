@@ -30,6 +30,7 @@ from ...steps.position import (
 )
 from ...steps.rounds import EndOfRound
 from ...steps.travel import Caravan, Ride, Stop, Travel
+from ...world.water import map_waters
 from . import data
 from .lessons import LESSONS, SIGHTS
 from .scoring import result as final_result
@@ -114,6 +115,10 @@ class Elfenland(GameDef):
         from .players import PLAYERS  # computer players are read when one is to play
 
         return dict(PLAYERS)
+
+    def water_prices(self, options: Options) -> dict[str, int]:
+        """The option is called after the lake it changes, because it also brings the boatmen (EL-33)."""
+        return map_waters(str(options["mare_nebulae"]))
 
     def appraisal(self) -> Appraisal:
         from ...bots.journey_worth import journey_worth  # read when a player looks back
