@@ -20,7 +20,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.recycleview import RecycleView
 
-from elfenapp.app.navigation import Navigation
 from elfenapp.engine.core.log import Record
 from elfenapp.presenters.story import EVENT, HEADING, Line, recap_lines, story_lines
 from elfenapp.presenters.texts import Texts
@@ -29,6 +28,7 @@ from elfenapp.session.display import GameDisplay
 from .controls import TOUCH
 from .kv import load_kv
 from .measure import text_height
+from .running_app import Overlays
 
 OnRecord = Callable[[Record], None]
 CREST = 22  # dp, and the room beside it
@@ -120,7 +120,7 @@ class StorySheet(FloatLayout):
         self,
         display: GameDisplay,
         texts: Texts,
-        navigation: Navigation,
+        navigation: Overlays,
         on_record: OnRecord | None = None,
         **properties: Any,
     ) -> None:
