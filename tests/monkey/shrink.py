@@ -9,7 +9,6 @@ from dataclasses import replace
 from tests.monkey.steps import Path, Step
 from tests.monkey.walk import Failure, replay
 
-
 ONCE = "(it did not happen again: the same steps led elsewhere)"
 
 
