@@ -34,7 +34,7 @@ from elfenapp.widgets.code_field import CodeField  # noqa: F401 - kv knows it by
 from elfenapp.widgets.kv import load_kv
 from elfenapp.widgets.lan_rows import fill_found, fill_seats
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.shelf_sheets import MenuEntry, open_menu
+from elfenapp.widgets.menu import MenuEntry, open_menu
 from elfenapp.widgets.told_sheet import ToldSheet
 
 PATIENCE = 4.0  # seconds without any game, then it is said what to check
