@@ -30,7 +30,10 @@ def test_a_check_bites(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert failure.kind == bite.kind and bite.told in failure.told, describe(failure)
 
 
-@pytest.mark.parametrize("path", {bite.path for bite in BITES.values()}, ids=lambda path: f"{path.role} {path.steps}")
+PATHS = [*dict.fromkeys(bite.path for bite in BITES.values())]  # in the same order in every process
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.role} {' '.join(step.do for step in path.steps)}")
 def test_without_a_fault_the_same_steps_lead_nowhere_bad(path: Any) -> None:
     failure = replay(path).failure
     assert failure is None, describe(failure)
