@@ -116,7 +116,7 @@ class Placement(TargetPhase):
         road = self._planned() if self.plan and self.chosen else ""
         if not road:
             return ""
-        name, where = self._name(self.chosen), self.texts.road(road)
+        name, where = self._name(self.chosen), self.texts.place(road)
         if self.chosen == OBSTACLE_ITEM:
             return self.words.text("board.blocking", piece=name, road=where)
         price = self.words.count("board.cards", self._price(road))
