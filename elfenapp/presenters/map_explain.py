@@ -13,7 +13,7 @@ from elfenapp.i18n import Catalogue
 
 from .explain import Explanation, Fact
 from .map_plan import TERRAINS, ends_of
-from .rules import capital
+from .sentences import capital
 from .terrain_table import TerrainTable
 from .texts import Texts
 

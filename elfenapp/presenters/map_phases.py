@@ -15,7 +15,7 @@ from .board_phases import Phase, PhaseContext, TargetPhase
 from .board_plan import Sprite, Target
 from .board_scene import Choice
 from .map_plan import ROAD, MapPlan, counter_on, obstacle_sprite
-from .rules import capital
+from .sentences import capital
 
 OBSTACLE_ITEM, HOME_CARD, PILE = "obstacle", "home", "back"
 

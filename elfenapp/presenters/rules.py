@@ -13,6 +13,7 @@ from elfenapp.i18n import Catalogue
 
 from .game_words import game_text
 from .rulebook import TABLE, Article, Block, Chapter, Rulebook, load_rulebook
+from .sentences import capital
 
 _ID = re.compile(r"\b([A-Z]{1,3}-\d+)\b")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -219,10 +220,6 @@ def spell(value: OptionValue, known: tuple[OptionValue, ...]) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value) if value in known else OWN
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 # Searching -------------------------------------------------------------------------------------------------------
