@@ -13,7 +13,7 @@ from elfenapp.i18n import Catalogue
 
 from .explain import Explanation, Fact
 from .map_plan import TERRAINS, ends_of
-from .rules import capital
+from .sentences import capital
 from .terrain_table import TerrainTable
 from .texts import Texts
 
@@ -116,7 +116,7 @@ class MapExplainer:
             facts.append(Fact(self.words.text("board.no_counter")))
             facts += [self._way(road, kind, costs[number]) for kind, costs in enumerate(CARDS_NEEDED) if costs[number]]
         rule = RULE_OF_RAFTS if WATER[number] else RULE_OF_PRICES
-        return Explanation(self.texts.road(road), f"terrain/{TERRAINS[road]}", tuple(facts), rule=rule)
+        return Explanation(self.texts.place(road), f"terrain/{TERRAINS[road]}", tuple(facts), rule=rule)
 
     def _barrier(self, road: str) -> str:
         return "counter/sea_monster" if WATER[ROADS.index[road]] else "counter/tree"

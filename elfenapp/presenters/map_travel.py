@@ -17,7 +17,7 @@ from .map_explain import TOWN_NAMES, caravan_name
 from .map_phases import MapPhase
 from .map_plan import ROAD, TOWN, ends_of, other_end
 from .map_route import CARAVAN, Route, action_fields, find_route, road_routes
-from .rules import capital
+from .sentences import capital
 
 MOST_WAYS = 2  # offered besides the one that is taken
 BY = "by/"  # before the way that a button offers over the same road …

@@ -14,7 +14,7 @@ from elfenapp.i18n import Catalogue
 from .board_phases import CANCEL, CONFIRM, Phase
 from .board_scene import Choice
 from .explain import Explanation, Fact
-from .rules import capital
+from .sentences import capital
 from .texts import Texts
 
 WHAT_FOR, WHAT_TO_DO, HOW_TO_WIN = "help-circle-outline", "gesture-tap", "trophy-outline"

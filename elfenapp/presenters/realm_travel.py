@@ -18,7 +18,7 @@ from .realm_plan import REGION, realm_of
 from .realm_planning import RealmPhase
 from .realm_route import BODYGUARD, KINDS, TURNABOUT, UNLOVED, WISHED, Leg, Ring, Step
 from .realm_way import way_sprites
-from .rules import capital
+from .sentences import capital
 
 SPELL, WAY = "spell", "way"
 

@@ -9,7 +9,7 @@ from elfenapp.engine.world.land import ATLAS
 from elfenapp.engine.world.water import LAKES, RIVER_DOWN, RIVER_UP, CrossesWater
 from elfenapp.i18n import Catalogue
 
-from .rules import capital
+from .sentences import capital
 
 
 @dataclass(frozen=True, slots=True)
