@@ -107,7 +107,7 @@ class Lan:
         table.on_change.append(self._changed)
         table.on_joined.append(self._greet)
         table.handing.on_change.append(self._changed)
-        table.handing.on_done.append(self.roles.become_guest)
+        table.handing.on_done.append(lambda own: self.roles.handed_over(hosting, own))
         self.asked.listen_as_host(hosting)
         if not started:
             open_lobby(self, table)

@@ -53,6 +53,13 @@ class RoleChange:
                 self._lan.elsewhere.forget(self._kept)
                 self._kept = ""
 
+    def handed_over(self, hosting: Hosting, own: Ticket) -> None:
+        """Another device has proven that it hosts the game of ``hosting``."""
+        if self._lan.hosting is hosting:
+            self.become_guest(own)
+        else:  # our player has put the game away in the same moment, and may be at another: only the way is stored
+            self._lan.elsewhere.keep_own(own, hosting.table.state, "")
+
     def become_guest(self, own: Ticket, heir: str | None = None) -> None:
         """Another device hosts now: back to our seats there, without a code and whatever happens to this app."""
         lan, session = self._lan, self._lan.app.session
