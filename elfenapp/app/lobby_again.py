@@ -48,5 +48,5 @@ def open_again(lan: Lan, setup: Callable[[int], Setup], seats: tuple[Seat, ...],
     lan.stop_hosting()
     match = Match(setup(randbits(SEED_BITS)), about={**write_seats(seats), **about, **identity})
     session.open(match, seats, inherited=True)
-    session.autosave.shelf.delete(before)  # no move was made in it
+    session.autosave.shelf.discard(before)  # no move was made in it
     lan.open_game(started=False)
