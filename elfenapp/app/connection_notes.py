@@ -41,8 +41,6 @@ class ConnectionNotes:
         elif lan.hosting is not None and lan.hosting.table.started:
             text = missing(lan.hosting.table.state, HOST, words)
         text = lan.host_lost.mark or text
-        text = lan.host_lost.mark or text
-        text = lan.host_lost.mark or text
         text = text if lan.app.session.shown and not lan.host_lost.open else ""
         if text or "mark" in self.__dict__:
             self.mark.show(text, "wifi-off" if self._cut else "account-clock-outline")

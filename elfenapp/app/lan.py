@@ -35,6 +35,7 @@ from elfenapp.net.visit import CLOSED_FOR_GOOD, HERE, Visit
 from elfenapp.presenters.lan import came_or_left, host_name, news
 from elfenapp.session.device import Device
 from elfenapp.session.identity import id_of
+from elfenapp.session.seats import read_lobby
 from elfenapp.widgets.connection_mark import ConnectionMark
 from elfenapp.widgets.language import tr
 
@@ -88,6 +89,7 @@ class Lan:
         host = session.host
         if host is None or self.hosting is not None:
             return
+        again = bool(read_lobby(host.match.about, len(host.seats)))
         ledger = self.keys.ledger(id_of(host.match.about), host.match.game.id)
         autosave = session.autosave
         name = host_name(self.app.settings.name, host.seats, name_here(self.app))
@@ -110,7 +112,7 @@ class Lan:
         table.handing.on_done.append(lambda own: self.roles.handed_over(hosting, own))
         self.asked.listen_as_host(hosting)
         if not started:
-            open_lobby(self, table)
+            open_lobby(self, table, again, at_board)
         elif not at_board:
             self.app.go("lobby")
 

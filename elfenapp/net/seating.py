@@ -8,7 +8,7 @@ from dataclasses import replace
 from elfenapp.engine.bots import NORMAL, bots_of
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.host import Host
-from elfenapp.session.seats import PERSON, Seat, free_name, swap_names
+from elfenapp.session.seats import PERSON, Seat, free_name, read_lobby, swap_names
 
 from .lending import Lending
 from .table_state import HOST, OPEN, read_places, write_places
@@ -19,7 +19,8 @@ class Seating:
 
     def __init__(self, host: Host, devices: Collection[str]) -> None:
         self._host = host
-        self._set_up = host.seats  # as they were before anybody came
+        # As they were before anybody came.
+        self.set_up = read_lobby(host.match.about, len(host.seats)) or host.seats
         self.places, self.lent = read_places(host.match.about, len(host.seats), devices)
         self.lending = Lending(self.lent, host.match.about, len(host.seats))
 
@@ -51,13 +52,13 @@ class Seating:
         """Free for a guest, under the name that the set-up has for it."""
         self.places[seat] = OPEN
         self.lent.discard(seat)
-        self._settle(seat, name=self._set_up[seat].name, mind=PERSON)
+        self._settle(seat, name=self.set_up[seat].name, mind=PERSON)
 
     def give_to_computer(self, seat: int) -> None:
         """The computer of the set-up plays there, and no guest is expected."""
         self.places[seat] = HOST
         self.lent.discard(seat)
-        was = self._set_up[seat]
+        was = self.set_up[seat]
         self._settle(seat, name=was.name, mind=NORMAL if was.person else was.computer)
 
     def fill(self) -> None:
