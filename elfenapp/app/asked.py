@@ -12,6 +12,7 @@ from elfenapp.net.changing import AskedChange, Outcome
 from elfenapp.net.hosting import Hosting
 from elfenapp.net.visit import Visit
 from elfenapp.net.wire import Compared
+from elfenapp.presenters.changing_places import change_question, outcome_text
 from elfenapp.presenters.letting_in import emblems
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.shelf_sheets import MenuEntry
@@ -80,17 +81,16 @@ class AskedFlow:
         if isinstance(told, Outcome):
             if self._asked is not None and told.number == self._asked.number:
                 self._close_change()
-            done = words.text("lan.change.done", asker=told.asker, asked=told.asked)
-            self._lan.app.session.notify(done if told.changed else words.text("lan.change.stays", asked=told.asked))
+            self._lan.app.session.notify(outcome_text(told, words))
             return
         self._close_change()
+        question = change_question(told, words)
         entries: list[MenuEntry] = [
-            ("swap-horizontal", words.text("lan.change.yes"), lambda: answer(told.number, True)),
+            ("swap-horizontal", question.agree, lambda: answer(told.number, True)),
             ("seat-outline", words.text("lan.change.no"), lambda: answer(told.number, False)),
         ]
         self._asked, self._change = told, ToldSheet(lambda: _later(lambda: answer(told.number, False)))
-        name = told.asker or words.text("lan.device.unnamed")
-        self._change.show(words.text("lan.change.title"), words.text("lan.change.text", name=name), entries)
+        self._change.show(question.title, question.text, entries)
         self._change.open()
 
     def _close_change(self) -> None:

@@ -1,7 +1,8 @@
-"""Closing the window while others play at this device's table: asked once, then done."""
+"""Leaving a table at which players on other devices play: the host is asked once, then it is done."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -24,13 +25,44 @@ class Closing:
 
     def asks(self) -> bool:
         """Whether the window stays open for now, because the player is asked. A second request ends the app."""
-        hosting = self.app.lan.hosting if self.app.used("lan") else None
-        table = hosting.table if hosting is not None and hosting.table.started else None
+        table = self._table_of_others()
         open_already = self._sheet is not None and self._sheet.parent is not None
-        if table is None or open_already or table.handing.under_way or not playing_elsewhere(table.state):
+        if table is None or open_already or table.handing.under_way:
             return False
         self._ask(table)
         return True
+
+    def before(self, act: Callable[[], None]) -> None:
+        """Do something that puts the hosted game away; ask first if players on other devices are in it."""
+        table = self._table_of_others()
+        if table is None:
+            act()
+            return
+        words = catalogue(tr.language)
+        game = words.text(f"game.{table.state.game}")
+        entries: list[MenuEntry] = [
+            ("arrow-left", words.text("lan.leaving.back", game=game), self.app.show_table),
+            ("wifi-off", words.text("lan.leaving.put_away", game=game), act),
+        ]
+        text = words.text("lan.leaving.text", names=self._names(table))
+        self._show(words.text("lan.leaving.title", game=game), text, entries)
+
+    def _table_of_others(self) -> Table | None:
+        """The table that is hosted here, if players sit at other devices that are connected."""
+        hosting = self.app.lan.hosting if self.app.used("lan") else None
+        table = hosting.table if hosting is not None and hosting.table.started else None
+        return table if table is not None and playing_elsewhere(table.state) and not table.host.match.over else None
+
+    @staticmethod
+    def _names(table: Table) -> str:
+        words = catalogue(tr.language)
+        present = playing_elsewhere(table.state)
+        return names_of([member_name(table.state, member, words) for member in present], words)
+
+    def _show(self, title: str, text: str, entries: list[MenuEntry]) -> None:
+        self._sheet = ToldSheet()
+        self._sheet.show(title, text, entries)
+        self._sheet.open()
 
     def _ask(self, table: Table) -> None:
         words, present = catalogue(tr.language), playing_elsewhere(table.state)
@@ -44,10 +76,8 @@ class Closing:
         ]
         entries.append(("power", words.text("lan.closing.put_away"), self.app.stop))
         entries.append(("arrow-left", words.text("lan.closing.stay"), lambda: None))
-        names = names_of([member_name(table.state, member, words) for member in present], words)
-        self._sheet = ToldSheet()
-        self._sheet.show(words.text("lan.closing.title"), words.text("lan.closing.text", names=names), entries)
-        self._sheet.open()
+        text = words.text("lan.closing.text", names=self._names(table))
+        self._show(words.text("lan.closing.title"), text, entries)
 
     def _hand_over(self, table: Table, device: str) -> None:
         """The app ends as soon as the other device hosts."""

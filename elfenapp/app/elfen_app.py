@@ -191,9 +191,12 @@ class ElfenApp(LateParts):
             self.go(self.session.screen)
 
     def open_lan(self) -> None:
-        """To the devices of the game that is hosted here, to the board of the one we visit, else to games elsewhere."""
-        visit = self.lan.visit
-        if visit is not None and visit.source is not None and self.device is not None and not self.device.over:
+        """To the devices of the game that is hosted here, to the board of the one we visit, else to games elsewhere.
+
+        While the host of the game that we visit is away, too: another game may be hosted nearby.
+        """
+        visit, playing = self.lan.visit, self.device is not None and not self.device.over
+        if visit is not None and visit.source is not None and visit.connected and playing:
             self.show_table()
         else:
             self.go("lobby" if self.lan.hosting else "join")
@@ -211,11 +214,18 @@ class ElfenApp(LateParts):
         """A game on the shelf, in its lobby if it waits for guests, or one on another device (``ELSEWHERE``)."""
         hosting = self.lan.hosting if self.session.shared else None
         if kept.startswith(ELSEWHERE):
-            self.lan.elsewhere.go_back(kept.removeprefix(ELSEWHERE))
+            self.before_leaving(lambda: self.lan.elsewhere.go_back(kept.removeprefix(ELSEWHERE)))
         elif hosting is not None and not hosting.table.started and kept == self.autosave.name:
             self.go("lobby")
         else:
             self.session.resume_saved(kept)
+
+    def before_leaving(self, act: Callable[[], None]) -> None:
+        """Do something that puts the game away that is on; a host with guests is asked first."""
+        if self.used("lan"):
+            self.closing.before(act)
+        else:
+            act()
 
     def explain(self, reason: Reason, display: GameDisplay) -> None:
         """Say why not, with the way to the rule."""

@@ -88,7 +88,7 @@ class Guides:
     def start(self, game: GameDef, lesson: Lesson) -> None:
         """At the step where it was left; one that is done from its beginning."""
         at = self.app.settings.lessons.get(lesson_key(game, lesson), 0)
-        self._open(game, lesson, at if at < len(lesson.steps) else 0)
+        self.app.before_leaving(lambda: self._open(game, lesson, at if at < len(lesson.steps) else 0))
 
     def _open(self, game: GameDef, lesson: Lesson, at: int) -> None:
         session = self.app.session

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from elfenapp.i18n import catalogue
+from elfenapp.net.interfaces import offline
 from elfenapp.net.interregnum import Offer
 from elfenapp.net.visit import LOST, PUT_AWAY, Visit
 from elfenapp.presenters.host_lost import (
@@ -127,4 +128,5 @@ def interim_of(visit: Visit) -> Interim:
         shortfall=(shortfall.keepers, shortfall.moves) if shortfall is not None else None,
         outdated=without.outdated,
         doubt=visit.feed.doubt,
+        offline=offline(),
     )

@@ -30,8 +30,9 @@ from elfenapp.net.messages import Ticket
 from elfenapp.net.sockets import Address, Network
 from elfenapp.net.table import Table
 from elfenapp.net.table_device import Kept
-from elfenapp.net.table_state import TableState
+from elfenapp.net.table_state import TableState, seats_elsewhere
 from elfenapp.net.visit import CLOSED_FOR_GOOD, HERE, Visit
+from elfenapp.presenters.computer_names import elf_names
 from elfenapp.presenters.lan import came_or_left, host_name, news
 from elfenapp.session.device import Device
 from elfenapp.session.identity import id_of
@@ -92,10 +93,13 @@ class Lan:
         again = bool(read_lobby(host.match.about, len(host.seats)))
         ledger = self.keys.ledger(id_of(host.match.about), host.match.game.id)
         autosave = session.autosave
-        name = host_name(self.app.settings.name, host.seats, name_here(self.app))
+        away = seats_elsewhere(host.match.about, len(host.seats))
+        here = [seat for number, seat in enumerate(host.seats) if number not in away]
+        name = host_name(self.app.settings.name, here, name_here(self.app))
         table = Table(
             host, ledger, lambda: Kept(autosave.written, autosave.durable), autosave.tell_about, name, started
         )
+        table.desk.name_computers(elf_names(catalogue(tr.language)))
         hosting = Hosting(table, self.network, self.post)
         try:
             hosting.open()

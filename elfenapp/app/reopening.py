@@ -37,7 +37,7 @@ class Reopening:
         if name == session.autosave.name and session.device is not None and not lobby:
             session.app.go("result" if session.device.over else session.screen)
         else:
-            self._open(name)
+            session.app.before_leaving(lambda: self._open(name))
 
     def _open(self, name: str) -> None:
         card = self._session.autosave.shelf.card(name)

@@ -65,9 +65,22 @@ class ShelfCommands:
     # Deleting ----------------------------------------------------------------------------------------------------
 
     def delete(self, card: Card) -> None:
-        """At once; the notice brings it back, and everything else that was deleted while it was to be seen."""
+        """Immediately, unless guests play in it: then the host is asked first."""
         if card.id == self.app.session.autosave.name:
-            self.app.session.close()
+            self.app.before_leaving(lambda: self._delete_current(card))
+        else:
+            self._delete(card)
+
+    def _delete_current(self, card: Card) -> None:
+        """The game that is on; its guests are told that it is closed for good."""
+        if self.app.session.shared and self.app.lan.hosting is not None:
+            self.app.lan.hosting.close()
+            self.app.lan.stop_hosting()
+        self.app.session.close()
+        self._delete(card)
+
+    def _delete(self, card: Card) -> None:
+        """The notice brings it back, and everything else that was deleted while it was to be seen."""
         try:
             self.shelf.delete(card.id)
         except BadSave as error:

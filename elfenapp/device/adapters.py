@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from . import ANDROID
+
+_STATES = Path("/sys/class/net")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +39,17 @@ def _desktop_adapters() -> list[Adapter]:
     return [
         Adapter(adapter.name, adapter.index or 0, own.ip if isinstance(own.ip, str) else own.ip[0], own.network_prefix)
         for adapter in ifaddr.get_adapters()
+        if not _is_down(adapter.name)
         for own in adapter.ips
     ]
+
+
+def _is_down(name: str) -> bool:
+    """Linux keeps the address of an adapter that is switched off, and says so in its state."""
+    try:
+        return (_STATES / name / "operstate").read_text(encoding="ascii").strip() == "down"
+    except (OSError, ValueError):  # another system, or no such adapter any more
+        return False
 
 
 def _android_adapters() -> list[Adapter]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.host import Host
+from elfenapp.session.seats import NOBODY
 
-from .changing import ANSWER, ASK, OUTCOME, WISH, AskedChange, Change, Changing, Outcome
+from .changing import ANSWER, ASK, OUTCOME, WISH, AskedChange, Change, Changing, Move, Outcome
 from .seating import Seating
 from .table_device import AWAY, LEND, ROLE, SIT, STAND, TableDevice
 from .table_state import HOST, OPEN, PLAYER, ROLES
@@ -33,6 +34,10 @@ class SeatDesk:
         self.changing = Changing(self._tell_place)
         self._seating, self._host, self._devices = seating, host, devices
         self._on_seated, self._on_change = on_seated, on_change
+
+    def name_computers(self, names: Sequence[str]) -> None:
+        """The names of computers, by colour, for seats that no guest takes."""
+        self._seating.computer_names = names
 
     # What guests wish --------------------------------------------------------------------------------------------
 
@@ -151,36 +156,46 @@ class SeatDesk:
 
     # Changing places ---------------------------------------------------------------------------------------------
 
-    def change_places(self, one: int, other: int, by: str = HOST) -> None:
-        """The person of a seat would like another's: the devices of both are asked, unless they wish it themselves."""
-        self._ask(other, by, self._host.seats[one].name, {one, other}, lambda: self.swap(one, other))
+    def change_places(self, one: int, other: int, by: str = HOST) -> bool:
+        """Two people change seats. Whether a device is asked first: all are that did not wish it themselves."""
+        places, names = self._seating.places, (self._host.seats[one].name, self._host.seats[other].name)
+        moves = Move(places[one], one, other, names[1]), Move(places[other], other, one, names[0])
+        return self._ask(by, moves, names, lambda: self.swap(one, other))
 
-    def give_seat(self, seat: int, place: str) -> None:
-        """Another device, or the host's, is to have a seat: the person who sits there is asked."""
+    def give_seat(self, seat: int, place: str) -> bool:
+        """Another device, or the host's, is to have a seat. Whether the person who sits there is asked first."""
         device = self._devices.get(place)
-        if device is not None or place == HOST:
-            name = device.ticket.name if device is not None else self.name
-            self._ask(seat, HOST, name, {seat}, lambda: self.place(seat, place))
+        if device is None and place != HOST:
+            return False
+        name = device.ticket.name if device is not None else self.host_name
+        moves = (Move(self._seating.places[seat], seat, NOBODY, name),)
+        return self._ask(HOST, moves, (name, self._host.seats[seat].name), lambda: self.place(seat, place))
+
+    @property
+    def host_name(self) -> str:
+        """The name of the host's person: of this device, or of the first who sits here."""
+        here = (self._host.seats[seat].name for seat in self._seating.seats_of(HOST))
+        return self.name or next(here, "")
 
     def answer_change(self, number: int, agrees: bool) -> None:
         """By the people at this device."""
         self.changing.answer(HOST, number, agrees)
 
-    def _ask(self, wanted: int, by: str, asker: str, seats: set[int], do: Callable[[], None]) -> None:
-        places = {seat: self._seating.places[seat] for seat in seats}
+    def _ask(self, by: str, moves: tuple[Move, ...], names: tuple[str, str], do: Callable[[], None]) -> bool:
+        places = {move.seat: move.place for move in moves}
         there = {HOST, *(own for own, device in self._devices.items() if device.link is not None)}
-        question = AskedChange(self.changing.next_number(), asker, wanted)
-        waiting = {place for seat, place in places.items() if place in there and self._seating.is_persons(seat)} - {by}
-        asked = self._host.seats[wanted].name
+        asked = {place for seat, place in places.items() if place in there and self._seating.is_persons(seat)} - {by}
+        wishing = next((move for move in moves if move.place == by), None)
+        asker = self.host_name if by == HOST or wishing is None else self._host.seats[wishing.seat].name
 
         def still_so() -> bool:
             return all(self._seating.places[seat] == place for seat, place in places.items())
 
-        change = Change(question, asked, by, waiting, still_so, do)
+        change = Change(asker, by, moves, names, asked, still_so, do)
         if by == HOST or there.issuperset(places.values()):
-            self.changing.wish(change)
-        else:
-            self.changing.refuse(change)  # a guest never takes the seat of a person who cannot be asked
+            return self.changing.wish(change)
+        self.changing.refuse(change)  # a guest never takes the seat of a person who cannot be asked
+        return False
 
     def _tell_place(self, place: str, told: AskedChange | Outcome) -> None:
         device = self._devices.get(place)

@@ -33,6 +33,7 @@ HOTSPOT_AFTER, GATEWAYS_AFTER = 0.3, 1.0
 OFFERS_AFTER = 0.3  # seconds after which a device is tried that offers to host: a host comes first
 FIND_WITHIN = 4.0  # seconds after which a person is told that nothing was found; it goes on all the same
 ROUND_WITHIN = 7.0  # seconds after which the search begins again: those that are tried then have proven nothing
+ASKING_WITHIN = ANSWER_WITHIN * 2  # seconds for a person to let us in: the host ends the question long before
 log = logging.getLogger("elfenapp.net")
 Enter: TypeAlias = Callable[[Address], Coroutine[Any, Any, bool]]  # a try there: whether we have come in
 
@@ -49,6 +50,16 @@ class Plan:
     fellows: tuple[str, ...]  # where those devices were last
     follows: Callable[[str], bool]  # whether we go to a device that offers
     search: bool = True  # whether to look elsewhere, too
+
+    @property
+    def asks(self) -> bool:
+        """Whether a person must answer before we are in."""
+        return isinstance(self.way, Ask)
+
+    @property
+    def patience(self) -> float:
+        """Seconds until the search begins again. A person who is asked has as long as the host gives them."""
+        return ASKING_WITHIN if self.asks else ROUND_WITHIN
 
 
 class WayBack:
@@ -85,7 +96,7 @@ class WayBack:
         reached = False
         try:
             await asyncio.sleep(plan.pause)
-            reached = await wait_or_none(self._try(plan, number), ROUND_WITHIN) or False
+            reached = await wait_or_none(self._try(plan, number), plan.patience) or False
         except Exception:  # a fault of ours: whoever waits for their host must not wait for ever because of it
             log.exception("a search for the host failed")
         if not reached:
@@ -93,7 +104,7 @@ class WayBack:
 
     async def _try(self, plan: Plan, number: int) -> bool:
         """Whether one of the ways leads in."""
-        patience = ANSWER_WITHIN * 2 if isinstance(plan.way, Ask) else PROVEN_WITHIN
+        patience = ASKING_WITHIN if plan.asks else PROVEN_WITHIN
         attempts = Attempts(self._network, self.shunned, not isinstance(plan.way, Ticket), patience)
 
         def make(claim: Claim) -> GuestWire:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from elfenapp.engine.bots import EASY, HARD, LEVELS, NORMAL, TEMPERAMENTS, bots_of
 from elfenapp.engine.core.game import GameDef
 from elfenapp.i18n import Catalogue
-from elfenapp.session.seats import COLOURS, Seat
+from elfenapp.session.seats import COLOURS, LONGEST_NAME, Seat
 
 from .game_words import in_plain_words
 
@@ -47,6 +47,11 @@ def temper_text(words: Catalogue, temper: str) -> str:
 def temper_of(colour: str) -> str:
     """Each colour has its way, so that no two of four are alike; its face is drawn to go with it."""
     return TEMPERS[COLOURS.index(colour) % len(TEMPERS)]
+
+
+def elf_names(words: Catalogue) -> list[str]:
+    """The names of computer players, in the order of the colours."""
+    return [name.strip()[:LONGEST_NAME] for name in words.text("setup.elves").split(",")]
 
 
 def face_of(colour: str) -> str:

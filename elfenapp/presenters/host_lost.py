@@ -36,6 +36,7 @@ class Interim:
     shortfall: tuple[tuple[str, ...], int] | None = None  # whose copy lacks how many moves, while this device offers
     outdated: tuple[str, ...] = ()  # who knows a newer state of the game than this device
     doubt: int = 0  # moves seen here that are missing or different at the new host
+    offline: bool = False  # this device is in no network: the host may be where it was
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +48,11 @@ class LostPage:
 
 def lost_page(state: TableState | None, interim: Interim, words: Catalogue) -> LostPage:
     title = words.text("lan.lost.put_away") if interim.put_away else words.text("lan.lost.title")
-    wait = (WAIT, words.text("lan.lost.wait"))
+    wait = (WAIT, words.text("lan.offline.wait") if interim.offline else words.text("lan.lost.wait"))
     if interim.doubt:
         return _doubt_page(state, interim.doubt, words)
+    if interim.offline:
+        return LostPage(words.text("lan.offline.title"), words.text("lan.offline.text"), (wait,))
     if interim.failed:
         return LostPage(title, words.text("lan.lost.failed"), (wait,))
     if interim.shortfall is not None:

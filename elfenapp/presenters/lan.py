@@ -96,6 +96,19 @@ def may_ask_for(state: TableState, seat: int, own: str) -> bool:
     return there and persons and state.places[seat] not in (own, OPEN) and bool(state.seats_of(own))
 
 
+def here_text(state: TableState, row: SeatRow, words: Catalogue) -> str:
+    """The host's menu line for playing a seat at the host's device."""
+    if state.member(state.places[row.seat]) is None:
+        return words.text("lan.place.here")
+    return words.text("lan.place.take_over", name=row.name)
+
+
+def may_be_freed(state: TableState, seat: int) -> bool:
+    """Whether one tap of the host may make a seat free: not that of a player who is there and plays."""
+    member = state.member(state.places[seat])
+    return state.places[seat] != OPEN and not (state.started and member is not None and member.present)
+
+
 def member_name(state: TableState, member: Member, words: Catalogue) -> str:
     """The person's, else that of their seat, else the device's number at this table."""
     if member.name:

@@ -28,9 +28,9 @@ class Carried:
 class Seating(Protocol):
     """A table as far as dropping somebody at a seat changes it: whoever sits there is asked first."""
 
-    def give_seat(self, seat: int, place: str) -> None: ...
+    def give_seat(self, seat: int, place: str) -> bool: ...
 
-    def change_places(self, one: int, other: int) -> None: ...
+    def change_places(self, one: int, other: int) -> bool: ...
 
 
 def person_of(state: TableState, seat: int, words: Catalogue) -> Carried | None:
@@ -72,8 +72,8 @@ def landing(state: TableState, carried: Carried, seat: int, words: Catalogue) ->
     return f"{carried.name}: {words.text('lan.place.swap', name=name)}"
 
 
-def drop(table: Seating, carried: Carried, seat: int) -> Callable[[], None]:
-    """The same as the line of a seat's menu that says so."""
+def drop(table: Seating, carried: Carried, seat: int) -> Callable[[], bool]:
+    """Whether another player is asked first. The same as the line of a seat's menu that says so."""
     if carried.device:
         return partial(table.give_seat, seat, carried.device)
     return partial(table.change_places, carried.seat, seat)

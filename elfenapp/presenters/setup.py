@@ -12,7 +12,7 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import Catalogue
 from elfenapp.session.seats import COLOURS, LONGEST_NAME, PERSON, Seat
 
-from .computer_names import computer_minds, face_of, temper_of, temper_text
+from .computer_names import computer_minds, elf_names, face_of, temper_of, temper_text
 from .game_words import game_text
 
 MOST_COMFORTABLE = 3  # seats of a first game: one person, the others computers
@@ -143,7 +143,7 @@ class SetupDraft:
     def _usual(self, number: int) -> Iterator[str]:
         """What a player who gave no name may be called: persons by number, computers like elves of their colour."""
         if self.seats[number].mind != PERSON:
-            elves = [_trim(name) for name in self.words.text("setup.elves").split(",")]
+            elves = elf_names(self.words)
             place = COLOURS.index(self.seats[number].colour)
             yield from elves[place:] + elves[:place]
         elif self.own_name and number == next(place for place, seat in enumerate(self.seats) if seat.mind == PERSON):

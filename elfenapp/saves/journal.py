@@ -50,6 +50,7 @@ class Journal:
         self._writer = Writer(path, offset, **ears)
         self._about = pack(match.about)  # as it was written last
         self._about_at = -ABOUT_EVERY  # and when, if it was
+        self._head_tells = not offset  # whether the head has the newest names and places
         if not offset:
             self._writer.append(write_record([HEAD, set_up_of(match)]))
             for kept in match.kept:
@@ -88,6 +89,7 @@ class Journal:
             self._numbers.append((entry.number, self._writer.append(record)))
             if last and entry.number % CHECK_EVERY == 0:
                 self._writer.append(write_record([CHECK, entry.number, match.checkpoint(), summary(match)]))
+                self._repeat_about()
         self._written = match.length
 
     def tell_about(self, about: dict[str, Plain]) -> None:
@@ -96,13 +98,18 @@ class Journal:
         now, packed = monotonic(), pack(self.match.about)
         if packed == self._about:
             return
-        self._about = packed
+        self._about, self._head_tells = packed, False
         record = write_record([ABOUT, self.match.about, summary(self.match)])
         if now - self._about_at >= ABOUT_EVERY:
             self._about_at = now
             self._writer.append(record)
         else:
             self._writer.defer(record, ABOUT_EVERY - (now - self._about_at))
+
+    def _repeat_about(self) -> None:
+        """Near the end of the file, where the shelf reads, if the head tells something else."""
+        if not self._head_tells:
+            self._writer.append(write_record([ABOUT, self.match.about, summary(self.match)]))
 
     def retry(self) -> None:
         self._writer.retry()

@@ -68,16 +68,19 @@ def stream_records(file: BinaryIO) -> Iterator[tuple[int, Plain]]:
         at = end
 
 
-def last_record(tail: bytes) -> Plain | None:
-    """The newest record, from the end of a file; None if it is torn or reaches beyond this piece of the file."""
-    length = int.from_bytes(tail[-4:], "big")
-    start = len(tail) - _FRAME - length
-    if len(tail) < _FRAME or length > MOST_RECORD or start < 0:
-        return None
-    packed = tail[start + 8 : len(tail) - 4]
-    if zlib.crc32(packed) != int.from_bytes(tail[start + 4 : start + 8], "big"):
-        return None
-    try:
-        return unpack(packed)
-    except BadSave:
-        return None
+def newest_records(tail: bytes) -> Iterator[Plain]:
+    """The newest record first, from the end of a file; ends at one that is torn or reaches beyond this piece of it."""
+    end = len(tail)
+    while end >= _FRAME:
+        length = int.from_bytes(tail[end - 4 : end], "big")
+        start = end - _FRAME - length
+        if length > MOST_RECORD or start < 0:
+            return
+        packed = tail[start + 8 : end - 4]
+        if zlib.crc32(packed) != int.from_bytes(tail[start + 4 : start + 8], "big"):
+            return
+        try:
+            yield unpack(packed)
+        except BadSave:
+            return
+        end = start

@@ -13,7 +13,7 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.saving import Head, set_up_of
 
 from .journal import ABOUT, CHECK, ENTRY, HEAD, read_journal, summary
-from .records import check_header, last_record, read_records
+from .records import check_header, newest_records, read_records
 
 ENDING = ".journal"
 DAMAGED = ".damaged"  # what could not be read of a game, beside it
@@ -61,13 +61,21 @@ def _quick_card(name: str, changed: float, start: bytes, tail: bytes) -> Card | 
     """A card from the first and the newest record; None if they do not tell enough."""
     first = next(read_records(start), None)
     head = _head(first[1]) if first is not None else None
-    newest = last_record(tail)
+    newest = next(newest_records(tail), None)
     if head is None or not isinstance(newest, list) or len(newest) < 3:
         return None
     told = newest[-1] if newest[0] in (ENTRY, CHECK, ABOUT) else None
     if not isinstance(told, dict):
         return None
-    return _checked(name, changed, {**head, "about": newest[1]} if newest[0] == ABOUT else head, told)
+    return _checked(name, changed, {**head, "about": _about(tail) or head.get("about")}, told)
+
+
+def _about(tail: bytes) -> Plain:
+    """The newest names and places. If they differ from the head's, they are among the newest records (``Journal``)."""
+    for record in newest_records(tail):
+        if isinstance(record, list) and len(record) == 3 and record[0] == ABOUT and isinstance(record[1], dict):
+            return record[1]
+    return None
 
 
 def _checked(name: str, changed: float, told_head: Mapping[str, Plain], told: Mapping[str, Plain]) -> Card | None:

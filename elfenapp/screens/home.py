@@ -131,6 +131,8 @@ class HomeScreen(AppScreen):
         self.bind(size=self._trigger, text_scale=self._trigger, language=self._trigger)
 
     def arrive(self, returning: bool, **arguments: Any) -> None:
+        """At its beginning: the game that was just left is there, and the signs to everything else."""
+        self.ids.scroll.scroll_y, self.ids.scroll.scroll_x = 1.0, 0.0
         self.refresh()
 
     def _trigger(self, *_: object) -> None:

@@ -139,6 +139,8 @@ class JoinScreen(AppScreen):
 
     def _how_it_goes(self) -> str:
         words, visit = catalogue(tr.language), self.app.lan.visit
+        if visit is not None and visit.source is not None:
+            visit = None  # it waits for the host of its own game, and this page is for others
         if visit is not None and visit.status == REFUSED and visit.reason is not None:
             return refusal_text(visit.reason, words)
         if visit is not None and visit.status == SEARCHING and visit.compared is not None:
@@ -161,7 +163,7 @@ class JoinScreen(AppScreen):
             return
         self.rename()
         self.chosen = game.match
-        self.app.lan.join(Ask(game.match), (game.address,))
+        self.app.before_leaving(lambda: self.app.lan.join(Ask(game.match), (game.address,)))
         self.refresh()
 
     def stop_asking(self) -> None:
@@ -191,7 +193,8 @@ class JoinScreen(AppScreen):
             return  # it was whole already, and joins
         chosen = tuple(game.address for game in self._games if game.match == self.chosen)
         address = read_address(where.strip()) if where.strip() else None
-        self.app.lan.join(link[0], (*link[1], *chosen, *((address,) if address else ())))
+        where_to = *link[1], *chosen, *((address,) if address else ())
+        self.app.before_leaving(lambda: self.app.lan.join(link[0], where_to))
 
     def rename(self) -> None:
         """A name is never empty: without one it is the device's."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -15,7 +16,9 @@ from elfenapp.presenters.home import cover
 from elfenapp.presenters.lan import (
     SeatRow,
     hand_over_text,
+    here_text,
     how_to_join,
+    may_be_freed,
     member_name,
     playing_elsewhere,
     rules_text,
@@ -33,6 +36,7 @@ from elfenapp.presenters.lan_drag import (
     seating,
     without_seat,
 )
+from elfenapp.presenters.names import player_name
 from elfenapp.screens.base import AppScreen
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.kv import load_kv
@@ -148,7 +152,7 @@ class LobbyScreen(AppScreen):
 
     def _drop(self, carried: Carried, seat: int) -> None:
         if self._table is not None:
-            drop(self._table.desk, carried, seat)()
+            self._asking(self._table, seat, drop(self._table.desk, carried, seat))()
 
     # What is touched ---------------------------------------------------------------------------------------------
 
@@ -158,7 +162,12 @@ class LobbyScreen(AppScreen):
         if table is not None:
             rows = seat_rows(table.state, HOST, catalogue(tr.language))
             entries: list[MenuEntry] = [
-                (row.icon, f"{row.name}: {row.where}", drop(table.desk, carried, row.seat)) for row in rows
+                (
+                    row.icon,
+                    f"{row.name}: {row.where}",
+                    self._asking(table, row.seat, drop(table.desk, carried, row.seat)),
+                )
+                for row in rows
             ]
             entries += self._send_away_entries(table, carried.device)
             open_menu(carried.name, entries)
@@ -171,8 +180,8 @@ class LobbyScreen(AppScreen):
         words, desk, place = catalogue(tr.language), table.desk, table.state.places[row.seat]
         entries: list[MenuEntry] = []
         if place != HOST or not table.is_persons(row.seat):
-            entries.append(("home-account", words.text("lan.place.here"), partial(desk.give_seat, row.seat, HOST)))
-        if place != OPEN:
+            entries.append(("home-account", here_text(table.state, row, words), self._giving(table, row.seat, HOST)))
+        if may_be_freed(table.state, row.seat):
             entries.append(("account-plus-outline", words.text("lan.place.open"), partial(table.place, row.seat, OPEN)))
         if not table.started and table.is_persons(row.seat):
             to_computer = partial(desk.give_to_computer, row.seat)
@@ -180,10 +189,24 @@ class LobbyScreen(AppScreen):
         for member in table.state.members:
             if member.device != place:
                 text = words.text("lan.place.at", name=member_name(table.state, member, words))
-                entries.append(("cellphone", text, partial(desk.give_seat, row.seat, member.device)))
+                entries.append(("cellphone", text, self._giving(table, row.seat, member.device)))
         if table.is_persons(row.seat) and place != OPEN:
             entries += self._persons_entries(table, row)
         open_menu(row.name, entries)
+
+    def _giving(self, table: Table, seat: int, place: str) -> Callable[[], None]:
+        return self._asking(table, seat, partial(table.desk.give_seat, seat, place))
+
+    def _asking(self, table: Table, seat: int, change: Callable[[], bool]) -> Callable[[], None]:
+        """A change of seats that tells the player here if another player is asked first."""
+
+        def ask() -> None:
+            words = catalogue(tr.language)
+            name = player_name(words, table.state.seats, seat)
+            if change():
+                self.app.session.notify(words.text("lan.change.asked", name=name))
+
+        return ask
 
     def _send_away_entries(self, table: Table, device: str) -> list[MenuEntry]:
         member, hosting = table.state.member(device), self.app.lan.hosting
@@ -213,8 +236,10 @@ class LobbyScreen(AppScreen):
         entries += self._send_away_entries(table, state.places[row.seat])
         for other in seat_rows(state, HOST, words):
             if other.seat != row.seat and table.is_persons(other.seat) and not other.free:
-                swap = words.text("lan.place.swap", name=other.name)
-                entries.append(("swap-horizontal", swap, partial(table.desk.change_places, row.seat, other.seat)))
+                swap, change = words.text("lan.place.swap", name=other.name), table.desk.change_places
+                asked = other.seat if state.places[row.seat] == HOST else row.seat
+                do = self._asking(table, asked, partial(change, row.seat, other.seat))
+                entries.append(("swap-horizontal", swap, do))
         return entries
 
     @property

@@ -234,7 +234,8 @@ class ReplayScreen(ReplayReview, AppScreen):
 
     def _branch(self, what_if: WhatIf, first: Action | None) -> None:
         assert self.looking is not None
-        self.app.session.branch(self.looking.source.branch(first), what_if.seats(), what_if.title())
+        match = self.looking.source.branch(first)
+        self.app.before_leaving(lambda: self.app.session.branch(match, what_if.seats(), what_if.title()))
 
 
 SCREEN = ReplayScreen

@@ -214,6 +214,9 @@ class SetupScreen(AppScreen):
         if self.in_lobby and self.app.lan.hosting is not None:
             self.app.lan.hosting.close()
             self.app.lan.stop_hosting()
+        self.app.before_leaving(self._begin)
+
+    def _begin(self) -> None:
         self.app.session.start(self.draft.setup, self.draft.table(), **allow_hints(self.draft.hints))
 
     def open_to_lan(self) -> None:
@@ -223,11 +226,15 @@ class SetupScreen(AppScreen):
         if self.in_lobby and settled == self._opened:
             self.app.go("lobby")
             return
-        self._opened = settled
         if self.in_lobby:
+            self._opened = settled
             open_again(self.app.lan, self.draft.setup, self.draft.table(), allow_hints(self.draft.hints))
             return
-        self.app.session.start(self.draft.setup, self.draft.table(), **allow_hints(self.draft.hints))
+        self.app.before_leaving(self._open_to_lan)
+
+    def _open_to_lan(self) -> None:
+        self._opened = self.draft.remember()
+        self._begin()
         self.app.lan.open_game(started=False)
 
     def _same_game(self, game: str) -> bool:

@@ -39,6 +39,7 @@ def only_loopback() -> Iterator[None]:
         patch("elfenapp.net.hosting.own_interfaces", lambda: LOOPBACK),
         patch("elfenapp.net.opening.own_interfaces", lambda: LOOPBACK),
         patch("elfenapp.net.way_back.own_interfaces", lambda: LOOPBACK),
+        patch("elfenapp.net.interfaces.own_interfaces", lambda: LOOPBACK),  # a device that is in a network
         patch("elfenapp.net.discovery.gateways", list),
         patch("elfenapp.net.discovery.own_ipv6", list),
         patch("elfenapp.net.hosting.own_ipv6", list),

@@ -8,7 +8,7 @@ from elfenapp.engine.bots import NORMAL
 from elfenapp.net.changing import ANSWER, ASK, OUTCOME, WISH, AskedChange, Outcome
 from elfenapp.net.table_device import ROLE, SIT, STAND
 from elfenapp.net.table_state import BOARD, HOST, OPEN, PLAYER
-from elfenapp.session.seats import PERSON
+from elfenapp.session.seats import NOBODY, PERSON
 from tests.net.rig import Rig, Visitor
 from tests.session.test_host import host_of
 
@@ -65,6 +65,15 @@ def test_a_seat_that_was_taken_and_left_is_the_computers_again() -> None:
     assert rig.host.seats[1].mind == COMPUTER
 
 
+def test_a_computer_at_a_persons_seat_has_a_name_of_its_own() -> None:
+    rig = lobby(PERSON, PERSON, PERSON)
+    rig.table.desk.name_computers(["Ember", "Fern", "Brook", "Marigold", "Corvin", "Wisp"])
+    rig.join("Fern")
+    rig.table.start()
+    names = [seat.name for seat in rig.host.seats]
+    assert names[1] == "Fern" and names[2] in ("Brook", "Marigold") and len({*names}) == 3, names
+
+
 def test_a_device_that_lies_in_the_middle_gets_up_and_sits_down_again_when_it_does_not() -> None:
     rig = lobby()
     tablet = rig.join("Tablet")
@@ -89,12 +98,13 @@ def test_changing_places_asks_the_other_device_and_tells_both(agrees: bool, star
     ann.say(WISH, 1, 2)
     assert places(rig) == [HOST, "Ann", "Bea"], "not without her word"
     (asked,) = told(bea)
-    assert isinstance(asked, AskedChange) and asked.asker == "Ann" and asked.seat == 2 and not told(ann)
+    assert isinstance(asked, AskedChange) and asked.asker == asked.to == "Ann" and asked.seat == 2 and not told(ann)
+    assert asked.swap and asked.instead == 1
     ann.say(ANSWER, asked.number, True)  # nobody answers for another
     assert places(rig) == [HOST, "Ann", "Bea"]
     bea.say(ANSWER, asked.number, agrees)
     assert places(rig) == ([HOST, "Bea", "Ann"] if agrees else [HOST, "Ann", "Bea"])
-    assert told(ann)[-1] == told(bea)[-1] == Outcome(asked.number, agrees, "Ann", "Bea")
+    assert told(ann)[-1] == told(bea)[-1] == Outcome(asked.number, agrees, "Ann", "Bea", True)
     bea.say(ANSWER, asked.number, True)  # a second time
     assert places(rig) == ([HOST, "Bea", "Ann"] if agrees else [HOST, "Ann", "Bea"])
 
@@ -104,10 +114,13 @@ def test_the_host_asks_before_it_changes_two_guests_and_is_asked_itself() -> Non
     here: list[AskedChange | Outcome] = []
     rig.table.desk.on_told.append(here.append)
     ann, bea = rig.join("Ann"), rig.join("Bea")
-    rig.table.desk.change_places(1, 2)
+    rig.table.desk.name = "Ben"
+    assert rig.table.desk.change_places(1, 2), "others are asked first"
     rig.settle()
     (to_ann,), (to_bea,) = told(ann), told(bea)
-    assert isinstance(to_ann, AskedChange) and to_ann == to_bea
+    assert isinstance(to_ann, AskedChange) and isinstance(to_bea, AskedChange) and to_ann.number == to_bea.number
+    assert (to_ann.asker, to_ann.to, to_ann.seat, to_ann.instead) == ("Ben", "Bea", 1, 2)
+    assert (to_bea.asker, to_bea.to, to_bea.seat, to_bea.instead) == ("Ben", "Ann", 2, 1)
     ann.say(ANSWER, to_ann.number, True)
     assert places(rig) == [HOST, "Ann", "Bea"], "both are asked"
     bea.say(ANSWER, to_ann.number, True)
@@ -116,6 +129,26 @@ def test_the_host_asks_before_it_changes_two_guests_and_is_asked_itself() -> Non
     assert isinstance(here[-1], AskedChange) and here[-1].asker == "Ann"
     rig.table.desk.answer_change(here[-1].number, True)
     assert places(rig) == ["Ann", "Bea", HOST]
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_a_player_is_told_by_name_who_wants_the_seat_and_that_there_is_no_other(agrees: bool) -> None:
+    rig = lobby()
+    rig.table.desk.name = "Ben"
+    ann, bea = rig.join("Ann"), rig.join("Bea")
+    rig.table.start()
+    assert rig.table.desk.give_seat(2, HOST)
+    rig.settle()
+    (asked,) = told(bea)
+    assert isinstance(asked, AskedChange) and asked.asker == asked.to == "Ben"
+    assert not asked.swap and asked.instead == NOBODY
+    bea.say(ANSWER, asked.number, agrees)
+    assert places(rig) == [HOST, "Ann", HOST if agrees else "Bea"]
+    assert told(bea)[-1] == Outcome(asked.number, agrees, "Ben", "Bea", False)
+    rig.table.desk.give_seat(1, bea.ticket.device)
+    rig.settle()
+    asked = told(ann)[-1]
+    assert isinstance(asked, AskedChange) and (asked.asker, asked.to) == ("Ben", "Bea")
 
 
 def test_who_is_gone_or_has_moved_is_not_changed_with() -> None:
@@ -130,7 +163,9 @@ def test_who_is_gone_or_has_moved_is_not_changed_with() -> None:
     assert isinstance(asked, AskedChange)
     ann.say(SIT, 3)
     bea.say(ANSWER, asked.number, True)
-    assert places(rig) == [HOST, OPEN, "Bea", "Ann"] and told(bea)[-1] == Outcome(asked.number, False, "Ann", "Bea")
+    assert places(rig) == [HOST, OPEN, "Bea", "Ann"] and told(bea)[-1] == Outcome(
+        asked.number, False, "Ann", "Bea", True
+    )
 
 
 def test_a_guest_does_not_get_the_seat_and_hand_of_a_person_who_cannot_be_asked() -> None:

@@ -19,6 +19,7 @@ from elfenapp.net.guest_wire import GuestWire
 from elfenapp.net.interregnum import Interregnum
 from elfenapp.net.join_code import JoinCode
 from elfenapp.net.keys import Keys
+from elfenapp.net.letting_in import Ask
 from elfenapp.net.messages import Ticket
 from elfenapp.net.sockets import Address, Carrier, Network
 from elfenapp.net.visit import HERE, LOST, Visit
@@ -271,6 +272,28 @@ def test_a_hotspot_that_hosts_is_not_kept_waiting_unless_somebody_hosts_where_th
     visit = Visit(network, loop.post, host.hosting.code, Keys(tmp_path), "Anna")
     try:
         assert loop.until(lambda: visit.status == HERE, WAIT if comes else 1.5) == comes
+    finally:
+        visit.leave()
+        network.close()
+
+
+def test_a_person_who_is_asked_may_take_longer_than_a_round_of_the_search(
+    hosts: Callable[[str], OtherHost], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The guest asks once and waits; its search does not begin again in the middle of the question."""
+    monkeypatch.setattr("elfenapp.net.way_back.ROUND_WITHIN", 0.2)
+    host, network, loop = hosts("aa"), Network(), Loop()
+    host.hosting.take_questions(True)
+    where = (("127.0.0.1", host.hosting.port),)
+    visit = Visit(network, loop.post, Ask("aa"), Keys(tmp_path), "Anna", where)
+    try:
+        host.expect(lambda: host.hosting.question is not None)
+        question = host.hosting.question
+        assert question is not None
+        loop.until(lambda: False, 1.0)  # several rounds
+        assert host.hosting.question is question, "the question stands until the person has answered"
+        host.loop.post(lambda: host.hosting.answer(question, True))
+        assert loop.until(lambda: visit.status == HERE, WAIT), (visit.status, visit.reason)
     finally:
         visit.leave()
         network.close()

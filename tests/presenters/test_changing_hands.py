@@ -50,3 +50,8 @@ def test_missing_moves_are_counted_and_a_person_decides() -> None:
 def test_a_device_with_an_outdated_part_says_who_knows_more() -> None:
     page = lost_page(None, Interim(possible=False, outdated=("Bea",)), WORDS)
     assert "Bea" in page.text and meant(page.entries) == [WAIT]
+
+
+def test_a_device_without_a_network_does_not_blame_the_host() -> None:
+    page = lost_page(None, Interim(possible=True, others=("Bea",), offline=True), WORDS)
+    assert page.title == "You are not connected" and "Wi-Fi" in page.text and meant(page.entries) == [WAIT]

@@ -14,8 +14,12 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.errors import BadSave
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.registry import all_games, find_game
+from elfenapp.engine.core.setup import Setup
 from elfenapp.saves.journal import read_journal
 from elfenapp.saves.shelf import LONGEST_TITLE, Shelf
+from tests.saves.test_journal import play
 from tests.shelves import TO_THE_END, many, stand
 
 KILOBYTE = 1024
@@ -87,6 +91,25 @@ def test_a_card_tells_who_has_won(tmp_path: Path) -> None:
     result = read_journal(shelf.path(over)).match.result()
     assert result is not None and shelf.card(over).won == result.winners and shelf.card(over).over
     assert shelf.card(running).won == () and not shelf.card(running).over
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+def test_a_card_names_the_people_who_came_after_the_beginning(tmp_path: Path, game: str) -> None:
+    """A guest takes a seat, the game goes on for long, is closed, opened and played on."""
+    shelf = Shelf(tmp_path)
+    match = Match(Setup(game, find_game(game).seats[0], seed=5), {"seats": ["Anna", ""]})
+    name, journal = shelf.create(match)
+    journal.tell_about({"seats": ["Anna", "Bea"]})
+    for rounds in range(2):
+        for steps in range(1, 46):
+            play(match, 1, journal, seed=steps)
+            assert journal.flush()
+            (card,) = shelf.cards()
+            assert card.about is not None and card.about["seats"] == ["Anna", "Bea"], (rounds, steps)
+        assert journal.close()
+        opened, journal = shelf.open(name)
+        match = opened.match
+    assert journal.close()
 
 
 def test_renaming_keeps_the_day_and_the_place(tmp_path: Path) -> None:

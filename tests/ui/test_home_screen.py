@@ -60,6 +60,18 @@ def test_continue_takes_up_the_newest_game(drive: Drive, size: tuple[int, int]) 
     assert driver.app.continued == ["new"]
 
 
+def test_home_is_at_its_beginning_whenever_the_player_comes(drive: Drive) -> None:
+    driver = drive((360, 640))
+    home = driver.app.screen
+    home.ids.scroll.scroll_y = 0.0
+    driver.step(0.2)
+    driver.app.go("setup", game="elfenwizards")
+    driver.step(0.3)
+    driver.app.back()
+    driver.step(0.3)
+    assert driver.app.navigation.place.screen == "home" and home.ids.scroll.scroll_y == 1.0
+
+
 def test_without_a_kept_game_there_is_no_continue(drive: Drive) -> None:
     driver = drive(lessons=ALL_LEARNT)
     assert driver.app.root.current_screen.go_on.parent is None
