@@ -1,4 +1,4 @@
-"""The mark over the board while a connection is amiss or a player is away from the board; and a guest's news of these."""
+"""The mark over the board while a connection is amiss or a player is away from it, and a guest's news of these."""
 
 from __future__ import annotations
 

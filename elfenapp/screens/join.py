@@ -45,7 +45,8 @@ class JoinScreen(AppScreen):
     language = StringProperty()
     wide = BooleanProperty(False)
     low = BooleanProperty(False)
-    joined = BooleanProperty(False)  # at a table, whose host has not begun yet
+    joined = BooleanProperty(False)  # at a table
+    started = BooleanProperty(False)  # and its game is on
     seated = BooleanProperty(False)
     as_table = BooleanProperty(False)  # this device lies in the middle
     running = BooleanProperty(False)  # a game of our own is on and could be opened
@@ -131,7 +132,7 @@ class JoinScreen(AppScreen):
         fill_seats(self.ids.seats, seat_rows(state, own, words), self.take_seat)
         member = state.member(own)
         self.seated, self.as_table = bool(state.seats_of(own)), member is not None and member.role == BOARD
-        self.told = lobby_told(state, own, words)
+        self.started, self.told = state.started, lobby_told(state, own, words)
         self.hints, self.rules = lookers_on(state, words), rules_text(state, words)
         self.cover, self.title = cover(state.game), words.text(f"game.{state.game}")
         self.book = self.rules.partition("\n")[0]

@@ -41,6 +41,10 @@ HAND_OVER = (560, 408)  # before the window of a host closes
 BE_HOST, BE_NO_HOST = (560, 426), (560, 478)  # of a guest whom the host asks to take its role
 OPEN_AGAIN, GO_ON_ALONE = (560, 433), (560, 484)  # before a game is opened that was played on several devices
 
+# A guest's menu over the board, and from there
+BOARD_MENU, WHO_SITS_WHERE, TO_THE_GAME = (1256, 28), (640, 416), (733, 284)
+CHANGE, STAY_HERE = (560, 426), (560, 478)  # of a player who is asked for their seat
+
 # In a window of 1600 x 900, where a board has room for the button
 WIDE_CONTINUE, WIDE_WIFI = (800, 270), (1572, 82)
 WIDE_QR_CODE, WIDE_CLOSE = (1078, 202, 1318, 442), (1317, 865)
