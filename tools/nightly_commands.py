@@ -70,6 +70,8 @@ def _long() -> Iterator[Command]:
     yield module("measure", "`python -m tests.net.measure`", "tests.net.measure", root=True)
     row = "`python -m tests.net.chaos --faults 500`"
     yield module("chaos", row, "tests.net.chaos", "--faults", "500", root=True)
+    row = "`python -m tests.net.chaos --evil --faults 200`"
+    yield module("chaos-evil", row, "tests.net.chaos", "--evil", "--faults", "200", root=True)
     yield dev("bundle-fresh", "`sudo python3 dev.py bundle --fresh`", "bundle", "--fresh", root=True)
     row = "`sudo python3 dev.py fresh trixie --quick`"
     for system in ("bookworm", "trixie"):

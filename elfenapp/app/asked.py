@@ -15,7 +15,7 @@ from elfenapp.net.wire import Compared
 from elfenapp.presenters.changing_places import change_question, outcome_text
 from elfenapp.presenters.letting_in import emblems
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.shelf_sheets import MenuEntry
+from elfenapp.widgets.menu import MenuEntry
 from elfenapp.widgets.told_sheet import ToldSheet
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from elfenapp.net.table import Table
 from elfenapp.presenters.lan import hand_over_text, member_name, playing_elsewhere
 from elfenapp.presenters.reopening import names_of
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.shelf_sheets import MenuEntry
+from elfenapp.widgets.menu import MenuEntry
 from elfenapp.widgets.told_sheet import ToldSheet
 
 if TYPE_CHECKING:

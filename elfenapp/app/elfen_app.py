@@ -38,8 +38,9 @@ from elfenapp.widgets.theme import SYSTEM_FONT_SCALE, apply_theme, own_colours, 
 if TYPE_CHECKING:
     from elfenapp.engine.core.errors import Reason
     from elfenapp.engine.core.log import Record
-    from elfenapp.screens.base import AppScreen
     from elfenapp.session.display import GameDisplay
+    from elfenapp.widgets.base_screen import BaseScreen
+    from elfenapp.widgets.running_app import RunningApp
 
 plain_ripple()  # before any screen brings in more of KivyMD
 keep_lines()
@@ -149,6 +150,10 @@ class ElfenApp(LateParts):
         self.screens.clear_widgets()
         self.navigation.start_again(home)
 
+    def write_fault(self, fault: BaseException) -> None:
+        """Into the fault log, and nothing more: the player can go on as if nothing were wrong."""
+        self.recovery.log.write(fault)
+
     # Settings ----------------------------------------------------------------------------------------------------
 
     def apply_settings(self) -> None:
@@ -251,7 +256,7 @@ class ElfenApp(LateParts):
         """Bring a screen up, made on first use."""
         if not self.screens.has_screen(place.screen):
             self.screens.add_widget(self.make_screen(place.screen))
-        screen: AppScreen = self.screens.get_screen(place.screen)
+        screen: BaseScreen = self.screens.get_screen(place.screen)
         # While one screen slides over another neither takes touches: as short as the player likes it.
         speed = ANIMATION_SPEEDS[self.settings.animation]
         self.screens.transition.duration = TRANSITION / speed if speed else 0
@@ -262,16 +267,16 @@ class ElfenApp(LateParts):
         self.if_used("lan", "arrived")
 
     @property
-    def screen(self) -> AppScreen | None:
+    def screen(self) -> BaseScreen | None:
         """The one that is shown; none before the first."""
-        screen: AppScreen | None = self.screens.current_screen
+        screen: BaseScreen | None = self.screens.current_screen
         return screen
 
-    def make_screen(self, name: str) -> AppScreen:
+    def make_screen(self, name: str) -> BaseScreen:
         """One screen, one ``.py``, one ``.kv``, same name; boards share one."""
         module = importlib.import_module(f"elfenapp.screens.{name}")
         load_kv(getattr(module.SCREEN, "kv", name))
-        screen: AppScreen = module.SCREEN(name=name)
+        screen: BaseScreen = module.SCREEN(name=name)
         return screen
 
     def _on_key(self, _window: object, key: int, _scan: int, _text: str, modifiers: list[str]) -> bool:
@@ -285,3 +290,7 @@ class ElfenApp(LateParts):
             return True
         screen = self.screen
         return screen.on_shortcut(key, modifiers) if screen else False
+
+
+if TYPE_CHECKING:
+    _: type[RunningApp] = ElfenApp  # what widgets may ask of the app, it has

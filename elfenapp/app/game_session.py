@@ -19,7 +19,7 @@ from elfenapp.app.reopening import Reopening
 from elfenapp.app.result_flow import ResultFlow
 from elfenapp.app.undo_flow import UndoFlow
 from elfenapp.device.screen import ScreenCare
-from elfenapp.device.worker import BackgroundWorker, pause_at
+from elfenapp.device.worker import BackgroundWorker
 from elfenapp.engine.core.errors import BadSave, Reason
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.match import Match
@@ -163,7 +163,7 @@ class GameSession:
     def _sit_down(self, match: Match, seats: tuple[Seat, ...], go: Go) -> None:
         """``go`` brings the game's screen up. In a lobby computers wait."""
         self.worker = BackgroundWorker(
-            lambda: pause_at(self.app.settings.animation, self.device is not None and self.device.step.brisk)
+            lambda: self.app.settings.pause(self.device is not None and self.device.step.brisk)
         )
         self.host = Host(match, seats, self.worker, self.app.recovery.note)
         self.host.on_entry.append(self.autosave.save_entry)

@@ -22,7 +22,7 @@ from elfenapp.session.lesson_source import LessonSource
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import COLOURS, Seat
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.shelf_sheets import open_menu
+from elfenapp.widgets.menu import open_menu
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp

@@ -13,7 +13,7 @@ from elfenapp.net.taking_over import ASKED
 from elfenapp.presenters.hand_over import ICONS, NO, STAY, YES, ended_text, heir_page, host_page
 from elfenapp.presenters.host_lost import LostPage
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.shelf_sheets import MenuEntry
+from elfenapp.widgets.menu import MenuEntry
 from elfenapp.widgets.told_sheet import ToldSheet
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from elfenapp.presenters.host_lost import (
     lost_page,
 )
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.shelf_sheets import MenuEntry
+from elfenapp.widgets.menu import MenuEntry
 from elfenapp.widgets.told_sheet import ToldSheet
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from elfenapp.saves.journal import read_about
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_lobby, read_seats
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.shelf_sheets import MenuEntry
+from elfenapp.widgets.menu import MenuEntry
 from elfenapp.widgets.told_sheet import ToldSheet
 
 if TYPE_CHECKING:

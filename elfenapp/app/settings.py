@@ -26,6 +26,14 @@ LESSON_DONE = -1  # instead of the step at which a lesson was left
 LEAST_WINDOW = 300  # pixels
 TEXT_SCALES = {"normal": 1.0, "large": 1.15, "larger": 1.3}
 ANIMATION_SPEEDS = {"off": 0.0, "fast": 2.0, "normal": 1.0, "slow": 0.5}
+PAUSE = 0.6  # seconds between two actions of computers at normal speed
+BRISK_PAUSE = 0.2  # the same where there are many small turns
+
+
+def pause_at(animation: str, brisk: bool = False) -> float:
+    """How long to wait between two actions of computers; nothing if animations are off."""
+    speed = ANIMATION_SPEEDS[animation]
+    return (BRISK_PAUSE if brisk else PAUSE) / speed if speed else 0.0
 
 
 @dataclass
@@ -63,6 +71,10 @@ class Settings:
         """The last set-up of a game; the newest comes last."""
         self.setups.pop(game, None)
         self.setups[game] = setup
+
+    def pause(self, brisk: bool) -> float:
+        """How long to wait between two actions of computers."""
+        return pause_at(self.animation, brisk)
 
     def save(self, path: Path) -> bool:
         """False if the folder cannot be written: the settings then hold until the app is closed."""

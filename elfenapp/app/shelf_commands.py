@@ -49,10 +49,10 @@ class ShelfCommands:
 
     def rename(self, card: Card, title: str) -> None:
         """No title: the game's own name."""
-        keeping = self.app.session.autosave
-        if card.id == keeping.name:
-            keeping.rename(card.id, title)
-            keeping.flush()
+        autosave = self.app.session.autosave
+        if card.id == autosave.name:
+            autosave.rename(card.id, title)
+            autosave.flush()
             self._changed()
         else:
             self._errand(lambda: self.shelf.rename(card.id, title), lambda _: self._changed())

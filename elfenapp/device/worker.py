@@ -11,21 +11,11 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from kivy.clock import Clock, ClockEvent
 
-from elfenapp.app.settings import ANIMATION_SPEEDS
-
-PAUSE = 0.6  # seconds between two actions of computers at normal speed
-BRISK_PAUSE = 0.2  # the same where there are many small turns
 # Python hands the interpreter on this often: with its usual 5 ms a thinking computer costs every third frame.
 SWITCH_INTERVAL = 0.0005
 
 T = TypeVar("T")
 Task: TypeAlias = tuple[Callable[[], Any], Callable[[Any], None]]
-
-
-def pause_at(animation: str, brisk: bool = False) -> float:
-    """How long to wait between two actions of computers; nothing if animations are off."""
-    speed = ANIMATION_SPEEDS[animation]
-    return (BRISK_PAUSE if brisk else PAUSE) / speed if speed else 0.0
 
 
 class BackgroundWorker:

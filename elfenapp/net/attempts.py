@@ -19,6 +19,10 @@ PROVEN_WITHIN = 4.0  # seconds that a host has to let us in
 MOST_TRIES = 64  # side by side
 SHUNNED_FOR = 2.0  # seconds without a try where nobody proved anything
 GUESSES = 3  # hosts that may guess at our code: a fourth could be as wrong
+# Steps of one try at an address.
+UNTRIED, REACHING, QUEUED, PROVING, CHOSEN, CAME_IN, SHUNNED = (
+    *("untried", "reaching", "queued", "proving", "chosen", "came in", "shunned"),
+)
 Make: TypeAlias = Callable[[Claim], GuestWire]
 Where: TypeAlias = tuple[
     Address, str
@@ -50,25 +54,33 @@ class Attempts:
         self._network, self._shunned, self._in_turn, self._patience = network, shunned, in_turn, patience
         self._turn = asyncio.Lock()
         self._claimed: Where | None = None  # where a host has proven itself
-        self._under_way: set[Where] = set()
+        self._steps: dict[Where, str] = {}  # of the tries under way, and of the one that came in
+
+    def step(self, address: Address, heir: str = "") -> str:
+        """How far the try at this address has come (docs/lan.md)."""
+        where = address, heir
+        return self._steps.get(where, SHUNNED if where in self._shunned else UNTRIED)
 
     async def at(self, address: Address, make: Make, hear: Hear, heir: str = "") -> bool:
         """Whether we have come in there: to the host, or to the device that offers to be it."""
         where = address, heir
-        if where in self._under_way or where in self._shunned or len(self._under_way) >= MOST_TRIES:
+        if self.step(address, heir) != UNTRIED or len(self._steps) >= MOST_TRIES:
             return False
-        self._under_way.add(where)
+        came_in = False
+        self._steps[where] = REACHING
         try:
             reached = await reach(self._network, address)
-            if reached is None:
-                return False
-            if not self._in_turn:
-                return await self._prove(where, reached, make, hear)
-            return await self._pair(where, reached, make, hear)
+            if reached is not None:
+                way_in = self._pair if self._in_turn else self._prove
+                came_in = await way_in(where, reached, make, hear)
+            return came_in
         finally:
-            self._under_way.discard(where)
+            del self._steps[where]
+            if came_in:
+                self._steps[where] = CAME_IN
 
     async def _pair(self, where: Where, reached: Reached, make: Make, hear: Hear) -> bool:
+        self._steps[where] = QUEUED
         try:
             await self._turn.acquire()
         except asyncio.CancelledError:
@@ -83,6 +95,7 @@ class Attempts:
             self._turn.release()
 
     async def _prove(self, where: Where, reached: Reached, make: Make, hear: Hear) -> bool:
+        self._steps[where] = PROVING
         outcome: asyncio.Future[bool] = self._network.loop.create_future()
         wire = make(lambda epoch: self._claim(where))
 
@@ -117,4 +130,5 @@ class Attempts:
         """A host has proven itself there; whether it is the first."""
         if self._claimed is None:
             self._claimed = where
+            self._steps[where] = CHOSEN
         return self._claimed == where

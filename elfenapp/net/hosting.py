@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from .follower import Follower
 from .hand_over import WITHIN
 from .interfaces import own_interfaces, own_ipv6
 from .messages import Ticket
 from .opening import Opening, Post
 from .sockets import Address, Network
-from .successor import hosts_newer
+from .stepping_down import NewerHost, lets_us_in
 from .table import Table
 
 TICK = 1.0  # seconds
@@ -65,7 +64,7 @@ class Hosting(Opening):
 
     def _come_in(self, address: Address, own: Ticket, let_in: Callable[[], None]) -> None:
         async def go() -> None:
-            if await hosts_newer(self._network, address, own, self.table.ledger.epoch, WITHIN):
+            if await lets_us_in(self._network, address, own, self.table.ledger.epoch, WITHIN):
                 self._post(let_in)
 
         self._network.run(go())
@@ -86,10 +85,10 @@ class Hosting(Opening):
 
     async def _look_around(self) -> None:
         """While guests are missing: another device may host this game by now."""
-        follower = Follower(self._network, self.table.ledger)
+        newer = NewerHost(self._network, self.table.ledger)
         while True:
             if self._somebody_is_missing():
-                name = await follower.look(self.table.name)
+                name = await newer.look(self.table.name)
                 if name is not None:
                     self._post(lambda name=name: self._tell(name))  # type: ignore[misc]
                     return

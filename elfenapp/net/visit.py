@@ -111,10 +111,10 @@ class Visit:
         return True
 
     def leave_for_good(self) -> None:
-        """Give the seats up: a computer plays on for them, and this device forgets the way back."""
+        """Give the seats up; this device forgets the way back."""
         if self.ticket is not None:
-            for seat in self.state.seats_of(self.ticket.device) if self.state is not None else ():
-                self.wishes.lend(seat, True)
+            if self.state is not None:
+                self.wishes.give_up(self.state, self.ticket.device)
             self.leave()
             self.without_host.forget()
             self._keys.forget(self.ticket.match)
@@ -209,7 +209,7 @@ class Visit:
         self._changed()
 
     def _arrived(self, carrier: Carrier, event: Arrived) -> None:
-        if self.status == LEFT or self._carrier is not None:
+        if self.status in (LEFT, REFUSED) or self._carrier is not None:
             carrier.close("once is enough")
             return
         self._way_back.stop()

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .changing import ANSWER, WISH
+from .messages import BYE
 from .table_device import LEND, ROLE, SIT, STAND
+from .table_state import TableState
 
 
 class Wishes:
@@ -36,3 +38,11 @@ class Wishes:
 
     def answer_change(self, number: int, agrees: bool) -> None:
         self._say(ANSWER, number, agrees)
+
+    def give_up(self, state: TableState, own: str) -> None:
+        """Before the start the seats are free for others; in a game that is on a computer plays on for them."""
+        if state.started:
+            for seat in state.seats_of(own):
+                self.lend(seat, True)
+        else:
+            self._say(BYE, True)

@@ -16,7 +16,7 @@ from .board_scene import PlayerRow, Scene
 from .computer_names import portrait
 from .explain import BUTTON, CARD, ITEM, PHASE, PLACE, PLAYER, Explanation, Fact, Thing
 from .phase_help import explain_button, explain_phase
-from .rules import capital
+from .sentences import capital
 from .terrain_table import TerrainTable
 from .texts import Texts
 

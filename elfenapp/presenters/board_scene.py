@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from .board_plan import Point, Sprite, Target
 from .generic_panel import Panel
 
+RISES, FALLS, TIED, COUNTS = "rises", "falls", "tied", "counts"  # what a number on the board says
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -19,6 +21,7 @@ class Choice:
     enabled: bool = True
     icon: str = ""  # instead of words
     dim: bool = False  # not allowed now; whoever presses it is told why
+    about: str = ""  # the help of a button that leads to no verb: it changes or shows what is planned
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,17 @@ class Item:
     marked: int = 0  # how many of it the plan would take
     corner: str = ""  # a small picture on its corner
     worth: str = ""  # what it brings, beside its picture
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A number written on the board."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    tone: str = COUNTS
 
 
 @dataclass(frozen=True, slots=True)

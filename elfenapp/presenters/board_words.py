@@ -6,7 +6,7 @@ from elfenapp.engine.core.views import View
 from elfenapp.session.display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
-from .replay import moment_text
+from .story import moment_text
 from .texts import Texts
 
 

@@ -17,7 +17,7 @@ from elfenapp.engine.core.vocabulary import Vocabulary
 from .chooser import Chooser
 from .generic_panel import AMOUNT, ONE, SOME, Choice, Panel
 from .generic_view import GenericView
-from .texts import ROADS, Texts
+from .texts import Texts
 
 
 class DecisionForm:
@@ -125,10 +125,9 @@ class DecisionForm:
     def _value(self, offered: FieldOffer, value: Any, allowed: bool) -> Choice:
         if not isinstance(value, str):
             return Choice(value, self.texts.value(offered.name, value), allowed=allowed)
-        text = self.texts.road(value, terrain=False) if value in ROADS else self.texts.word(value)
         vocabulary = self._vocabulary(offered.name)
         lying = self.seen.lying_at(vocabulary, value) if vocabulary is not None else ()
-        return Choice(value, text, self._picture(offered, value), lying, allowed)
+        return Choice(value, self.texts.short(value), self._picture(offered, value), lying, allowed)
 
     def _picture(self, offered: FieldOffer, word: str) -> str:
         vocabulary = self._vocabulary(offered.name)

@@ -22,6 +22,8 @@ def leave_page(known: Elsewhere, connected: bool, words: Catalogue) -> LeavePage
     host = known.host or words.text("lan.the_host")
     if not known.own:
         text = words.text("lan.leave.looks_on")
+    elif connected and not known.started:
+        text = words.text("lan.leave.lobby", name=host)
     elif connected:
         text = words.text("lan.leave.text", name=host)
     else:

@@ -19,8 +19,7 @@ from .decision_form import DecisionForm
 from .generic_panel import SOME, Panel
 from .generic_view import GenericView, Group, Item, Player, Spot
 from .pictures import Pictures
-from .replay import moment_text, recent_lines
-from .story import HEADING, Line, story_lines
+from .story import HEADING, Line, moment_text, recent_lines, story_lines
 from .texts import Texts
 
 LATEST_LINES = 3

@@ -18,7 +18,7 @@ from elfenapp.engine.world.land import ATLAS
 from elfenapp.session.seats import Seat
 
 from .pictures import Pictures
-from .texts import ROADS, Texts
+from .texts import Texts
 
 FIGURES = 3  # beside a player's name
 
@@ -188,8 +188,8 @@ class GenericView:
 
     def _terrain(self, places: Vocabulary, place: str) -> str:
         """What one walks on at a place: a road says it itself, in a realm a card that lies there does."""
-        if place in ROADS:
-            return ROADS[place].terrain
+        if place in places.places:
+            return places.places[place].terrain
         slots = [part.slot for part in self._parts if isinstance(part.codec, Places) and part.codec.places is places]
         lying = (self.view.part(slot, dict[str, Any]).get(place) for slot in slots)
         return next((what for what in lying if what in ATLAS.terrains.index), "")
@@ -249,8 +249,7 @@ class GenericView:
         return Group(title, spots=tuple(self._place_spot(vocabulary, place, items) for place, items in places.items()))
 
     def _place_spot(self, vocabulary: Vocabulary, place: str, items: Sequence[Item]) -> Spot:
-        label = self.texts.road(place, terrain=False) if place in ROADS else self.texts.word(place)
-        return Spot(label, tuple(items), self.pictures.of(vocabulary, place))
+        return Spot(self.texts.short(place), tuple(items), self.pictures.of(vocabulary, place))
 
     def _places_title(self, vocabulary: Vocabulary) -> str:
         words, key = self.texts.words, f"table.places.{vocabulary.name}"

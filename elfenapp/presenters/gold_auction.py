@@ -112,7 +112,8 @@ class Auction(GoldPhase):
             return []
         if self.typing:
             digits = [Choice(f"digit/{digit}", str(digit)) for digit in (*range(1, 10), 0)]
-            return [*digits, Choice(ERASE, "", enabled=bool(self.digits), icon="backspace-outline")]
+            about = self.words.text("gold.about_erase")
+            return [*digits, Choice(ERASE, "", enabled=bool(self.digits), icon="backspace-outline", about=about)]
         if self.winner != NOBODY:
             if self._standing(self.winner):
                 return []

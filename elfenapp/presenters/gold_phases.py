@@ -13,10 +13,10 @@ from elfenapp.session.display import Move
 
 from .board_phases import PhaseContext
 from .board_scene import Choice, Item
+from .card_picking import chosen_with
 from .explain import ITEM, Thing
 from .flights import Flight
 from .map_phases import MapPhase, PickPhase
-from .map_travel import chosen_with
 
 DECK, GOLD_PILE = "deck", "gold_pile"  # what can be taken besides the cards that lie open
 

@@ -113,7 +113,8 @@ class GoldPlacement(Placement):
     def choices(self) -> list[Choice]:
         usual = super().choices()
         if self.plan and len(self._turns) > 1:
-            return [usual[0], Choice(OTHER, self.words.text("gold.other_way")), *usual[1:]]
+            about = self.words.text("gold.about_other_way")
+            return [usual[0], Choice(OTHER, self.words.text("gold.other_way"), about=about), *usual[1:]]
         if self.road and not self.plan:
             return [Choice("cancel", self.words.text("map.cancel")), *usual]
         return usual

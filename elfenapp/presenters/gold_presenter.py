@@ -19,6 +19,7 @@ from .board_scene import Item, PlayerRow, Scene, Stage
 from .explain import Explanation, Fact
 from .flights import Flight
 from .gold_auction import Auction
+from .gold_explain import GoldExplainer
 from .gold_lots import auction_stage, bids_for_lot
 from .gold_phases import (
     DECK,
@@ -34,9 +35,10 @@ from .gold_phases import (
 )
 from .gold_placement import GoldPlacement
 from .gold_travel import GoldTravel
+from .map_explain import MapExplainer
 from .map_plan import coin_sprites
 from .map_presenter import MapPresenter
-from .phase_rules import phase_rule, verb_rule
+from .phase_help import phase_rule, verb_rule
 from .texts import Texts
 
 GOLD_PHASES: Mapping[str, type[Phase]] = {
@@ -48,6 +50,7 @@ GOLD_PHASES: Mapping[str, type[Phase]] = {
 class GoldPresenter(MapPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("coins", *MapPresenter.layer_names)
     large_row: ClassVar[bool] = True
+    explainer_type: ClassVar[type[MapExplainer]] = GoldExplainer
 
     def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
         return {"coins": coin_sprites(GoldView(view).values, self.plan), **super().layers(view, phase)}
@@ -70,7 +73,7 @@ class GoldPresenter(MapPresenter):
             verb = "draw_card" if item == DECK else "take_gold_pile"
             picture = "back/travel" if item == DECK else "card/gold"
             facts = (Fact(texts.about(verb)),)
-            return Explanation(texts.verb(verb), picture, facts, rule=verb_rule(texts.game, verb))
+            return Explanation(texts.verb(verb), picture, facts, rule=verb_rule(texts.rules, verb))
         return self.explain_card(counter) if kind.startswith("market") else super().explain_item(item)
 
     def _explain_drawn(self, counter: str) -> Explanation:
@@ -78,7 +81,7 @@ class GoldPresenter(MapPresenter):
         told = self._explainer().transport(counter, f"counter/{counter}")
         drawn = GoldView(self.display.view()).pair[self.viewer] or ()
         facts = (Fact(self.words().text("gold.pair")), *told.facts)
-        rule = phase_rule(self.texts().game, TwoCounters.name)
+        rule = phase_rule(self.texts().rules, TwoCounters.name)
         return replace(told, facts=facts, pieces=tuple(f"counter/{kind}" for kind in drawn), rule=rule)
 
     def flights(self, before: Scene, after: Scene) -> list[Flight]:

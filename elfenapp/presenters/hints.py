@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from elfenapp.engine.bots.budget import never
 from elfenapp.engine.bots.hints import ideas_for
 from elfenapp.engine.bots.reasoning import JOURNEY_GOLD, LEADS_ON, NEW_TOWNS, WORTH_GOLD, Reasoning
+from elfenapp.engine.core.bot import never
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View

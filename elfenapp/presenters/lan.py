@@ -153,7 +153,7 @@ def _missed(state: TableState, member: Member) -> bool:
 
 
 def lobby_told(state: TableState, own: str, words: Catalogue) -> str:
-    """What a guest waits for: the host begins, or has gone back to the set-up. In a game that is on: what can be done."""
+    """What a guest waits for before the start; in a game that is on, what the player can do here."""
     name, member = host_called(state, words), state.member(own)
     if state.started:
         return _table_told(state, own, words)

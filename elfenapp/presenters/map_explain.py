@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from elfenapp.engine.steps.map_state import CARDS, COUNTERS, MapRules
 from elfenapp.engine.steps.map_view import MapView
@@ -12,9 +12,8 @@ from elfenapp.engine.world.land import ATLAS, CAPITAL, CARDS_NEEDED, DISTANCE, R
 from elfenapp.i18n import Catalogue
 
 from .explain import Explanation, Fact
-from .gold_lots import special_use
 from .map_plan import TERRAINS, ends_of
-from .rules import capital
+from .sentences import capital
 from .terrain_table import TerrainTable
 from .texts import Texts
 
@@ -26,7 +25,7 @@ RULE_OF_PRICES, RULE_OF_RAFTS, RULE_OF_OBSTACLES, RULE_OF_HOMES, RULE_OF_MARKERS
     "EL-3",
     "EL-35",
 )
-PILE_RULE, RULE_OF_SPECIALS = "EL-12", "EG-40"
+PILE_RULE = "EL-12"
 
 
 class MapExplainer:
@@ -45,11 +44,14 @@ class MapExplainer:
             return Explanation(title, piece, tuple(facts), rule=RULE_OF_RAFTS)
         row = next((row for row in self.table.rows if row.piece == f"counter/{kind}"), None)
         if row is None:
-            told = special_use(self.words, kind)
-            return Explanation(title, piece, (Fact(told),) if told else (), rule=RULE_OF_SPECIALS if told else "")
+            return self.special(kind, Explanation(title, piece))
         priced = zip(self.table.terrains, row.cards, strict=True)
         facts = [self._price(name, mark, cards) for (mark, name), cards in priced]
         return Explanation(title, piece, tuple(facts), rule=RULE_OF_PRICES)
+
+    def special(self, kind: str, named: Explanation) -> Explanation:
+        """A counter that is no transport, so far with its name and picture only."""
+        return named
 
     def _price(self, name: str, piece: str, cards: int) -> Fact:
         price = self.words.count("board.cards", cards) if cards else self.words.text("board.no_way_there")
@@ -77,9 +79,7 @@ class MapExplainer:
     def town(self, town: str) -> Explanation:
         here = [seat for seat, where in enumerate(self.seen.boots) if where == town]
         been = [seat for seat, towns in enumerate(self.seen.visited) if town in towns]
-        facts = []
-        if gold := self.seen.values.get(town, 0):
-            facts.append(Fact(self.words.count("gold.town_pays", gold, town=TOWN_NAMES[town]), f"disc/{gold}"))
+        facts = [*self.town_pays(town)]
         if self.viewer >= 0 and town != ATLAS.towns[CAPITAL].id:
             done = self.viewer in been
             text = self.words.text("board.marker_taken") if done else self.words.text("board.marker_waits")
@@ -93,6 +93,10 @@ class MapExplainer:
             away = DISTANCE[TOWNS.index[self.seen.boots[self.viewer]]][TOWNS.index[town]]
             facts.append(Fact(self.words.count("board.from_here", away), icon="road-variant"))
         return Explanation(TOWN_NAMES[town], facts=tuple(facts), rule=RULE_OF_MARKERS)
+
+    def town_pays(self, town: str) -> Iterable[Fact]:
+        """What a town pays in a game whose towns do."""
+        return ()
 
     def road(self, road: str) -> Explanation:
         """What it costs to travel now; without a counter, what each would cost."""
@@ -112,7 +116,7 @@ class MapExplainer:
             facts.append(Fact(self.words.text("board.no_counter")))
             facts += [self._way(road, kind, costs[number]) for kind, costs in enumerate(CARDS_NEEDED) if costs[number]]
         rule = RULE_OF_RAFTS if WATER[number] else RULE_OF_PRICES
-        return Explanation(self.texts.road(road), f"terrain/{TERRAINS[road]}", tuple(facts), rule=rule)
+        return Explanation(self.texts.place(road), f"terrain/{TERRAINS[road]}", tuple(facts), rule=rule)
 
     def _barrier(self, road: str) -> str:
         return "counter/sea_monster" if WATER[ROADS.index[road]] else "counter/tree"
@@ -132,18 +136,25 @@ class MapExplainer:
         facts = [
             Fact(self.words.count("board.towns_of", towns, all=len(ATLAS.towns) - 1), f"marker/{colour}"),
             Fact(self.words.count("board.cards_of", cards), "back/travel"),
+            *self.purse(seat),
+            Fact(self.words.text("board.now_in", town=TOWN_NAMES[self.seen.boots[seat]]), f"boot/{colour}"),
         ]
-        if self.seen.gold:
-            facts.append(Fact(self.words.count("board.gold_of", self.seen.gold[seat]), "coin/1"))
-        facts.append(Fact(self.words.text("board.now_in", town=TOWN_NAMES[self.seen.boots[seat]]), f"boot/{colour}"))
         home = self.seen.homes[seat]
         if home:
             facts.append(Fact(self.words.text("board.home_is", town=TOWN_NAMES[home]), "mark/home"))
             facts += self._way_home(seat, home)
-            away = DISTANCE[TOWNS.index[self.seen.boots[seat]]][TOWNS.index[home]]
-            if not self.seen.gold:
-                facts.append(Fact(self.words.text("board.score_now", score=towns - away), icon="trophy-outline"))
+            facts += self.score_now(seat, home)
         return Explanation(self.texts.player(seat), f"coat/{colour}", tuple(facts), pieces)
+
+    def purse(self, seat: int) -> Iterable[Fact]:
+        """What a player has beside towns and cards."""
+        return ()
+
+    def score_now(self, seat: int, home: str) -> Iterable[Fact]:
+        """What a player with a home would have if the game ended now."""
+        away = DISTANCE[TOWNS.index[self.seen.boots[seat]]][TOWNS.index[home]]
+        score = self.seen.visited_count[seat] - away
+        return (Fact(self.words.text("board.score_now", score=score), icon="trophy-outline"),)
 
 
 def caravan_name(words: Catalogue, road: str) -> str:

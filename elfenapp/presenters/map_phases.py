@@ -15,7 +15,7 @@ from .board_phases import Phase, PhaseContext, TargetPhase
 from .board_plan import Sprite, Target
 from .board_scene import Choice
 from .map_plan import ROAD, MapPlan, counter_on, obstacle_sprite
-from .rules import capital
+from .sentences import capital
 
 OBSTACLE_ITEM, HOME_CARD, PILE = "obstacle", "home", "back"
 
@@ -116,7 +116,7 @@ class Placement(TargetPhase):
         road = self._planned() if self.plan and self.chosen else ""
         if not road:
             return ""
-        name, where = self._name(self.chosen), self.texts.road(road)
+        name, where = self._name(self.chosen), self.texts.place(road)
         if self.chosen == OBSTACLE_ITEM:
             return self.words.text("board.blocking", piece=name, road=where)
         price = self.words.count("board.cards", self._price(road))

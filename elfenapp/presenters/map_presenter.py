@@ -45,6 +45,7 @@ def passed(view: View, seen: MapView) -> set[int]:
 class MapPresenter(RoutePlanner, BoardPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("markers", "counters", "ghosts", "boots", "homes")
     moving: ClassVar[tuple[str, ...]] = ("counters", "boots")
+    explainer_type: ClassVar[type[MapExplainer]] = MapExplainer
     plan: MapPlan
 
     def rounds(self) -> int:
@@ -162,7 +163,7 @@ class MapPresenter(RoutePlanner, BoardPresenter):
     def _explainer(self) -> MapExplainer:
         table, texts = self.terrain_table(), self.texts()
         assert table is not None
-        return MapExplainer(texts, map_view(self.display.view()), table, self.viewer)
+        return self.explainer_type(texts, map_view(self.display.view()), table, self.viewer)
 
     def explain_item(self, item: str) -> Explanation | None:
         explainer, kind = self._explainer(), kind_of(item)

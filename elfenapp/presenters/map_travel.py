@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar
 
@@ -12,11 +12,12 @@ from elfenapp.engine.world.land import ATLAS, CAPITAL
 from .board_phases import CANCEL, CONFIRM, PhaseContext
 from .board_plan import Target
 from .board_scene import Choice
+from .card_picking import chosen_with
 from .map_explain import TOWN_NAMES, caravan_name
 from .map_phases import MapPhase
 from .map_plan import ROAD, TOWN, ends_of, other_end
 from .map_route import CARAVAN, Route, action_fields, find_route, road_routes
-from .rules import capital
+from .sentences import capital
 
 MOST_WAYS = 2  # offered besides the one that is taken
 BY = "by/"  # before the way that a button offers over the same road …
@@ -230,16 +231,3 @@ class Travel(MapPhase):
 
     def _ways_over(self, road: str) -> dict[str, Route]:
         return road_routes(self.texts.rules, self.seen, self.seat, road)
-
-
-def chosen_with(chosen: Sequence[str], card: str, held: int, most: int) -> list[str]:
-    """A card more; none of its kind again when there is no more of it or no more is needed.
-
-    A kind that is not chosen yet takes the place of the oldest choice when enough are chosen.
-    """
-    count = chosen.count(card)
-    if count and (count >= held or len(chosen) >= most):
-        return [other for other in chosen if other != card]
-    if count >= held or most == 0:
-        return list(chosen)
-    return [*chosen, card][-most:]

@@ -6,6 +6,7 @@ must be follows from the registry (``tools.words.keys``).
 
 from __future__ import annotations
 
+from elfenapp.engine.core.game import Rules
 from elfenapp.engine.core.log import find_play
 from elfenapp.engine.core.views import View
 from elfenapp.i18n import Catalogue
@@ -13,13 +14,8 @@ from elfenapp.i18n import Catalogue
 from .board_phases import CANCEL, CONFIRM, Phase
 from .board_scene import Choice
 from .explain import Explanation, Fact
-from .gold_auction import ERASE
-from .gold_placement import OTHER
-from .phase_rules import phase_rule, verb_rule
-from .realm_travel import WAY
-from .rules import capital
+from .sentences import capital
 from .texts import Texts
-from .wizards_titles import SKIP
 
 WHAT_FOR, WHAT_TO_DO, HOW_TO_WIN = "help-circle-outline", "gesture-tap", "trophy-outline"
 
@@ -34,39 +30,43 @@ def explain_phase(texts: Texts, phase: str) -> Explanation:
         (texts.goal(), HOW_TO_WIN),
     )
     facts = tuple(Fact(line, icon=icon) for line, icon in lines if line)
-    rule = phase_rule(texts.game, phase)
+    rule = phase_rule(texts.rules, phase)
     return Explanation(texts.phase(phase), facts=facts, rule=rule, link=words.text("board.rule") if rule else "")
 
 
 def explain_button(texts: Texts, view: View, phase: Phase, choice: Choice) -> Explanation:
     """What a button does; one that waits for something else to be chosen says what the phase asks for."""
-    verb = verb_of(phase, choice.id)
+    verb = verb_of(phase, choice)
     title = choice.text or capital(texts.verb(verb) if verb else texts.phase(view.phase))
-    told = texts.about(verb) if verb else _no_verb(texts.words, choice.id) or texts.may(view.phase)
-    rule = (verb_rule(texts.game, verb) if verb else "") or phase_rule(texts.game, view.phase)
+    told = texts.about(verb) if verb else _about_button(texts.words, choice) or texts.may(view.phase)
+    rule = verb_rule(texts.rules, verb) or phase_rule(texts.rules, view.phase)
     return Explanation(title, facts=(Fact(told),) if told else (), rule=rule if choice.id != CANCEL else "")
 
 
-def _no_verb(words: Catalogue, choice: str) -> str:
-    """Buttons that do nothing in the game: they change or show what is planned."""
-    told = {
-        CANCEL: words.text("board.about_cancel"),
-        ERASE: words.text("gold.about_erase"),
-        OTHER: words.text("gold.about_other_way"),
-        WAY: words.text("realm.about_way"),
-        SKIP: words.text("wizards.about_skip"),
-    }
-    return told.get(choice, "")
+def _about_button(words: Catalogue, choice: Choice) -> str:
+    """The help of a button that does nothing in the game; empty for one that leads to a verb."""
+    return words.text("board.about_cancel") if choice.id == CANCEL else choice.about
 
 
-def verb_of(phase: Phase, choice: str) -> str:
+def verb_of(phase: Phase, choice: Choice) -> str:
     """The verb a button leads to; none if it only changes what is planned, or if several could come of it."""
-    if choice == CONFIRM and phase.plan:
+    if choice.id == CONFIRM and phase.plan:
         return phase.plan[0][0]
-    if find_play(phase.texts.rules, choice) is not None:
-        return choice
-    named = [verb for name, verb in phase.stands_for.items() if f"{choice}/".startswith(f"{name}/")]
+    if find_play(phase.texts.rules, choice.id) is not None:
+        return choice.id
+    named = [verb for name, verb in phase.stands_for.items() if f"{choice.id}/".startswith(f"{name}/")]
     known = phase.chooser.verbs() if phase.chooser is not None else []
-    if named or _no_verb(phase.words, choice):
+    if named or _about_button(phase.words, choice):
         return named[0] if named else ""
     return known[0] if len(known) == 1 else ""
+
+
+def phase_rule(rules: Rules, phase: str) -> str:
+    """The id of the rule that tells of a phase; empty if the game names none."""
+    return next((step.rule for step in rules.flow if step.name == phase), "")
+
+
+def verb_rule(rules: Rules, verb: str) -> str:
+    """The id of the rule that tells of a move; empty for one that each phase tells of in its own rule."""
+    play = find_play(rules, verb)
+    return play.rule if play is not None else ""

@@ -10,8 +10,6 @@ from collections.abc import Collection, Sequence
 from elfenapp.engine.core.vocabulary import NOBODY, Vocabulary
 from elfenapp.engine.world.land import ATLAS
 
-from .texts import ROADS
-
 # The drawings of the words of a vocabulary, by its piece or its name, the likeliest first. {colour} is that of the
 # player it belongs to or is about.
 WORDS = {
@@ -55,8 +53,8 @@ class Pictures:
 
     def of(self, vocabulary: Vocabulary, word: str, seat: int = NOBODY, piece: str = "") -> str:
         """The drawing for a word, about a seat; empty if there is none. ``piece``: if it is another one than usual."""
-        if word in ROADS:
-            return self._known(f"terrain/{ROADS[word].terrain}")
+        if word in vocabulary.places and vocabulary.places[word].terrain:
+            return self._known(f"terrain/{vocabulary.places[word].terrain}")
         owner = vocabulary.owner(word)
         colour = self._colour(seat if owner == NOBODY else owner)
         family = piece or vocabulary.piece or vocabulary.name

@@ -8,7 +8,7 @@ from elfenapp.engine.games.elfenkoning.data import REGIONS
 from elfenapp.engine.games.elfenkoning.view import RealmView
 
 from .explain import Explanation, Fact
-from .rules import capital
+from .sentences import capital
 from .terrain_table import TerrainTable
 from .texts import Texts
 

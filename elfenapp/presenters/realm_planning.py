@@ -12,7 +12,7 @@ from elfenapp.session.display import Move
 from .board_phases import Phase, PhaseContext, TargetPhase
 from .board_plan import Sprite, Target
 from .board_scene import Choice
-from .map_travel import chosen_with
+from .card_picking import chosen_with
 from .realm_plan import DECK, REALM, REGION, RealmPlan, mark_sprites, realm_of, region_sprite
 
 MARK_CARDS = tuple(CARDS[card] for card in MARKS)

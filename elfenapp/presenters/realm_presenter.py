@@ -36,7 +36,7 @@ from .realm_route import KINDS, Ring
 from .realm_story import HAND_SHOWN, last_earned, shown_hand
 from .realm_travel import Travel
 from .realm_walk import Stage, stages, way_of
-from .rules import capital
+from .sentences import capital
 from .terrain_table import TerrainTable, terrain_table
 from .texts import Texts
 

@@ -12,13 +12,13 @@ from elfenapp.session.display import Move
 from .board_phases import CANCEL, CONFIRM, PhaseContext
 from .board_plan import Sprite, Target
 from .board_scene import Choice
+from .card_picking import chosen_with
 from .explain import Fact
-from .map_travel import chosen_with
 from .realm_plan import REGION, realm_of
 from .realm_planning import RealmPhase
 from .realm_route import BODYGUARD, KINDS, TURNABOUT, UNLOVED, WISHED, Leg, Ring, Step
 from .realm_way import way_sprites
-from .rules import capital
+from .sentences import capital
 
 SPELL, WAY = "spell", "way"
 
@@ -228,7 +228,8 @@ class Travel(RealmPhase):
     def choices(self) -> list[Choice]:
         cancel = Choice(CANCEL, self.words.text("map.cancel"))
         if self.casting or self.plan:
-            way = [Choice(WAY, "", icon="format-list-numbered")] if self.steps else []
+            about = self.words.text("realm.about_way")
+            way = [Choice(WAY, "", icon="format-list-numbered", about=about)] if self.steps else []
             return [cancel, *way, Choice(CONFIRM, self.words.text("map.go"), True, bool(self.plan))]
         if self.turning or self.chosen:
             return [cancel, self._verb("stop")]

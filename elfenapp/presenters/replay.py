@@ -1,4 +1,4 @@
-"""Looking back at a game, in words: what happened at a moment, where rounds begin, what if. No Kivy."""
+"""Looking back at a game: where rounds begin, turning points, what if. No Kivy."""
 
 from __future__ import annotations
 
@@ -6,43 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from elfenapp.i18n import Catalogue
-from elfenapp.session.display import GameDisplay
 from elfenapp.session.replay_device import ReplayDevice
 from elfenapp.session.seats import Seat
 
 from .replay_review import Review, TurningPoint
 from .setup import SetupDraft, level_of
-from .story import Line, story_lines
 from .texts import Texts
-
-MOST_LETTERS = 88  # of a moment, unless its first sentence is longer: the smallest screen has no room for more
-LONGEST = 88  # letters of its first sentence
-RECENT = 20  # entries told beside the board: about as many as fit
-
-
-def moment_text(texts: Texts, shown: GameDisplay) -> str:
-    """What happened at the moment that is shown; what is too much for it stands in the story."""
-    told = _told(texts, shown)
-    if isinstance(shown, ReplayDevice) and shown.undone():
-        return texts.words.text("replay.undone", what=told)
-    return told
-
-
-def _told(texts: Texts, shown: GameDisplay) -> str:
-    newest = shown.story(shown.length - 1)
-    lines = [line.text for line in story_lines(texts, shown.seats, newest)] or [texts.record(newest[0])]
-    told = lines[0] if len(lines[0]) <= LONGEST else lines[0][:LONGEST].rsplit(" ", 1)[0].rstrip(",:;") + " …"
-    for number, line in enumerate(lines[1:], 1):
-        if len(told) + len(line) >= MOST_LETTERS:
-            return told + " …"
-        told += (" " if lines[number - 1].endswith((".", "!", "?")) else " · ") + line
-    return told
-
-
-def recent_lines(texts: Texts, shown: GameDisplay, told: int = 0) -> list[Line]:
-    """The story that led to the moment, as far as a screen can show it; the newest that are ``told`` elsewhere not."""
-    records = shown.story(max(shown.length - told - RECENT, 0))
-    return story_lines(texts, shown.seats, records[: len(records) - told])
 
 
 @dataclass(frozen=True, slots=True)

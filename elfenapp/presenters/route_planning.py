@@ -15,7 +15,7 @@ from .map_phases import HOME_CARD, OBSTACLE_ITEM, MapPhase, kind_of
 from .map_plan import TOWN, ends_of, other_end
 from .route_prices import ANY, Leg, PricedRoute, WayOver, price_route, ways_by_road
 from .route_trace import RouteTrace, cheapest_path
-from .rules import capital
+from .sentences import capital
 
 CLEAR, CLOSE = "route/clear", "route/close"
 NO_CARD = 2.0  # how much a card that is missing weighs against one that is there, in looking for a way

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from elfenapp.engine.core.game import Rules
-from elfenapp.engine.steps.gold_state import DOUBLE, WIZARD
-from elfenapp.engine.steps.map_state import CARDS, COUNTERS, MapRules
+from elfenapp.engine.steps.map_state import CARDS, COUNTERS, DOUBLE, WIZARD, MapRules
 from elfenapp.engine.steps.map_view import MapView
 from elfenapp.engine.steps.travel_plan import network_seen, ways_over
 from elfenapp.engine.world.journey import CARAVAN as BY_CARAVAN

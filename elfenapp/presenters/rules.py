@@ -8,11 +8,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from elfenapp.engine.core.game import GameDef, Options, OptionValue
+from elfenapp.engine.core.vocabularies import place_words
 from elfenapp.i18n import Catalogue
 
 from .game_words import game_text
 from .rulebook import TABLE, Article, Block, Chapter, Rulebook, load_rulebook
-from .texts import TOWNS
+from .sentences import capital
 
 _ID = re.compile(r"\b([A-Z]{1,3}-\d+)\b")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -208,7 +209,7 @@ class Reader:
         """What stands below a piece."""
         group, _, name = piece.partition("/")
         if group == "home":
-            return TOWNS[name].replace("'", "’")
+            return place_words(self.game)[name].name.replace("'", "’")
         key = CALLED_OTHERWISE.get((self.game.id, piece), f"word.{name}")
         named = group in CAPTIONED and self.words.has(key)
         return capital(self.words.text(key)) if named else ""
@@ -219,10 +220,6 @@ def spell(value: OptionValue, known: tuple[OptionValue, ...]) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value) if value in known else OWN
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 # Searching -------------------------------------------------------------------------------------------------------

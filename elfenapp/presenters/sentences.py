@@ -39,3 +39,8 @@ def number_field(kind: EventKind, ending: str) -> str:
         return "count"
     told_singly = any(isinstance(field, Some) for field in kind.fields)
     return kind.counts if ending == HIDDEN or (not ending and not told_singly) else ""
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter; the others stay."""
+    return text[:1].upper() + text[1:]

@@ -15,6 +15,9 @@ from elfenapp.session.seats import NOBODY, Seat
 from .texts import Texts
 
 HEADING, ACTION, EVENT = "heading", "action", "event"
+MOST_LETTERS = 88  # of a moment, unless its first sentence is longer: the smallest screen has no room for more
+LONGEST = 88  # letters of its first sentence
+RECENT = 20  # entries told beside the board: about as many as fit
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,3 +115,28 @@ def recap_lines(texts: Texts, display: GameDisplay, tell: Summary | None = None)
 
 def _asked(texts: Texts, display: GameDisplay, record: Record) -> Line:
     return Line(ACTION, texts.record(record), display.seats[record.seat].colour, record)
+
+
+def moment_text(texts: Texts, shown: GameDisplay) -> str:
+    """What happened at the moment that is shown; what is too much for it stands in the story."""
+    told = _moment(texts, shown)
+    if shown.undone():
+        return texts.words.text("replay.undone", what=told)
+    return told
+
+
+def _moment(texts: Texts, shown: GameDisplay) -> str:
+    newest = shown.story(shown.length - 1)
+    lines = [line.text for line in story_lines(texts, shown.seats, newest)] or [texts.record(newest[0])]
+    told = lines[0] if len(lines[0]) <= LONGEST else lines[0][:LONGEST].rsplit(" ", 1)[0].rstrip(",:;") + " …"
+    for number, line in enumerate(lines[1:], 1):
+        if len(told) + len(line) >= MOST_LETTERS:
+            return told + " …"
+        told += (" " if lines[number - 1].endswith((".", "!", "?")) else " · ") + line
+    return told
+
+
+def recent_lines(texts: Texts, shown: GameDisplay, told: int = 0) -> list[Line]:
+    """The story that led to the moment, as far as a screen can show it; the newest that are ``told`` elsewhere not."""
+    records = shown.story(max(shown.length - told - RECENT, 0))
+    return story_lines(texts, shown.seats, records[: len(records) - told])

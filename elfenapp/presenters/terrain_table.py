@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elfenapp.engine.core.game import GameDef, Options
-from elfenapp.engine.games.elfenkoning.data import RAFTS
-from elfenapp.engine.steps.map_state import MapState
 from elfenapp.engine.world.land import ATLAS
+from elfenapp.engine.world.water import LAKES, RIVER_DOWN, RIVER_UP, CrossesWater
 from elfenapp.i18n import Catalogue
 
-from .rules import capital
+from .sentences import capital
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,24 +33,16 @@ def terrain_table(words: Catalogue, game: GameDef, options: Options) -> TerrainT
         for kind, costs in ATLAS.cards.items()
     ]
     terrains = tuple((f"terrain/{terrain}", _word(terrain, words)) for terrain in land)
-    on_map = issubclass(game.state_type, MapState)
-    return TerrainTable(terrains, tuple(rows), _map_water(words, options) if on_map else _card_water(words))
+    waters = game.water_prices(options) if isinstance(game, CrossesWater) else {}
+    return TerrainTable(terrains, tuple(rows), tuple(_water(words, water, rafts) for water, rafts in waters.items()))
 
 
-def _map_water(words: Catalogue, options: Options) -> tuple[TerrainRow, ...]:
-    """W-6, W-7. The option is called after the lake it changes where it also brings the boatmen (EL-33)."""
-    lakes = str(options.get("mare_nebulae", options.get("lakes")))
-    return (
-        TerrainRow("terrain/river_down", words.text("rules.table.down"), (ATLAS.rafts_down,)),
-        TerrainRow("terrain/river_up", words.text("rules.table.up"), (ATLAS.rafts_up,)),
-        TerrainRow("terrain/lake", "Mare Nebulae", (ATLAS.lakes["mare_nebulae"].rafts[lakes],)),
-        TerrainRow("terrain/lake", "Mare Magnum", (ATLAS.lakes["mare_magnum"].rafts[lakes],)),
-    )
-
-
-def _card_water(words: Catalogue) -> tuple[TerrainRow, ...]:
-    """EK-32: regions have no current."""
-    return tuple(TerrainRow(f"terrain/{water}", _word(water, words), (rafts,)) for water, rafts in RAFTS.items())
+def _water(words: Catalogue, water: str, rafts: int) -> TerrainRow:
+    """A river with its current, a lake by its name, or any water."""
+    if water in LAKES:
+        return TerrainRow("terrain/lake", LAKES[water], (rafts,))
+    currents = {RIVER_DOWN: words.text("rules.table.down"), RIVER_UP: words.text("rules.table.up")}
+    return TerrainRow(f"terrain/{water}", currents.get(water) or _word(water, words), (rafts,))
 
 
 def _word(name: str, words: Catalogue) -> str:

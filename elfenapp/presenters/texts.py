@@ -15,9 +15,8 @@ from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.fields import Field, One, Some
 from elfenapp.engine.core.game import EventKind, Rules
 from elfenapp.engine.core.log import START, UNDO, Event, Record, find_play
-from elfenapp.engine.core.vocabularies import dice_names, owned_words, seat_names
+from elfenapp.engine.core.vocabularies import dice_names, owned_words, place_words, seat_names
 from elfenapp.engine.core.vocabulary import NOBODY
-from elfenapp.engine.world.land import ATLAS
 from elfenapp.i18n import Catalogue
 from elfenapp.session.display import GameDisplay
 from elfenapp.session.seats import Seat
@@ -25,9 +24,6 @@ from elfenapp.session.seats import Seat
 from .game_words import game_keys, in_plain_words
 from .names import player_name
 from .sentences import SEVERAL, endings, number_field
-
-TOWNS = {town.id: town.name for town in ATLAS.towns}
-ROADS = {road.id: road for road in ATLAS.roads}
 
 
 class Texts:
@@ -38,6 +34,7 @@ class Texts:
         self.names = [player_name(words, seats, number) for number in range(len(seats))]
         self.rules = rules
         self.game = rules.game.id
+        self._places = place_words(rules.game)
         self._owned = owned_words(rules.game)
         self._seat_names = seat_names(rules.game)
 
@@ -113,10 +110,8 @@ class Texts:
 
     def word(self, word: str) -> str:
         """One id in words: a town, a road, somebody's wizard or realm, or whatever the catalogue calls it."""
-        if word in TOWNS:
-            return TOWNS[word]
-        if word in ROADS:
-            return self.road(word)
+        if word in self._places:
+            return self.place(word)
         if word in self._owned:
             return self._thing("table", word, "of")
         return self._named("word", word)
@@ -125,11 +120,14 @@ class Texts:
         """The seat an id belongs to by its very name (a wizard, a realm, a place in a realm); NOBODY if to none."""
         return self._owned[word][1].owner if word in self._owned else NOBODY
 
-    def road(self, road: str, terrain: bool = True) -> str:
-        """The two towns a road joins, and what it leads through."""
-        found = ROADS[road]
-        ends = f"{ATLAS.towns[found.a].name} – {ATLAS.towns[found.b].name}"
-        return f"{ends} ({self.word(found.terrain)})" if terrain else ends
+    def place(self, place: str) -> str:
+        """A town by its name; a road by the two towns it joins and what it leads through."""
+        found = self._places[place]
+        return f"{found.name} ({self.word(found.terrain)})" if found.terrain else found.name
+
+    def short(self, word: str) -> str:
+        """The same as ``word``, of a road only the two towns it joins: for a label beside its picture."""
+        return self._places[word].name if word in self._places else self.word(word)
 
     def amounts(self, amounts: Mapping[str, int]) -> str:
         """Pieces by kind: "2 × Dragon, Raft"."""

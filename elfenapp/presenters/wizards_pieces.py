@@ -4,31 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from elfenapp.engine.games.elfenwizards.board import BOXES, GREY_BOX, LEVEL, MINOR_BOX, OWNER, PLACES, WIZARDS
 from elfenapp.engine.games.elfenwizards.forecast import Forecast
 from elfenapp.engine.games.elfenwizards.wizard_view import MINOR_SPELL, Spell, WizardView
 
 from .board_plan import Point, Sprite
+from .board_scene import FALLS, RISES, TIED, Tag
 from .wizards_plan import BESIDE, DRAGON_SPELL, FIGURE, FIGURE_WIDTH, TOKEN, Area, WizardsPlan, grid, in_row, lying
 
 DIMMED = 0.38
 GHOST = 0.7
-RISES, FALLS, TIED, COUNTS = "rises", "falls", "tied", "counts"  # what a number on the board says
 TAG, SMALL_TAG = 58.0, 46.0
 GREY_PILE = "grey/left"
-
-
-@dataclass(frozen=True, slots=True)
-class Tag:
-    """A number written on the board."""
-
-    text: str
-    x: float
-    y: float
-    size: float
-    tone: str = COUNTS
 
 
 def owner_of(wizard: str) -> int:

@@ -16,14 +16,14 @@ from elfenapp.session.seats import NOBODY
 from .board_phases import Phase
 from .board_plan import Point, Sprite, Target
 from .board_presenter import BoardPresenter
-from .board_scene import CardGroup, Choice, Item, PlayerRow, Scene
+from .board_scene import CardGroup, Choice, Item, PlayerRow, Scene, Tag
 from .explain import Explanation
 from .texts import Texts
 from .wizards_contest import Contest
 from .wizards_explain import explain_place
 from .wizards_magic import FirstRecovery, GreyMagic, SecondRecovery
 from .wizards_phases import Demotion, FirstRoll, Moving, Retirement, SecondRoll, Vacancies, WizardPhase
-from .wizards_pieces import Tag, box_sprites, duel_tags, pile_tags, spell_sprites, standing, wizard_sprites
+from .wizards_pieces import box_sprites, duel_tags, pile_tags, spell_sprites, standing, wizard_sprites
 from .wizards_plan import WizardsPlan
 from .wizards_titles import SKIP, Ceremony, find_ceremony
 
@@ -110,7 +110,7 @@ class WizardsPresenter(BoardPresenter):
         if self.ceremony is None:
             return scene
         texts = self.texts()
-        skip = Choice(SKIP, texts.words.text("wizards.skip"))
+        skip = Choice(SKIP, texts.words.text("wizards.skip"), about=texts.words.text("wizards.about_skip"))
         told = texts.events([self.ceremony.event])
         return replace(scene, phase=texts.phase("contest"), prompt=told, choices=(skip,), lit=(), rack=(), dragged="")
 

@@ -52,7 +52,7 @@ class Shelf:
             raise BadSave("foreign")
         return self.folder / (name + ENDING)
 
-    # ReplayDevice -----------------------------------------------------------------------------------------------------
+    # Looking -----------------------------------------------------------------------------------------------------
 
     def names(self) -> list[str]:
         """All games, the one played last first, without a look into them."""

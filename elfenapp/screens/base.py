@@ -1,16 +1,14 @@
-"""What every screen has: the app, a way in, and ears for shortcuts, pause and resume. And what every game's has."""
+"""What every screen has: the app, and what a game's screen shows beside its board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from kivy.factory import Factory
-from kivy.metrics import dp
-from kivymd.uix.screen import MDScreen
 
+from elfenapp.widgets.base_screen import BaseScreen
 from elfenapp.widgets.running_app import running_app
-from elfenapp.widgets.safe_area import safe
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp
@@ -23,46 +21,12 @@ for _name, _module in {"RecapSlip": "recap", "RedoButton": "undo", "UndoButton":
     Factory.register(_name, module=f"elfenapp.widgets.{_module}")
 
 
-BUTTON = 52  # dp at either end of the window's top
-
-
-class AppScreen(MDScreen):
+class AppScreen(BaseScreen):
     @property
     def app(self) -> ElfenApp:
         app = running_app()
         assert app is not None  # a screen is made by its app, and goes with it
-        return app
-
-    def arrive(self, returning: bool, **arguments: Any) -> None:
-        """The player comes here, for the first time or back again."""
-
-    @property
-    def dark_above(self) -> bool:
-        """Whether what it shows under the system's clock is dark by day, too."""
-        return False
-
-    def notice_room(self) -> tuple[float, float]:
-        """From where and how wide a slip of paper may lie at the top of the window."""
-        return safe.left, safe.width
-
-    def make_room(self, height: float) -> None:
-        """A slip of this height wants a place where nothing can be touched; a screen that is full offers its foot."""
-
-    def mark_room(self) -> tuple[float, float]:
-        """The same for a mark that stays there: it must not lie on a button."""
-        return safe.left + dp(BUTTON), safe.width - 2 * dp(BUTTON)
-
-    def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
-        return False
-
-    def on_settings_changed(self) -> None:
-        """Colours, sizes, words or sides may be others now; what kv binds to follows by itself."""
-
-    def on_app_pause(self) -> None:
-        """The app goes to the background or closes."""
-
-    def on_app_resume(self) -> None:
-        """The app is back in front."""
+        return cast("ElfenApp", app)
 
 
 class GameScreen(AppScreen):

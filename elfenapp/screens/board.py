@@ -18,7 +18,7 @@ from elfenapp.presenters.board_presenter import BoardPresenter
 from elfenapp.presenters.board_scene import Scene
 from elfenapp.presenters.map_layout import MAP, Layout, Proportions, arrange, with_large_row
 from elfenapp.presenters.map_looking import look_on
-from elfenapp.presenters.replay import recent_lines
+from elfenapp.presenters.story import recent_lines
 from elfenapp.screens.base import GameScreen
 from elfenapp.screens.board_explains import BoardExplains
 from elfenapp.screens.board_form import BoardForms

@@ -21,8 +21,8 @@ from elfenapp.widgets.drag import DragLayer
 from elfenapp.widgets.explain_card import ExplainCard
 from elfenapp.widgets.holding import Hover
 from elfenapp.widgets.language import tr
+from elfenapp.widgets.menu import MenuEntry, open_menu
 from elfenapp.widgets.piece_row import PieceRow
-from elfenapp.widgets.shelf_sheets import MenuEntry, open_menu
 from elfenapp.widgets.terrain_table import open_terrain_table
 
 Place = tuple[float, float]

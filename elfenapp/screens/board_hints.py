@@ -22,7 +22,7 @@ from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.hint_sheet import HintSheet
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.shelf_sheets import MenuEntry
+from elfenapp.widgets.menu import MenuEntry
 
 SLIP = 100  # dp at the top of the window, where the words of an idea stand
 NEAR = 2.0  # times as large as the whole board: far enough in to bring any place to the middle

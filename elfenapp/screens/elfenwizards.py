@@ -8,7 +8,6 @@ from kivy.clock import Clock, ClockEvent
 from kivy.metrics import Metrics, dp
 
 from elfenapp.app.settings import ANIMATION_SPEEDS
-from elfenapp.engine.games.elfenwizards.data import ROUNDS
 from elfenapp.presenters.board_scene import Scene
 from elfenapp.presenters.map_layout import Layout
 from elfenapp.presenters.square_layout import arrange_square
@@ -170,7 +169,8 @@ class ElfenwizardsScreen(BoardScreen):
         if isinstance(display, Device) and self.presenter.can_turn_to(seat) and seat in display.here:
             display.turn_to(seat)
             return
-        heads = [*(f"round/{number}" for number in range(1, ROUNDS + 1)), "spell/blue", "level/grand_druid"]
+        rounds = [f"round/{number}" for number in range(1, self.presenter.rounds() + 1)]
+        heads = [*rounds, "spell/blue", "level/grand_druid"]
         Sheet(ScoreTable(heads, self.presenter.score_sheet()), title=tr.text("wizards.scores")).open()
 
 

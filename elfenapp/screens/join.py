@@ -34,7 +34,7 @@ from elfenapp.widgets.code_field import CodeField  # noqa: F401 - kv knows it by
 from elfenapp.widgets.kv import load_kv
 from elfenapp.widgets.lan_rows import fill_found, fill_seats
 from elfenapp.widgets.language import tr
-from elfenapp.widgets.shelf_sheets import MenuEntry, open_menu
+from elfenapp.widgets.menu import MenuEntry, open_menu
 from elfenapp.widgets.told_sheet import ToldSheet
 
 PATIENCE = 4.0  # seconds without any game, then it is said what to check
@@ -48,6 +48,7 @@ class JoinScreen(AppScreen):
     joined = BooleanProperty(False)  # at a table
     started = BooleanProperty(False)  # and its game is on
     seated = BooleanProperty(False)
+    playing = BooleanProperty(False)  # has a seat in a game that is on: no single tap gives it up
     as_table = BooleanProperty(False)  # this device lies in the middle
     running = BooleanProperty(False)  # a game of our own is on and could be opened
     chosen = StringProperty()  # the game whose code is asked for
@@ -131,8 +132,10 @@ class JoinScreen(AppScreen):
         own, words = visit.ticket.device if visit.ticket is not None else "", catalogue(tr.language)
         fill_seats(self.ids.seats, seat_rows(state, own, words), self.take_seat)
         member = state.member(own)
-        self.seated, self.as_table = bool(state.seats_of(own)), member is not None and member.role == BOARD
-        self.started, self.told = state.started, lobby_told(state, own, words)
+        self.started, self.seated = state.started, bool(state.seats_of(own))
+        self.playing = self.started and self.seated
+        self.as_table = member is not None and member.role == BOARD
+        self.told = lobby_told(state, own, words)
         self.hints, self.rules = lookers_on(state, words), rules_text(state, words)
         self.cover, self.title = cover(state.game), words.text(f"game.{state.game}")
         self.book = self.rules.partition("\n")[0]
@@ -251,6 +254,11 @@ class JoinScreen(AppScreen):
         visit = self.app.lan.visit
         if visit is not None:
             visit.wishes.take_role(PLAYER if self.as_table else BOARD)
+
+    def leave_table(self) -> None:
+        visit = self.app.lan.visit
+        if visit is not None and visit.ticket is not None:
+            self.app.lan.elsewhere.ask_to_leave(visit.ticket.match)
 
     def open_game(self) -> None:
         self.app.lan.open_game()

@@ -42,9 +42,9 @@ from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.kv import load_kv
 from elfenapp.widgets.lan_rows import CarriedRow, LanSeatRow, fill_devices, fill_seats
 from elfenapp.widgets.language import tr
+from elfenapp.widgets.menu import MenuEntry, open_menu
 from elfenapp.widgets.qr import QrCode  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.seat_drag import SeatDrag
-from elfenapp.widgets.shelf_sheets import MenuEntry, open_menu
 from elfenapp.widgets.told_sheet import ToldSheet
 
 BESIDE = 600  # dp: from this width on code and seats stand side by side

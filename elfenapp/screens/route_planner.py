@@ -13,8 +13,8 @@ from elfenapp.presenters.map_presenter import MapPresenter
 from elfenapp.screens.board import BoardScreen
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.map_parts import place
+from elfenapp.widgets.menu import MenuEntry
 from elfenapp.widgets.route_strip import RouteStrip
-from elfenapp.widgets.shelf_sheets import MenuEntry
 
 REACH = 6  # dp: how near to a town's picture a tracing finger must come
 STRIP = 76.0  # dp

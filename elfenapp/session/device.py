@@ -88,6 +88,10 @@ class Device(DeviceRequests):
     def whole_story(self) -> Sequence[Record]:
         return self.story()
 
+    def undone(self) -> bool:
+        """Never: it is the newest moment that is shown."""
+        return False
+
     def recap(self) -> Sequence[Record]:
         """What has happened since the person at the device last did something."""
         if self.viewer == NOBODY or self.curtain != NOBODY or self.open:

@@ -83,6 +83,9 @@ class GameDisplay(Protocol):
     def whole_story(self) -> Sequence[Record]:
         """What has happened altogether."""
 
+    def undone(self) -> bool:
+        """Whether what happened at the moment that is shown was taken back later."""
+
     def recap(self) -> Sequence[Record]: ...
 
     def decision(self) -> Decision | None: ...

@@ -13,8 +13,8 @@ from elfenapp.presenters.hints import Hint
 from .controls import Press
 from .kv import load_kv
 from .language import tr
+from .menu import MenuEntry, MenuLine
 from .sheet import Sheet
-from .shelf_sheets import MenuEntry, MenuLine
 
 
 class HintLine(Press):
@@ -34,7 +34,7 @@ class HintList(BoxLayout):
 class HintSheet(Sheet):
     def __init__(self, entries: Sequence[MenuEntry], on_close: Callable[[], None], **properties: Any) -> None:
         """``entries`` stand below the ideas: what else the computer can do for somebody."""
-        load_kv("shelf_sheets")
+        load_kv("menu")
         load_kv("hints")
         super().__init__(HintList(), title=tr.text("hints.title"), **properties)
         self._on_close = on_close

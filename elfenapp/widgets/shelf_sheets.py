@@ -1,49 +1,21 @@
-"""The sheets of the shelf: what can be done with a game, and its title."""
+"""The sheet of the shelf in which a game gets its title."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 
 from elfenapp.saves.shelf import LONGEST_TITLE
 
-from .controls import Press
 from .kv import load_kv
 from .language import tr
+from .menu import MenuEntry, open_menu
 from .sheet import Sheet
 
-MenuEntry = tuple[str, str, Callable[[], object]]  # icon, words, what to do
-
-
-class Menu(GridLayout):
-    """One below the other; in two columns where the screen is low."""
-
-
-class MenuLine(Press):
-    icon = StringProperty()
-    text = StringProperty()
-    grave = BooleanProperty(False)
-
-
-def open_menu(title: str, entries: Sequence[MenuEntry]) -> Sheet:
-    load_kv("shelf_sheets")
-    menu = Menu()
-    sheet = Sheet(menu, title=title)
-
-    def choose(act: Callable[[], object]) -> None:
-        sheet.close()
-        act()
-
-    for icon, text, act in entries:
-        line = MenuLine(icon=icon, text=text, grave=icon == "delete-outline")
-        line.bind(on_release=lambda _, act=act: choose(act))
-        menu.add_widget(line)
-    sheet.open()
-    return sheet
+__all__ = ["MenuEntry", "Renaming", "open_menu", "open_renaming"]
 
 
 class Renaming(BoxLayout):

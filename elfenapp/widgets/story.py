@@ -13,14 +13,13 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp, sp
+from kivy.metrics import Metrics, dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.recycleview import RecycleView
 
-from elfenapp.app.navigation import Navigation
 from elfenapp.engine.core.log import Record
 from elfenapp.presenters.story import EVENT, HEADING, Line, recap_lines, story_lines
 from elfenapp.presenters.texts import Texts
@@ -29,6 +28,7 @@ from elfenapp.session.display import GameDisplay
 from .controls import TOUCH
 from .kv import load_kv
 from .measure import text_height
+from .running_app import Overlays
 
 OnRecord = Callable[[Record], None]
 CREST = 22  # dp, and the room beside it
@@ -68,6 +68,7 @@ class StoryList(RecycleView):
     def __init__(self, **properties: Any) -> None:
         load_kv("story")
         self.lines: tuple[Line, ...] = ()
+        self._scale = 0.0  # of the letters for which the rows were measured
         self.on_record: OnRecord | None = None
         super().__init__(**properties)
         self.fbind("width", self._fill)
@@ -75,11 +76,12 @@ class StoryList(RecycleView):
     def show(self, lines: Sequence[Line]) -> None:
         """These lines; somebody who reads further up is left where they are."""
         wanted = tuple(lines)
-        if wanted == self.lines and self.data:
+        same_letters = self._scale == Metrics.fontscale
+        if wanted == self.lines and self.data and same_letters:
             return
         at_end = not self.lines or self.scroll_y < 0.02 or self._content_height() <= self.height
         known = len(self.lines)
-        grows = self.data and self.lines == wanted[:known]
+        grows = self.data and self.lines == wanted[:known] and same_letters
         self.lines = wanted
         if grows:
             self.data.extend(self._row(line) for line in wanted[known:])
@@ -89,6 +91,7 @@ class StoryList(RecycleView):
             self.scroll_y = 0 if self._content_height() > self.height else 1
 
     def _fill(self, *_: object) -> None:
+        self._scale = Metrics.fontscale
         self.data = [self._row(line) for line in self.lines]
 
     def _row(self, line: Line) -> dict[str, Any]:
@@ -117,7 +120,7 @@ class StorySheet(FloatLayout):
         self,
         display: GameDisplay,
         texts: Texts,
-        navigation: Navigation,
+        navigation: Overlays,
         on_record: OnRecord | None = None,
         **properties: Any,
     ) -> None:
@@ -133,6 +136,7 @@ class StorySheet(FloatLayout):
 
     def open(self) -> None:
         self._display.on_change.append(self._fill)
+        Metrics.bind(fontscale=self._fill)
         self._navigation.opened(self.close)
         Window.add_widget(self)
         self._fill()
@@ -142,13 +146,14 @@ class StorySheet(FloatLayout):
     def close(self) -> None:
         if self._fill in self._display.on_change:
             self._display.on_change.remove(self._fill)
+        Metrics.unbind(fontscale=self._fill)
         self._navigation.closed(self.close)
         Window.remove_widget(self)
 
     def on_recapped(self, *_: object) -> None:
         self._fill()
 
-    def _fill(self) -> None:
+    def _fill(self, *_: object) -> None:
         if self.recapped:
             self.ids.lines.show(recap_lines(self._texts, self._display))
         else:

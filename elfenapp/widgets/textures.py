@@ -86,7 +86,7 @@ def _report(unknown: KeyError) -> None:
     app, told = running_app(), str(unknown)
     if app is not None and told not in _reported:
         _reported.add(told)
-        app.recovery.log.write(unknown)
+        app.write_fault(unknown)
 
 
 @cache

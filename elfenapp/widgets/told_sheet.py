@@ -9,8 +9,8 @@ from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from .kv import load_kv
+from .menu import MenuEntry, MenuLine
 from .sheet import Sheet
-from .shelf_sheets import MenuEntry, MenuLine
 
 
 class Told(BoxLayout):
@@ -20,7 +20,7 @@ class Told(BoxLayout):
 
 class ToldSheet(Sheet):
     def __init__(self, on_close: Callable[[], None] = lambda: None, **properties: Any) -> None:
-        load_kv("shelf_sheets")
+        load_kv("menu")
         load_kv("told_sheet")
         super().__init__(Told(), **properties)
         self._shown: tuple[object, ...] = ()

@@ -2,8 +2,9 @@
 
 Guests are cut, killed and frozen, connections end in the middle of a message, the air goes bad, clocks differ by years,
 and the host is killed and comes back; each in a namespace. In every game the host is also killed once and never comes
-back: its guests go on without it. With ``--evil`` a guest with a valid ticket looks on that says whatever it likes
-(``tests.net.evil``). What a game that failed has said is kept in ``--keep``, and the others are played.
+back: its guests go on without it. With ``--evil`` there are a guest, a host and a stranger that mean harm
+(``tests.net.evil``), and none of them may receive a secret. What a game that failed has said is kept in ``--keep``, and
+the others are played.
 """
 
 from __future__ import annotations
@@ -18,17 +19,21 @@ from argparse import ArgumentParser
 from pathlib import Path
 from shutil import copytree
 
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.saves.journal import read_journal
 from elfenapp.session.identity import epoch_of
 from tests.net.air import Air, Running
+from tests.net.evil.canaries import EVIL, Secrets
+from tests.net.evil.judge import judge
 
 FAULTS = (
     *("cut", "cut at any byte", "kill a guest", "freeze a guest", "bad air", "another clock"),
     *("kill the host", "freeze the host"),
 )
 GUESTS = 3
+EVIL_GUEST, EVIL_HOST, STRANGER = (GUESTS + 1 + number for number in (1, 2, 3))  # devices
 FAULTS_OF_HEIRS = tuple(fault for fault in FAULTS if fault != "kill the host")  # whose own seat nobody would play
 YEARS = 3 * 10**8  # seconds that a clock may be ahead
 PACE = 0.08  # seconds a guest thinks: a game must not be over before its faults
@@ -36,11 +41,17 @@ CALM = {"loss": 0.0, "double": 0.0, "delay": 0.0, "jitter": 0.0, "isolated": Fal
 STUCK = 180.0  # seconds without an end after the last fault
 
 
+def address(device: int) -> str:
+    return f"10.91.0.{device}"
+
+
 class Chaos:
     def __init__(self, game: str, folder: Path, seed: int, evil: bool = False) -> None:
         self.game, self.folder, self.seed, self.evil = game, folder, seed, evil
         self.chance = random.Random(seed)
-        self.air = Air(GUESTS + 1 + evil)
+        self.air = Air(STRANGER if evil else GUESTS + 1)
+        self.secrets = Secrets()
+        self.looked = 0, 0  # at messages of evil peers, for secrets
         self.all: list[Running] = []  # every process that ever was
         self.faults = 0
         self.clocks = [self.chance.randrange(1, YEARS) for _ in range(GUESTS + 1)]
@@ -53,11 +64,14 @@ class Chaos:
         with self.air:
             self.host = self._host()
             code = self.host.wait_for("code", 120)["code"]
+            if self.evil:
+                self._evil(EVIL_HOST, "host", *self._whereabouts(EVIL_HOST))
             self.guests = [self._guest(number, code) for number in range(GUESTS)]
             self.host.wait_for("begun", 180)
             if self.evil:
-                arguments = ("--folder", str(self.folder / "evil"), "--seed", str(self.seed))
-                self.air.python(GUESTS + 2, "-m", "tests.net.evil", code, *arguments)
+                self._evil(EVIL_GUEST, "guest", code)
+                self.host.wait_for("came", 60, GUESTS + 1)
+                self._evil(STRANGER, "stranger", *self._whereabouts(STRANGER))
             while self.faults < most and not self._over():
                 time.sleep(self.chance.uniform(0.1, 0.5))
                 if self.faults == last:
@@ -69,6 +83,13 @@ class Chaos:
                 assert time.monotonic() < end, f"no end within {STUCK} s: {self.host.lines[-5:]}"
                 time.sleep(0.1)
         return self.faults, self._check()
+
+    def _evil(self, device: int, role: str, *arguments: str) -> None:
+        more = ("--folder", str(self.folder / "evil"), "--seed", str(self.seed))
+        self.air.python(device, "-m", f"tests.net.evil.{role}", *arguments, *more)
+
+    def _whereabouts(self, device: int) -> tuple[str, ...]:
+        return ("--own", address(device), "--evil", *map(address, (EVIL_GUEST, EVIL_HOST, STRANGER)))
 
     def _over(self) -> bool:
         """Somebody has seen the end; a host that is killed in that moment has nothing more to say."""
@@ -85,7 +106,8 @@ class Chaos:
 
     def _guest(self, number: int, *code: str) -> Running:
         folder = ("--folder", str(self.folder / str(number)), "--bot", "random", "--pace", str(PACE))
-        return self._start(number + 2, "join", *code, *folder, "--name", f"P{number}")
+        wrong = ("--address", address(EVIL_HOST)) if self.evil and code else ()  # it may guess at the code, once
+        return self._start(number + 2, "join", *code, *folder, *wrong, "--name", f"P{number}")
 
     def _lose_host(self) -> None:
         """It never comes back; who of the guests hosts then, they find out themselves.
@@ -116,13 +138,22 @@ class Chaos:
         """The guests that are with the host."""
         present: set[str] = set()
         for line in [*self.host.lines]:
-            if line["event"] in ("came", "left") and line["name"] != "Evil":
+            if line["event"] in ("came", "left") and line["name"] != EVIL:
                 (present.add if line["event"] == "came" else present.discard)(line["name"])
         return present
 
     def _note(self, kind: str) -> None:
         self.faults += 1
         self.done.append(f"{time.monotonic():.2f} {kind}")
+        self._collect()
+
+    def _collect(self) -> None:
+        """The keys of the honest devices: parts of circles come and go."""
+        honest = [self.folder / name for name in ("host", *map(str, range(GUESTS)))]
+        for match in (
+            {path.stem for folder in honest for path in (folder / "lan").glob("*.ticket")} if self.evil else ()
+        ):
+            self.secrets.collect(honest, match)
 
     def _fault(self, kind: str) -> None:
         self._note(kind)
@@ -168,7 +199,15 @@ class Chaos:
             record = story[line["number"]] if line["number"] < len(story) else None
             found = record is not None and (record.seat, record.verb) == (line["seat"], line["verb"])
             assert found, f"lost: {line} of {len(story)} in {epoch_of(last.about)}"
+        if self.evil:
+            self._check_secrets(matches)
         return len(told)
+
+    def _check_secrets(self, matches: list[Match]) -> None:
+        """Nothing that a device received that means harm tells it, or lets it compute, what it may not know."""
+        self._collect()
+        codes = [line["code"] for running in self.all for line in [*running.lines] if line["event"] == "code"]
+        self.looked = judge(self.folder / "evil", matches, [*dict.fromkeys(codes)], self.secrets)
 
     def keep(self, where: Path, trouble: BaseException) -> None:
         """What everybody has said and has on disk, for whoever wants to know why."""
@@ -184,7 +223,7 @@ def main() -> int:
     parser.add_argument("--faults", type=int, default=100)
     parser.add_argument("--each", type=int, default=10, help="faults in one game")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--evil", action="store_true", help="with a guest that says whatever it likes")
+    parser.add_argument("--evil", action="store_true", help="with a guest, a host and a stranger that mean harm")
     parser.add_argument("--keep", type=Path, default=Path("build/chaos"))
     wanted = parser.parse_args()
     faults = acknowledged = games = lost = failed = 0
@@ -200,7 +239,8 @@ def main() -> int:
         faults, acknowledged, games = faults + some, acknowledged + told, games + 1
         lost += chaos.heir is not None
         so_far = f"{faults} faults in {games} games so far, {acknowledged} actions, {lost} whose host never returned"
-        print(f"{game}: {some} faults, {told} acknowledged; {so_far}, {failed} failed", flush=True)
+        looked = "; {} messages of evil peers looked at for {} secrets".format(*chaos.looked) if wanted.evil else ""
+        print(f"{game}: {some} faults, {told} acknowledged; {so_far}, {failed} failed{looked}", flush=True)
     return 1 if failed else 0
 
 

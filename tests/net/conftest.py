@@ -14,9 +14,16 @@ from elfenapp.net.messages import Ticket
 from elfenapp.net.sockets import Network
 from elfenapp.net.visit import HERE, Visit
 from tests.net.impostor import Impostor
-from tests.net.loopback import OtherHost
+from tests.net.loopback import OtherHost, only_loopback
 
 WAIT = 30.0
+
+
+@pytest.fixture
+def loopback() -> Iterator[None]:
+    """``pytestmark = pytest.mark.usefixtures("loopback")``: every test of a file stays on this machine."""
+    with only_loopback():
+        yield
 
 
 @pytest.fixture

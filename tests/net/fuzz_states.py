@@ -28,7 +28,7 @@ from elfenapp.net.visit import Visit
 from elfenapp.net.wire import Arrived, Gone, Wire
 from elfenapp.session.rate import Rate
 from elfenapp.session.seats import PERSON
-from tests.net.fuzz import mutated
+from tests.net.fuzz import MOST_MEMORY, mutated
 from tests.net.rig import Rig, Visitor
 from tests.net.test_trust import in_state
 from tests.session.test_host import host_of
@@ -216,7 +216,7 @@ def _again(rig: Rig, before: Visitor | None) -> Visitor:
 
 def _forget(*visitors: Visitor) -> None:
     for visitor in visitors:
-        for kept in (visitor.plain, visitor.states, visitor.line.to_host, visitor.line.to_guest, visitor.will):
+        for kept in visitor.kept:
             kept.clear()
 
 
@@ -243,3 +243,4 @@ if __name__ == "__main__":
     print(f"{wanted.steps} steps in {seconds:.0f} s, the game unharmed, {memory} MB at most")
     for (state, admitted), count in sorted(counts.items()):
         print(f"{state:11} {'admitted' if admitted else 'ended':9} {count}")
+    assert memory < MOST_MEMORY, "what a device says stays somewhere"

@@ -14,10 +14,14 @@ from pathlib import Path
 from elfenapp.net.channel import Channel
 from elfenapp.net.discovery import Beacon
 from elfenapp.net.framing import Intruder
+from elfenapp.net.join_code import JoinCode
 from elfenapp.net.messages import CONTROL, control, read_control
-from elfenapp.net.pairing import HostPairing
+from elfenapp.net.pairing import NONCE_BYTES, HostPairing, SeatProof
 from tests.net.rig import CERTIFICATE
 
+WRONG = JoinCode("00000000")
+ELSEWHERE = "127.0.0.66"  # where no honest device is
+_WELCOME = control("welcome", None)[:-1]
 Reply = Callable[[str, list], list[bytes]]  # to a control message: what the impostor says
 
 
@@ -33,6 +37,19 @@ def pairs_with(code: object) -> Reply:
         if kind != "hello":
             return []
         return [control("pair", HostPairing(code, CERTIFICATE.fingerprint, rest[4][0]).message)]  # type: ignore[arg-type]
+
+    return reply
+
+
+def has_key(key: bytes, epoch: int, then: Callable[[], list[bytes]] = list) -> Reply:
+    """Proves this key and this epoch, and then says what it likes: a former host has the keys of all devices."""
+
+    def reply(kind: str, rest: list) -> list[bytes]:
+        if kind == "hello":
+            nonce = bytes(NONCE_BYTES)
+            proof = SeatProof(key, CERTIFICATE.fingerprint, rest[4][2], nonce, epoch).host
+            return [control("challenge", nonce, epoch, proof)]
+        return then() if kind == "prove" else []
 
     return reply
 
@@ -73,6 +90,8 @@ class Impostor:
                         self.heard.append((kind, rest))
                         for answer in self._reply(kind, rest):
                             channel.send(answer)
+                            if answer.startswith(_WELCOME):
+                                channel.meet()
                         if kind == "confirm":
                             met.shutdown(socket.SHUT_RDWR)
                 met.sendall(channel.outgoing())

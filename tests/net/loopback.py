@@ -66,9 +66,11 @@ class OtherHost:
         match: str = "cd" * 8,
         seed: int = 3,
         epoch: int = 0,
+        players: int = 0,
     ) -> None:
+        """``players``: how many seats instead of as few as possible."""
         self.loop, self._network = Loop(), Network()
-        players = find_game(game).seats[0]
+        players = players or find_game(game).seats[0]
         game_on = Match(Setup(game, players, options or {}, seed=seed, first=0), {"match": match, "epoch": epoch})
         self.host = Host(game_on, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(players)))
         ledger = Keys(folder).ledger(match, game)

@@ -123,6 +123,12 @@ class Visitor:
         assert self.line.ticket
         return self.line.ticket
 
+    @property
+    def kept(self) -> tuple[list[Any], ...]:
+        """All that it ever was told, which a long run must forget now and then."""
+        line = self.line
+        return self.plain, self.states, self.said, self.heritage, self.will, line.to_host, line.to_guest
+
     def settle(self) -> None:
         """Until everything said has been heard, by everybody at the table."""
         line, table = self.line.carry(), self.rig.table

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from elfenapp.net.channel import Channel
-from elfenapp.net.door import GUESSES, MOST_STRANGERS, UNFINISHED, Pause
+from elfenapp.net.door import GUESSES, MOST_OF_ONE, MOST_STRANGERS, UNFINISHED, Pause
 from elfenapp.net.host_wire import HostWire
 from elfenapp.net.join_code import JoinCode
 from elfenapp.net.messages import hello
@@ -114,6 +114,14 @@ def test_the_oldest_stranger_makes_room_and_no_device_that_has_proven_itself() -
     assert not strangers[3].closed, "its address has a place of its own"
     assert all(door.opens(_Peer(f"10.0.2.{number}"), 0.0) for number in range(2 * MOST_STRANGERS))
     assert not back.closed and not friend.closed
+
+
+def test_of_one_address_the_oldest_connection_makes_room_for_the_newest() -> None:
+    """Several devices may share it: a stranger beside them keeps none of them out."""
+    door = new_door()
+    peers = [_Peer("10.0.0.9") for _ in range(MOST_OF_ONE + 2)]
+    assert all(door.opens(peer, float(second)) for second, peer in enumerate(peers))
+    assert [bool(peer.closed) for peer in peers] == [True] * 2 + [False] * MOST_OF_ONE
 
 
 def test_the_oldest_address_is_forgotten_never_all_of_them() -> None:

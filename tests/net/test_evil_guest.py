@@ -6,10 +6,11 @@ from typing import Any
 
 from elfenapp.engine.core.errors import ElfenError, Reason
 from elfenapp.engine.core.framing import pack
+from elfenapp.engine.core.views import Reader
 from elfenapp.net.ledger import MOST_DEVICES
 from elfenapp.net.table_device import LEND, SIT, STAND
 from elfenapp.net.table_state import OPEN, TableState
-from elfenapp.session.guest import REQUEST
+from elfenapp.session.guest import REQUEST, digest_of
 from elfenapp.session.requests import AskTable, Lend, Reclaim, Redo, Undo
 from elfenapp.session.seats import PERSON
 from tests.net.rig import Line, Rig, Visitor
@@ -110,6 +111,19 @@ def test_one_reader_is_named_once() -> None:
     ann.cut()
     memory: Any = _LongMemory(rig.host.public.match)
     assert "cursor" in Visitor(rig, ann.ticket, source=memory).closed
+
+
+def test_a_digest_of_what_a_guest_remembers_can_be_checked_only_with_its_own_key() -> None:
+    """The records of its seat are in it: whoever could check one could try out hands."""
+    rig = Rig(people())
+    ann, evil = seated(rig, 1), rig.join("Evil")
+    assert ann.source is not None
+    told: Any = ann.source.known(ann.ticket.key)
+    for seats, everything, count, digest in told[1]:
+        records = rig.host.records(Reader(frozenset(seats), everything))[:count]
+        assert digest == digest_of(records, ann.ticket.key)
+        for key in (b"", bytes(32), evil.ticket.key):
+            assert digest != digest_of(records, key)
 
 
 def test_devices_that_are_gone_without_a_seat_do_not_fill_the_table() -> None:

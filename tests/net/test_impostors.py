@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,23 +12,14 @@ import pytest
 from elfenapp.net.channel import Channel
 from elfenapp.net.discovery import Beacon
 from elfenapp.net.guest_wire import GuestWire
-from elfenapp.net.join_code import JoinCode
 from elfenapp.net.messages import Ticket, control, read_control
 from elfenapp.net.visit import HERE, LOST, REFUSED
 from tests.net.conftest import Guest, joined
-from tests.net.impostor import Impostor, eventually, forged_beacons, refuses, udp_ports
-from tests.net.loopback import PORT, OtherHost, only_loopback
+from tests.net.impostor import ELSEWHERE, Impostor, eventually, forged_beacons, has_key, refuses, udp_ports
+from tests.net.loopback import PORT, OtherHost
 from tests.net.rig import CERTIFICATE, Line, new_door
 
-WAIT = 30.0
-WRONG = JoinCode("00000000")
-ELSEWHERE = "127.0.0.66"
-
-
-@pytest.fixture(autouse=True)
-def _loopback() -> Iterator[None]:
-    with only_loopback():
-        yield
+pytestmark = pytest.mark.usefixtures("loopback")
 
 
 # A host ----------------------------------------------------------------------------------------------------------
@@ -44,7 +35,7 @@ def test_a_forged_beacon_with_a_higher_epoch_ends_no_hosting(
     liar = impostors(refuses("no_host"), ELSEWHERE, PORT + 2)
     forged = Beacon("aa", "elfenland", "Evil", liar.address[1], 1, epoch=1 << 30)
     with forged_beacons([forged], ELSEWHERE, {PORT}):
-        assert eventually(lambda: bool(followed) or liar.ended > 0, WAIT)
+        assert eventually(lambda: bool(followed) or liar.ended > 0)
         assert not eventually(lambda: bool(followed), 1.0), "it had been asked for its proof, and had none"
 
 
@@ -71,7 +62,25 @@ def test_a_host_steps_down_for_one_that_has_its_own_key_and_a_higher_epoch(
     follower = hosts("aa", "heir")
     follower.table.ledger.move_to(heir.device)
     follower.table.ledger.epoch = 1 << 20
-    assert eventually(lambda: bool(followed), WAIT) and followed == ["Ben"]
+    came: list[str] = []
+    follower.table.on_joined.append(lambda name, joined: came.append(name))
+    assert eventually(lambda: bool(followed)) and followed == ["Ben"]
+    assert not came, "it has only looked: the guests there are not told that it came and went"
+
+
+def test_a_host_does_not_step_down_for_an_older_reign_that_a_beacon_calls_newer(
+    hosts: Callable[[str], OtherHost], impostors: Callable[..., Impostor]
+) -> None:
+    """A beacon's epoch is a hint; only the one in the proof is believed."""
+    host = hosts("aa")
+    assert host.table.ledger.enrol("who is missing")
+    followed: list[str] = []
+    host.hosting.on_followed.append(followed.append)
+    old = impostors(has_key(host.table.ledger.own("Host").key, 0), ELSEWHERE, PORT + 2)
+    forged = Beacon("aa", "elfenland", "Old", old.address[1], 1, epoch=1 << 30)
+    with forged_beacons([forged], ELSEWHERE, {PORT}):
+        assert eventually(lambda: bool(followed) or old.ended > 1)
+    assert not followed and not old.said("prove")
 
 
 # A guest with a ticket -------------------------------------------------------------------------------------------
@@ -91,14 +100,15 @@ def test_a_guest_tells_nothing_to_a_host_that_has_not_proven_itself() -> None:
         assert heard == ["hello"] and guest.closed
 
 
+@pytest.mark.parametrize("reason", ["unknown_device", "sent_away", "table_full", "update_guest"])
 def test_a_refusal_without_proof_sends_no_guest_away_that_has_a_ticket(
-    hosts: Callable[[str], OtherHost], guests: Callable[..., Guest], impostors: Callable[..., Impostor]
+    reason: str, hosts: Callable[[str], OtherHost], guests: Callable[..., Guest], impostors: Callable[..., Impostor]
 ) -> None:
     host = hosts("aa")
     guest = joined(host, guests)
     port = host.hosting.port
     host.hosting.shut()  # a restart of a few seconds
-    liar = impostors(refuses("unknown_device"), "127.0.0.1", port)
+    liar = impostors(refuses(reason), "127.0.0.1", port)
     guest.expect(lambda: liar.said("hello") > 0 and liar.ended > 0 and guest.visit.status in (LOST, REFUSED))
     liar.close()
     host.hosting.open()

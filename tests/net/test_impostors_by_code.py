@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,19 +17,11 @@ from elfenapp.net.sockets import Network
 from elfenapp.net.table_state import SPECTATOR
 from elfenapp.net.visit import HERE, REFUSED
 from tests.net.conftest import Guest, joined
-from tests.net.impostor import Impostor, eventually, forged_beacons, pairs_with, refuses
-from tests.net.loopback import PORT, OtherHost, only_loopback
+from tests.net.impostor import ELSEWHERE, WRONG, Impostor, eventually, forged_beacons, pairs_with, refuses
+from tests.net.loopback import PORT, OtherHost
 from tests.net.rig import Line, new_door
 
-WAIT = 30.0
-WRONG = JoinCode("00000000")
-ELSEWHERE = "127.0.0.66"
-
-
-@pytest.fixture(autouse=True)
-def _loopback() -> Iterator[None]:
-    with only_loopback():
-        yield
+pytestmark = pytest.mark.usefixtures("loopback")
 
 
 # A guest with a code ---------------------------------------------------------------------------------------------
@@ -162,7 +154,7 @@ def test_one_address_shows_four_games_at_most(monkeypatch: pytest.MonkeyPatch) -
     searching = network.run(search(network, note))
     try:
         with forged_beacons(beacons, ELSEWHERE, {PORT}) as sent:
-            assert eventually(lambda: sent[0] > 3 and len(found) >= 4, WAIT)
+            assert eventually(lambda: sent[0] > 3 and len(found) >= 4)
         assert found == {(ELSEWHERE, PORT + 1 + number) for number in range(4)}
     finally:
         searching.cancel()

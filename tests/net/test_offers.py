@@ -11,10 +11,13 @@ import pytest
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR
-from elfenapp.net.messages import Ticket
+from elfenapp.net.discovery import Beacon
+from elfenapp.net.messages import Ticket, control
+from elfenapp.net.succession import OFFER
 from elfenapp.net.visit import HERE, LOST
 from elfenapp.session.requests import Act
-from tests.net.loopback import OtherHost, only_loopback
+from tests.net.impostor import ELSEWHERE, Impostor, eventually, forged_beacons, has_key
+from tests.net.loopback import PORT, OtherHost, only_loopback
 from tests.net.test_visit import Guest
 
 WAIT = 30.0
@@ -89,6 +92,31 @@ def test_a_guest_that_offers_to_host_is_asked_before_it_gives_its_part_to_anothe
     high.visit.without_host.agree()
     night.until(lambda: inherited)
     assert inherited[0].digest() == night.host.host.match.digest()
+
+
+def test_a_device_that_offers_gets_no_part_before_our_person_has_agreed(
+    night: Night, impostors: Callable[..., Impostor]
+) -> None:
+    """An evil guest with a lower id has changed its app: it has the key of the two, and speaks for itself."""
+    low, high = night.guests
+    circle = high.visit.without_host._legacy
+    assert circle is not None and circle.newest is not None
+    share = circle.newest.share
+    fellow = share.fellow(ticket(low).device)
+    assert fellow is not None
+    met = share.ticket_of(ticket(high).match, share.device, fellow.key).plain()
+    evil = impostors(has_key(fellow.key, 0, lambda: [control("welcome", met), control(OFFER)]), ELSEWHERE, PORT + 4)
+    beacon = Beacon(ticket(high).match, "elfenland", "Evil", evil.address[1], 1, heir=ticket(low).device)
+    night.host.hosting.shut()
+    low.close()
+    night.guests = [high]
+    high.visit.without_host.go_on()  # it has offered, too
+    with forged_beacons([beacon], ELSEWHERE, {PORT}):
+        night.until(lambda: high.visit.without_host.offer)
+    assert not evil.said("bring") and not evil.said("brought")
+    high.visit.without_host.agree()
+    assert eventually(lambda: evil.said("brought") == 1), "else this would show nothing"
+    assert evil.said("bring")
 
 
 class Follower:

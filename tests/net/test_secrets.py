@@ -9,14 +9,17 @@ import pytest
 from elfenapp.engine.bots import bots_of
 from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.core.parts import OWNER
+from elfenapp.engine.core.parts import NOBODY, OWNER
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
+from elfenapp.net.messages import GAME
 from elfenapp.net.table_device import SIT
 from elfenapp.net.table_state import OPEN
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import PERSON
-from tests.net.rig import Rig, Visitor
+from tests.net.evil.canaries import leaks, of_matches
+from tests.net.evil.record import Heard, before_the_end
+from tests.net.rig import Line, Rig, Visitor, new_door
 from tests.session.test_guest import parts_told
 from tests.session.test_host import host_of
 
@@ -31,6 +34,8 @@ def secret_values(told: Any, own: tuple[int, ...], over: bool, game: Any) -> lis
         if not set(seats) <= set(own):
             found.append(f"the view of {seats}")
         for part in game.state_type.parts:
+            if part.seen_by == NOBODY and not over and parts.get(part.slot) is not None:
+                found.append(part.slot)
             if part.seen_by == OWNER and part.per_seat and not (over and part.open_at_end):
                 found += [
                     part.slot
@@ -42,7 +47,10 @@ def secret_values(told: Any, own: tuple[int, ...], over: bool, game: Any) -> lis
 
 @pytest.mark.parametrize("name", sorted(all_games()))
 def test_no_device_is_ever_told_anothers_secret(name: str) -> None:
-    """Each seat at a device of its own, and a spectator; every message they were sent is read again."""
+    """Each seat at a device of its own, and a spectator; every message they were sent is read again.
+
+    What the spectator was sent is also searched for everything hidden, byte by byte, and for digests of it.
+    """
     game = all_games()[name]
     players = game.seats[0]
     host = host_of(*[PERSON] * players, game=name)
@@ -73,6 +81,9 @@ def test_no_device_is_ever_told_anothers_secret(name: str) -> None:
                 assert not secret_values(told, own, over, game), (seat, told)
         assert guest.source
         assert guest.source.view(SPECTATOR) == host.match.view(SPECTATOR)
+    heard = [Heard(1, bytes((GAME,)) + data) for data in guests[-1].plain]
+    told = before_the_end(heard, [host.match])
+    assert len(told) > 20 and not leaks([one.payload for one in told], of_matches([host.match]))
 
 
 def test_the_position_in_full_is_in_nothing_that_is_sent() -> None:
@@ -91,3 +102,14 @@ def test_the_position_in_full_is_in_nothing_that_is_sent() -> None:
     rig.settle()
     everything = b"".join(ann.plain)
     assert len(set(seen)) > 1 and not [rng for rng in seen if rng in everything]
+
+
+def test_what_one_device_is_told_does_not_change_the_length_of_what_another_is_told() -> None:
+    """Else a device could write words into its own messages, and see by their lengths which ones another was told."""
+    secret, lengths = b"\x01" + b"the hand of another seat: dragon, unicorn, raft" * 8, set()
+    for told in (b"\x01" + bytes(range(65, 91)) * 15, secret):
+        one, other = (Line(door := new_door(), door.code).carry() for _ in range(2))
+        one.host.channel.send(told)
+        other.host.channel.send(secret)
+        lengths.add(len(other.host.channel.outgoing()))
+    assert len(lengths) == 1

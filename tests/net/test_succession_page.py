@@ -22,21 +22,10 @@ from elfenapp.net.table_device import ASK_HEIR, CALL_OFF, HEIR, INHERIT, READY, 
 from elfenapp.net.taking_over import TakingOver
 from elfenapp.net.wire import Arrived, Gone, Told
 from tests.net.loopback import only_loopback
+from tests.net.page import PAGE, Arrow, arrows
 from tests.net.rig import Visitor
 from tests.net.test_hand_over import Handing
 from tests.net.test_hostile_succession import table_of_three
-
-PAGE = (Path(__file__).parents[2] / "docs" / "lan.md").read_text(encoding="utf-8")
-Arrow = tuple[str, str, str]
-
-
-def arrows(diagram: str) -> set[Arrow]:
-    """Those of the diagram of this class."""
-    after = PAGE[PAGE.index(f"(`{diagram}.step`") :]
-    block = after[after.index("```mermaid") :].split("```")[1]
-    found = re.findall(r"^\s+(\S+) --> (\S+): (.+)$", block, re.MULTILINE)
-    assert len(found) > 10
-    return {(start.replace("_", " "), end.replace("_", " "), label) for start, end, label in found}
 
 
 def test_every_message_has_its_row() -> None:
@@ -101,7 +90,7 @@ def test_the_hosts_side_of_handing_over_is_as_it_is_drawn() -> None:
             assert handing.host.paused == (handing.handing.under_way or bool(handing.left))
             if after != step:
                 walked.add((step, after, label))
-    assert walked == arrows("hand_over.HandOver")
+    assert walked == arrows("hand_over.HandOver.step")
 
 
 # The guest's side ----------------------------------------------------------------------------------------------------
@@ -173,7 +162,7 @@ def test_the_guests_side_of_handing_over_is_as_it_is_drawn(network: Network) -> 
             heir.side.reset()
             if after != step:
                 walked.add((step, after, label))
-    assert walked == arrows("taking_over.TakingOver")
+    assert walked == arrows("taking_over.TakingOver.step")
 
 
 # Without a host ------------------------------------------------------------------------------------------------------
@@ -269,4 +258,4 @@ def test_a_guest_without_a_host_does_what_is_drawn(
             if after != step:
                 low = step in (interregnum.OFFERING, interregnum.SHORT, interregnum.FAILED) and label == "offer"
                 walked.add((step, after, "offer of a lower device" if low else label))
-    assert walked == arrows("interregnum.Interregnum")
+    assert walked == arrows("interregnum.Interregnum.step")

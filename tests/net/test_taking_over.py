@@ -15,13 +15,14 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.net.hand_over import COMING_IN, MOVING, NONE
 from elfenapp.net.heritage import pieces_of
 from elfenapp.net.ledger import Ledger
-from elfenapp.net.messages import Ticket
-from elfenapp.net.successor import hosts_newer
+from elfenapp.net.messages import Ticket, control
+from elfenapp.net.stepping_down import lets_us_in
 from elfenapp.net.table_device import ASK_HEIR, HEIR, INHERIT, READY, WILLING
 from elfenapp.net.taking_over import ASKED, AWAITING, IDLE, RECEIVING
 from elfenapp.net.visit import HERE, LOST
 from elfenapp.session.identity import epoch_of
-from tests.net.loopback import OtherHost, only_loopback
+from tests.net.impostor import ELSEWHERE, Impostor, has_key
+from tests.net.loopback import PORT, OtherHost, only_loopback
 from tests.net.test_visit import Guest
 
 WAIT = 30.0
@@ -199,11 +200,22 @@ def test_a_host_steps_down_only_for_a_newer_epoch_at_a_host_that_knows_its_key(n
     ticket, where = night.visit.ticket, ("127.0.0.1", night.host.hosting.port)
 
     def newer(own: Ticket, epoch: int) -> bool:
-        return night.guest.network.run(hosts_newer(night.guest.network, where, own, epoch, 0.1)).result(WAIT)
+        return night.guest.network.run(lets_us_in(night.guest.network, where, own, epoch, 0.1)).result(WAIT)
 
     assert newer(ticket, -1)
     assert not newer(ticket, 0), "as old as ours"
     assert not newer(replace(ticket, key=bytes(32)), -1), "a host that does not know our key"
+
+
+def test_a_host_steps_down_at_a_hand_over_only_when_it_has_been_let_in(
+    night: Night, impostors: Callable[..., Impostor]
+) -> None:
+    """Else the game would have no host: the heir opens it when the old host comes in."""
+    own, network = night.host.table.ledger.own("Host"), night.guest.network
+    refused = has_key(own.key, 1 << 20, lambda: [control("refused", ["table_full", "", {}])])
+    liar = impostors(refused, ELSEWHERE, PORT + 5)
+    assert not network.run(lets_us_in(network, liar.address, own, 0, 0.1)).result(WAIT)
+    assert liar.said("prove"), "it was taken for a newer host"
 
 
 def test_an_heir_whose_old_host_is_gone_stays_a_guest(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:

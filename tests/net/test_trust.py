@@ -42,6 +42,11 @@ def test_the_documentation_shows_the_table_that_the_wires_use(section: str, rule
 
 def in_state(state: str) -> Line:
     """A connection of which one end is in this state."""
+    return bring_to(new_line(state), state)
+
+
+def new_line(state: str) -> Line:
+    """A connection of which one end can come to this state."""
     door = new_door()
     way: object = door.code
     if state in AT_A_MEETING:
@@ -53,7 +58,10 @@ def in_state(state: str) -> Line:
     elif state not in BY_A_CODE:
         way = Line(door, door.code).carry().ticket
     assert way is not None
-    line = Line(door, way)  # type: ignore[arg-type]
+    return Line(door, way)  # type: ignore[arg-type]
+
+
+def bring_to(line: Line, state: str) -> Line:
     if state == trust.STRANGER:
         _only_tls(line)
         return line

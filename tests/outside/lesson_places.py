@@ -1,90 +1,150 @@
-"""Where Elfenland's lessons are done in a window of 1280 x 800, counted from its upper left corner.
+"""Where the things that lessons name are in a window of 1280 x 800, counted from its upper left corner.
 
-By the sentence that is shown: its strip (left, top, right, bottom), and a place for each thing it names, in the order
-of ``tests/lesson_words.py``. None: the piece is still lifted out of its row since the sentence before.
+By game, then by thing; what a strip has on it is found by its colour, wherever the strip lies.
 """
 
 from __future__ import annotations
 
+from statistics import mode
+
+from PIL import Image
+
+from tests.lesson_words import (
+    DRUID,
+    END_JOURNEY,
+    FOREST,
+    GO,
+    GOLD,
+    NEXT_REGION,
+    OWN_REGION,
+    PASS,
+    PIG,
+    PLACE_HERE,
+    PLAIN,
+    PLAY_HERE,
+    SORCERER,
+    Button,
+    Piece,
+    Place,
+    Thing,
+)
+from tests.outside.places import CHOICE, ELFENGOLD, ELFENKONING, ELFENLAND, ELFENROADS, ELFENWIZARDS, UPPER_CHOICE
+
 Point = tuple[int, int]
-Box = tuple[int, int, int, int]
+Box = tuple[int, int, int, int]  # left, top, right, bottom
 
-NEXT_LESSON: Point = (360, 484)
-LESSONS = ("journey", "counters", "draft", "water", "home")
-
-PLACES: dict[str, tuple[Box, tuple[Point | None, ...]]] = {
-    "This is your boot. Visit as many towns as you can: every new town is a point.": (
-        (308, 400, 728, 512),
-        ((689, 484),),
-    ),
-    "A dragon counter lies on the road to Lapphalya, and you hold a dragon card. Tap the town, then go!": (
-        (308, 400, 728, 512),
-        ((560, 333), (1217, 705)),
-    ),
-    "Try to go on to Virst. No counter lies on that road – see what the app says.": (
-        (6, 400, 426, 512),
-        ((626, 413),),
-    ),
-    "So it needs a counter. To Feodor there is one: in the forest a dragon costs two cards. Tap it, see "
-    "the price, go.": (
-        (6, 378, 426, 512),
-        ((554, 238), (1217, 705)),
-    ),
-    "Two towns today! No way leads on, so end your journey. Next round you start from here.": (
-        (6, 400, 426, 512),
-        ((1158, 738),),
-    ),
-    "Before the journey everybody lays counters on roads. Pick your pig and try to send it into the desert!": (
-        (6, 400, 426, 512),
-        ((447, 581), (552, 198)),
-    ),
-    "Pigs shun the sand but love the forest, for one card only. Put it on the road to Lapphalya.": (
-        (6, 400, 426, 512),
-        (None, (561, 288), (1158, 705)),
-    ),
-    "Roads are for everybody! The unicorn road is your rival’s: your obstacle makes it one card dearer.": (
-        (6, 400, 426, 512),
-        ((615, 581), (610, 220), (1158, 705)),
-    ),
-    "Enough for now? Pass. You may still lay a counter later, as long as somebody else does.": (
-        (6, 400, 426, 512),
-        ((1158, 738),),
-    ),
-    "Each round begins with cards. Tap your dragons: a small card tells what they cost on each terrain.": (
-        (6, 400, 426, 512),
-        ((276, 720),),
-    ),
-    "Now choose counters that suit your cards. Three dragon cards call for the dragon: take it.": (
-        (6, 400, 426, 512),
-        ((676, 581), (1158, 705)),
-    ),
-    "Your turn again. Nothing you like? Draw from the pile: it may be better, and nobody sees it.": (
-        (6, 400, 426, 512),
-        ((982, 581), (1158, 705)),
-    ),
-    "Water needs no counter, only rafts. Downstream to Rivinia costs one: tap it and go.": (
-        (6, 400, 426, 512),
-        ((714, 181), (1158, 705)),
-    ),
-    "No unicorn card for this road? Any three cards make a caravan. Tap the road; change the cards if "
-    "you like, and go.": (
-        (6, 378, 426, 512),
-        ((630, 262), (1158, 705)),
-    ),
-    "And by elfcycle over the plain back to Elvenhold, where you began: one card.": (
-        (6, 400, 426, 512),
-        ((767, 255), (1217, 705)),
-    ),
-    "It is the last round. Tap your home card: the map shows the town where you should end.": (
-        (6, 400, 426, 512),
-        ((462, 581),),
-    ),
-    "Every road between your boot and home costs a point at the end. A pig takes you home: go to Virst.": (
-        (6, 400, 426, 512),
-        ((626, 413), (1158, 705)),
-    ),
-    "Home, with a new town besides! After four rounds whoever has the most towns, less the way home, wins.": (
-        (6, 378, 426, 512),
-        ((386, 484),),
-    ),
+TILES: dict[str, Point] = {  # at Home
+    "elfenland": ELFENLAND,
+    "elfengold": ELFENGOLD,
+    "elfenroads": ELFENROADS,
+    "elfenkoning": ELFENKONING,
+    "elfenwizards": ELFENWIZARDS,
 }
+
+MAP: dict[Thing, Point] = {
+    Place("elvenhold"): (767, 255),
+    Place("feodor"): (554, 238),
+    Place("lapphalya"): (560, 333),
+    Place("rivinia"): (714, 181),
+    Place("virst"): (626, 413),
+    Place("elvenhold-rivinia-river"): (814, 233),
+    Place("feodor-rivinia-forest"): (610, 220),
+    Place("feodor-throtmanni-desert"): (552, 198),
+    Place("lapphalya-rivinia-forest"): (630, 262),
+    FOREST: (561, 288),
+    PLAIN: (635, 328),
+    GO: (1217, 705),  # at the right, where the list of ways leaves room for it
+    END_JOURNEY: CHOICE,
+    PLACE_HERE: UPPER_CHOICE,
+}
+
+GOLD_MAP: dict[Thing, Point] = {
+    **MAP,
+    Piece("card/dragon"): (506, 662),  # among the open cards
+    Piece("card/gold"): (931, 662),
+    Button("Take a card"): UPPER_CHOICE,
+    Button("Gold pile"): UPPER_CHOICE,
+    Button("Take 10 gold"): UPPER_CHOICE,
+    Button("+1"): (1080, 705),
+    Button("+2"): (1158, 705),
+    PASS: (1129, 771),
+}
+
+PLACES: dict[str, dict[Thing, Point]] = {
+    "elfenland": {
+        **MAP,
+        PIG: (447, 581),
+        Piece("counter/tree"): (615, 581),
+        Piece("counter/dragon"): (676, 581),
+        Piece("counter/back"): (982, 581),
+        Piece("home/virst"): (462, 581),
+        Piece("card/dragon"): (276, 720),  # in one's hand
+        Button("Take"): UPPER_CHOICE,
+        Button("Draw blind"): UPPER_CHOICE,
+        PASS: CHOICE,
+    },
+    "elfengold": {**GOLD_MAP, GOLD: (575, 581), Piece("counter/sea_monster"): (518, 581)},
+    "elfenroads": {**GOLD_MAP, GOLD: (518, 581), Piece("counter/elfcycle"): (462, 581)},
+    "elfenkoning": {
+        Place("realm_0"): (607, 495),
+        OWN_REGION: (607, 495),
+        NEXT_REGION: (264, 246),
+        Place("realm_1_second"): (353, 113),
+        Piece("region/forest"): (486, 654),
+        Piece("action/gold"): (518, 654),
+        Piece("action/bodyguard"): (518, 654),
+        Piece("action/thief"): (486, 654),
+        Piece("action/tree"): (551, 654),
+        PLAY_HERE: UPPER_CHOICE,
+        GO: (1187, 705),
+        END_JOURNEY: CHOICE,
+        Button("Buy: 1 gold"): (1100, 771),
+        PASS: (1217, 771),
+    },
+    "elfenwizards": {
+        DRUID: (259, 203),
+        SORCERER: (188, 336),
+        Place("druid"): (740, 218),
+        Place("minor"): (689, 69),
+        Place("druid_1"): (259, 215),
+        Place("sorcerer_3"): (470, 348),
+        Piece("die/red/2"): (844, 685),
+        Piece("die/red/4"): (1040, 685),
+        Piece("die/red/5"): (997, 685),
+        Piece("die/red/6"): (1107, 685),
+        Button("Roll"): (1077, 764),
+        Button("Keep 5 for later"): (1077, 764),
+        Button("Place spell"): (1151, 764),
+        Button("2 spells back"): (1151, 764),
+        Button("Take title"): (1151, 764),
+    },
+}
+
+GREEN, LEAST, MOST = (198, 227, 184), 412, 424  # the strip's paper, and how wide it is, in pixels
+MARGIN, RIM = 12, 2  # left of all words, and around the green
+LAST_BUTTON = (39, 28)  # how far it is from the right and the lower edge
+
+
+def strip_box(picture: Image.Image) -> Box | None:
+    """Where the strip is on which a guide talks; None if there is none."""
+    pixels, green = picture.tobytes(), bytes(GREEN)
+    found: list[tuple[int, int]] = []  # rows of the paper between the strip's lines: left end and height
+    start = pixels.find(green * LEAST)
+    while start >= 0:
+        if not pixels.startswith(green, start + MOST * len(green)):  # else it is the row of a player
+            y, x = divmod(start // len(green), picture.width)
+            found.append((x, y))
+        start = pixels.find(green * LEAST, start + LEAST * len(green))
+    if not found:
+        return None
+    left = mode(x for x, _ in found)  # rows at its curved corners begin further right
+    middle = next(y for x, y in found if x == left)
+    column = [picture.getpixel((left + MARGIN, y)) == GREEN for y in range(picture.height)]
+    above, below = column[:middle][::-1].index(False), column[middle:].index(False)
+    return left - RIM, middle - above - RIM, left + LEAST + 2 * RIM, middle + below + RIM
+
+
+def last_button(strip: Box) -> Point:
+    """Next, or the next lesson."""
+    beside, above = LAST_BUTTON
+    return strip[2] - beside, strip[3] - above

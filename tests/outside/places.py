@@ -5,7 +5,8 @@ from __future__ import annotations
 # Home
 WIFI, SHELF, RULES, SETTINGS = (1011, 32), (1162, 32), (1011, 88), (1162, 88)
 CONTINUE = (640, 251)
-ELFENLAND, ELFENGOLD, ELFENKONING = (147, 554), (394, 554), (886, 554)
+ELFENLAND, ELFENGOLD, ELFENROADS = (147, 554), (394, 554), (640, 554)
+ELFENKONING, ELFENWIZARDS = (886, 554), (1133, 554)
 
 NEXT_STEP = (689, 484)  # of the first lesson's first sentence
 
@@ -22,11 +23,12 @@ SECOND_PERSON, OPEN_TO_LAN = (464, 355), (1086, 764)
 AMIGO_RULES, START = (1154, 127), (1210, 764)
 OPTIONS, OWN_VALUES = (1040, 500), (1188, 252)  # Elfengold's rules, and scrolled to their end one of their answers
 SHUFFLE_TOWNS = (1047, 770)  # below the map of the towns' gold
+LEARN, FIRST_LESSON = (1196, 28), (520, 325)  # the sign, and the first line of its list of four or five
 
 # Lobby and join list
 QR_CODE = (838, 202, 1078, 442)  # left, top, right, bottom
 FOUND_ROW = (16, 150, 628, 270)
-FOUND_GAME, CODE_FIELD = (322, 210), (904, 166)
+FOUND_GAME, CODE_FIELD = (322, 210), (904, 266)
 BELOW_FOUND = (20, 300, 330, 600)  # where the elf searches while nothing is found
 BESIDE_HEADING, BESIDE_TITLE = (170, 92, 320, 146), (130, 246, 300, 266)  # bare paper: of the found games, of a table
 AS_TABLE = (788, 284)  # the button below two seats

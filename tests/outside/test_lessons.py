@@ -1,31 +1,37 @@
-"""Lessons by a real mouse: a first start offers them, and all of Elfenland's are done as their sentences say."""
+"""Lessons by a real mouse: a first start offers them, and all of all games are done as their sentences say."""
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
+import pytest
+from PIL import Image
+
 from elfenapp.app.settings import LESSON_DONE, Settings
-from elfenapp.engine.core.registry import find_game
+from elfenapp.engine.core.lessons import Lesson
+from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import catalogue
-from tests.lesson_words import SENTENCES, Button
+from elfenapp.presenters.learning import lesson_key
+from tests.lesson_words import NEXT, SENTENCES, Gestures, Piece, Place
 from tests.outside.conftest import Start
 from tests.outside.desktop import await_it
-from tests.outside.lesson_places import LESSONS, NEXT_LESSON, PLACES
-from tests.outside.places import CONTINUE, NEXT_STEP
+from tests.outside.lesson_places import MARGIN, PLACES, TILES, Box, Point, last_button, strip_box
+from tests.outside.places import CONTINUE, FIRST_LESSON, LEARN, NEXT_STEP
 from tests.outside.playing import READY
 from tests.outside.running import WINDOW, Running, data_of, differ, furnish
 
 
-def test_a_first_start_offers_to_learn_and_the_next_one_goes_on_there(start: Start, home: Path) -> None:
-    def learnt() -> dict[str, int]:
-        return Settings.load(data_of(home) / "settings.json").lessons
+def learnt(home: Path) -> dict[str, int]:
+    """How far each lesson is, as it is on disk."""
+    return Settings.load(data_of(home) / "settings.json").lessons
 
+
+def test_a_first_start_offers_to_learn_and_the_next_one_goes_on_there(start: Start, home: Path) -> None:
     app = start()
     app.resize(*WINDOW)
     app.go(CONTINUE)
     app.go(NEXT_STEP)
-    await_it("the first step on disk", lambda: learnt() == {"elfenland.journey": 1})
+    await_it("the first step on disk", lambda: learnt(home) == {"elfenland.journey": 1})
     second = app.take_hand_away()
     app.close()
     again = start()
@@ -33,42 +39,78 @@ def test_a_first_start_offers_to_learn_and_the_next_one_goes_on_there(start: Sta
     again.go(CONTINUE)
     again.take_hand_away()
     again.await_picture(second)
-    assert learnt() == {"elfenland.journey": 1}
+    assert learnt(home) == {"elfenland.journey": 1}
     again.close()
 
 
-def sentences(lesson: str) -> list[str]:
-    """In their order, as the catalogue has them."""
-    (found,) = (found for found in find_game("elfenland").lessons() if found.id == lesson)
-    return [catalogue("en").text(f"lesson.{found.words}.{step.id}") for step in found.steps]
+class Learner:
+    """Reads a sentence, does by mouse what it says, and sees that it counts: on disk, and by the next sentence."""
+
+    def __init__(self, app: Running, game: str) -> None:
+        self.app, self.game = app, find_game(game)
+        self.places = PLACES[game]
+        self.lifted: Piece | None = None  # out of its row: tapped, and not laid down yet
+
+    def learn(self, lesson: Lesson) -> None:
+        self.lifted = None
+        for number, step in enumerate(lesson.steps, 1):
+            sentence = catalogue("en").text(f"lesson.{lesson.words}.{step.id}")
+            before = self.words()
+            self.follow(SENTENCES[sentence])
+            self.await_progress(lesson, number if lesson.steps[number:] else LESSON_DONE, sentence)
+            self.await_other_words(before)
+
+    def follow(self, gestures: Gestures) -> None:
+        for thing in gestures:
+            if thing == NEXT:
+                self.press_last_button()
+            elif thing != self.lifted:
+                self.tap(self.places[thing])
+            if not isinstance(thing, Place):
+                self.lifted = thing if isinstance(thing, Piece) else None
+        self.app.desktop.tell("mousemove", 0, 0)  # where nothing explains itself to it
+
+    def tap(self, place: Point) -> None:
+        """At the pace of a person: a new button is awake, and no two taps are one gesture."""
+        self.app.grant(READY)
+        self.app.click(place)
+
+    def press_last_button(self) -> None:
+        """Of the strip: the next sentence, or the next lesson."""
+        self.tap(last_button(self.strip()))
+
+    def go_on(self) -> None:
+        before = self.words()
+        self.press_last_button()
+        self.await_other_words(before)
+
+    def strip(self) -> Box:
+        return await_it("a strip with words", lambda: strip_box(self.app.picture()))
+
+    def words(self) -> Image.Image:
+        """What the strip says."""
+        left, top, right, bottom = self.strip()
+        return self.app.picture().crop((left + MARGIN, top + MARGIN, right - MARGIN, bottom - MARGIN))
+
+    def await_other_words(self, before: Image.Image) -> None:
+        await_it("other words on the strip", lambda: differ(before, self.words()))
+
+    def await_progress(self, lesson: Lesson, steps: int, sentence: str) -> None:
+        key = lesson_key(self.game, lesson)
+        await_it(f"on disk that this is done: {sentence}", lambda: learnt(self.app.home).get(key) == steps)
 
 
-def follow(app: Running, sentence: str) -> None:
-    """Do what it says; its strip must then show something else."""
-    box, points = PLACES[sentence]
-    before = app.take_hand_away().crop(box)
-    for thing, point in zip(SENTENCES[sentence], points, strict=True):
-        if isinstance(thing, Button):
-            time.sleep(READY)
-        if point is not None:
-            app.click(point)
-            app.take_hand_away()
-    await_it(f"another sentence than: {sentence}", lambda: differ(before, app.picture().crop(box)))
-
-
-def test_all_of_elfenland_is_learnt_as_the_sentences_say(start: Start, home: Path) -> None:
+@pytest.mark.parametrize("game", [game.id for game in all_games().values() if game.lessons()])
+def test_every_lesson_is_learnt_as_its_sentences_say(start: Start, home: Path, game: str) -> None:
     furnish(home, confirm="always")
     app = start()
-
-    def learnt(lesson: str) -> int | None:
-        return Settings.load(data_of(home) / "settings.json").lessons.get(f"elfenland.{lesson}")
-
-    app.go(CONTINUE)
-    for number, lesson in enumerate(LESSONS):
-        if number:
-            app.go(NEXT_LESSON)
-        for sentence in sentences(lesson):
-            follow(app, sentence)
-        await_it(f"{lesson} done on disk", lambda lesson=lesson: learnt(lesson) == LESSON_DONE)
+    for place in (TILES[game], LEARN, FIRST_LESSON):
+        app.go(place)
+    learner = Learner(app, game)
+    first, *others = learner.game.lessons()
+    learner.learn(first)
+    for lesson in others:
+        learner.go_on()
+        learner.learn(lesson)
     assert app.said == "" and not (data_of(home) / "faults.log").exists()
     app.close()

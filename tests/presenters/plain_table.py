@@ -10,6 +10,8 @@ from elfenapp.engine.core.generator import Generator, below
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import catalogue
+from elfenapp.presenters.board_explaining import BoardExplaining
+from elfenapp.presenters.explain import BUTTON, Thing
 from elfenapp.presenters.generic_panel import ONE, SOME
 from elfenapp.presenters.generic_table import GenericTable, Scene
 from elfenapp.session.seats import COLOURS, Seat
@@ -30,6 +32,13 @@ def table_of(game: str, *minds: str, seed: int = 3, options: dict[str, Any] | No
 
 def presenter_of(table: Table, confirms: bool = True) -> GenericTable:
     return GenericTable(table, lambda: WORDS, DRAWN, lambda: confirms)
+
+
+def button_help(presenter: BoardExplaining, choice: str) -> list[str]:
+    """What a button of a board says it is for."""
+    told = presenter.explain(Thing(BUTTON, choice))
+    assert told is not None
+    return [fact.text for fact in told.facts]
 
 
 def touch_something(presenter: GenericTable, scene: Scene, chance: Generator) -> None:

@@ -8,6 +8,7 @@ from elfenapp.presenters.board_phases import CANCEL, CONFIRM
 from elfenapp.presenters.realm_presenter import RealmPresenter
 from elfenapp.presenters.realm_travel import WAY, Travel
 
+from .plain_table import button_help
 from .test_elfenkoning import RING, choices, done, lit, marked, presenter, seen, tap
 
 RICH = {"raft": 6, "unicorn": 4, "dragon": 4, "elfcycle": 2, "bodyguard": 1, "turnabout": 1}
@@ -28,6 +29,7 @@ def test_a_region_far_ahead_plans_the_whole_way() -> None:
     tap(shown, "realm_1_second")
     assert places(shown) == ["realm_0_first", "realm_0_second", "realm_1_first", "realm_1_second"]
     assert choices(shown) == [CANCEL, WAY, CONFIRM] and lit(shown) == set(places(shown))
+    assert button_help(shown, WAY) == ["Lists the way region by region: what each costs and brings."]
     assert sum(marked(shown).values()) == 5 and marked(shown)["raft"] == 3
     assert "5 cards: +20 gold." in shown.scene().prompt
     shown.press(CONFIRM)

@@ -24,6 +24,7 @@ from elfenapp.presenters.wizards_magic import brought
 from elfenapp.presenters.wizards_plan import FIGURE, WizardsPlan
 from elfenapp.presenters.wizards_presenter import PHASES, WizardsPresenter
 from elfenapp.session.seats import COLOURS, PERSON, Seat
+from tests.presenters.plain_table import button_help
 from tests.sitting import Table
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -149,6 +150,7 @@ def test_titles_are_given_one_by_one_from_the_top() -> None:
     presenter.festive = lambda: True
     presenter.scene()
     presenter.press("pass")
+    assert presenter.scene() and button_help(presenter, "skip") == ["Shows all titles at once."]
     prompts = []
     while presenter.scene() and presenter.ceremony is not None:
         prompts.append(presenter.scene().prompt)

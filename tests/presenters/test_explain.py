@@ -7,9 +7,11 @@ from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.setup import Setup
 from elfenapp.presenters.explain import CARD, ITEM, PLACE, PLAYER, Explanation, Thing
 from elfenapp.presenters.map_presenter import MapPresenter
-from elfenapp.presenters.phase_rules import phase_rule
+from elfenapp.presenters.phase_help import phase_rule
 from elfenapp.presenters.rulebook import load_rulebook
+from tools.gallery.poses.gold import with_magic
 
+from .gold_table import presenter_of
 from .test_elfenland import FOREST, PLAIN, ids, presenter
 
 LAKE, RIVER = "parundia-yttar-lake", "ixara-virst-river"
@@ -68,11 +70,19 @@ def test_one_s_own_home_is_explained_and_nobody_else_s() -> None:
     assert told(shown, ITEM, "home").title == "Virst"
 
 
+def test_gold_tells_of_its_counters_towns_and_purses() -> None:
+    shown = presenter_of(with_magic(gold=[7, 9, 3, 1]))
+    spell = told(shown, ITEM, "double/up")
+    assert [fact.text for fact in spell.facts] == ["Puts a second transport on a road."] and spell.rule == "EG-40"
+    assert facts(shown, PLACE, "feodor")[0] == "Feodor pays 4 gold."
+    assert facts(shown, PLAYER, "1")[2] == "9 gold"
+
+
 def test_every_phase_of_every_game_leads_to_a_rule_of_its_book() -> None:
     for game in all_games():
         rules, book = Match(Setup(game, 4, {}, seed=1, first=0)).rules, load_rulebook(game, "en")
         for step in rules.flow:
-            assert book.article(phase_rule(game, step.name)) is not None, f"{game}: {step.name}"
+            assert book.article(phase_rule(rules, step.name)) is not None, f"{game}: {step.name}"
 
 
 def test_a_greyed_piece_says_why_and_a_forbidden_road_refuses() -> None:

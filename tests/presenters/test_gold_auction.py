@@ -11,6 +11,7 @@ from elfenapp.presenters.board_phases import CANCEL, CONFIRM
 from elfenapp.presenters.gold_auction import TYPE, Auction
 from elfenapp.session.seats import NOBODY
 from tests.presenters.gold_table import newest, presenter_of
+from tests.presenters.plain_table import button_help
 from tools.gallery.poses.gold import LOTS, on_the_map, selling
 
 # The auction ----------------------------------------------------------------------------------------------------------
@@ -29,6 +30,7 @@ def test_a_typed_bid() -> None:
     presenter = presenter_of(selling())
     for choice in (TYPE, "digit/1", "digit/2", "erase", "digit/0"):
         presenter.press(choice)
+    assert button_help(presenter, "erase") == ["Takes the last digit away."]
     assert presenter.scene().choices[-1].text == "Bid 10"
     presenter.press(CONFIRM)
     assert newest(presenter) == [(0, "bid", {"amount": 10})]

@@ -18,6 +18,7 @@ from elfenapp.presenters.gold_travel import sum_text
 from elfenapp.presenters.panel_phase import PanelPhase
 from elfenapp.session.seats import PERSON
 from tests.presenters.gold_table import CAVE, FOREST, PLAIN, newest, presenter_of, tap_road
+from tests.presenters.plain_table import button_help
 from tests.session.test_device import table_of as sit
 from tools.gallery.poses.gold import HAND, OTHERS, on_the_map, with_magic
 
@@ -156,6 +157,7 @@ def test_of_a_doubled_road_either_transport_can_be_exchanged() -> None:
     tap_road(presenter, FOREST)
     tap_road(presenter, CAVE)
     first = dict(presenter.phase.plan[0][1])
+    assert button_help(presenter, OTHER)[0].startswith("Shows another pair of counters")
     presenter.press(OTHER)
     second = dict(presenter.phase.plan[0][1])
     assert {first["counter"], second["counter"]} == {"magic_cloud", "unicorn"}

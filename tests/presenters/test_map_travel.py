@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from elfenapp.presenters.board_phases import CANCEL, CONFIRM
+from elfenapp.presenters.card_picking import chosen_with
 from elfenapp.presenters.map_presenter import MapPresenter
 from elfenapp.presenters.map_route import CARAVAN
-from elfenapp.presenters.map_travel import by, chosen_with
+from elfenapp.presenters.map_travel import by
 
 from .test_elfenland import FOREST, PLACES, PLAIN, ids, presenter
 

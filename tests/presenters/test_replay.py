@@ -8,7 +8,8 @@ from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.map_layout import arrange
 from elfenapp.presenters.map_looking import look_on
-from elfenapp.presenters.replay import LONGEST, MOST_LETTERS, Replay, moment_text, recent_lines
+from elfenapp.presenters.replay import Replay
+from elfenapp.presenters.story import LONGEST, MOST_LETTERS, moment_text, recent_lines
 from elfenapp.presenters.texts import Texts
 from elfenapp.session.replay_device import ReplayDevice
 from elfenapp.session.seats import PERSON

@@ -78,6 +78,15 @@ def test_gold_on_the_way_is_summed() -> None:
     assert price(on_the_map("travel"), LAID).gold == 0
 
 
+def test_a_wizard_past_an_obstacle_costs_gold_where_there_are_wizards() -> None:
+    hands = [{"elfcycle": 2, "wizard": 1}, {}, {}, {}]
+    match = gold.on_the_map("travel", 4, options={"wizards": True}, hands=hands, blocked={LAID: 1}, gilded={})
+    route = price(match, LAID, road0="past/elfcycle")
+    assert route.fee == 1 and dict(route.needed) == {"elfcycle": 1, "wizard": 1}
+    plain = gold.on_the_map("travel", 4, hands=[{"elfcycle": 2}, {}, {}, {}], blocked={LAID: 1}, gilded={})
+    assert price(plain, LAID).fee == 0 and price(plain, LAID).needed["elfcycle"] == 2
+
+
 def test_a_tap_on_the_last_town_takes_the_last_tap_back() -> None:
     trace = RouteTrace("elvenhold")
     trace.tap_town("lapphalya", even)

@@ -100,7 +100,7 @@ def test_amounts_roads_and_towns_read_well() -> None:
     assert texts.amounts({"dragon": 2, "raft": 1}) == "2 × Dragon, Raft"
     assert texts.amounts({}) == "nothing"
     assert texts.word("beata-elvenhold-plain") == "Elvenhold – Beata (plain)"
-    assert texts.road("beata-elvenhold-plain", terrain=False) == "Elvenhold – Beata"
+    assert texts.short("beata-elvenhold-plain") == "Elvenhold – Beata"
     assert texts.word("mah_davikia") == "Mah'Davikia"
 
 

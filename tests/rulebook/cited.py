@@ -18,13 +18,34 @@ CITED_BY_ALL = ("core", "world")  # rooms of the engine that every game may use
 
 @cache
 def cited_ids(game: str) -> frozenset[str]:
-    """Reasons, refusals, options and data of a game: its own files, what they import, and the core."""
-    found = {option.rule for option in find_game(game).options}
+    """Reasons, refusals, options and data of a game: its own files, what they import, and the core.
+
+    The rule of a step or play is cited by the games that have it, not by those that only build on it.
+    """
+    found = {option.rule for option in find_game(game).options} | _rules_in_flow(game)
     for path in _files(game):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        named = {id(node.value) for made in ast.walk(tree) if isinstance(made, ast.ClassDef) for node in _rule_of(made)}
+        for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and RULE.fullmatch(node.value):
-                found.add(node.value)
+                found |= {node.value} if id(node) not in named else set()
     return frozenset(found)
+
+
+def _rule_of(made: ast.ClassDef) -> Iterator[ast.Assign]:
+    """``rule = "EL-21"`` in the body of a class."""
+    for node in made.body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "rule":
+            yield node
+
+
+def _rules_in_flow(game: str) -> set[str]:
+    """The rules of a game's steps and plays under every preset and every single option."""
+    definition = find_game(game)
+    changes = [{}, *({option.key: value} for option in definition.options for value in option.values)]
+    chosen = [{"preset": preset, **change} for preset in definition.presets for change in changes]
+    flows = [definition.rules(definition.seats[-1], definition.settle_options(one)).flow for one in chosen]
+    return {thing.rule for flow in flows for step in flow for thing in (step, *step.plays) if thing.rule}
 
 
 @cache

@@ -14,9 +14,8 @@ from kivy.core.window import Window
 
 from elfenapp.app.elfen_app import ElfenApp
 from elfenapp.app.settings import Settings
-from tests.ui.driver import Driver, complaints_of_kivy  # sets the window up before Kivy is imported
+from tests.ui.driver import USUAL, Driver, complaints_of_kivy  # sets the window up before Kivy is imported
 
-USUAL = (1280, 800)
 # The shapes every screen must fit, in dp: phone upright and on its side, tablet both ways, desktop.
 SHAPES = ((360, 640), (640, 360), (800, 1280), (1280, 800), (1920, 1080))
 

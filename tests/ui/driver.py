@@ -21,7 +21,10 @@ prepare()
 
 from kivy.config import Config
 
-for _key, _value in {"maxfps": 0, "vsync": 0, "multisamples": 0, "width": 1280, "height": 800}.items():
+# An off-screen window keeps the surface that it begins with: what a larger window draws outside of it is lost, and what
+# is read from there is whatever the memory held.
+SURFACE = 1920  # pixels each way: as long as the longest side of a window in the tests
+for _key, _value in {"maxfps": 0, "vsync": 0, "multisamples": 0, "width": SURFACE, "height": SURFACE}.items():
     Config.set("graphics", _key, os.environ.get(f"ELFEN_{_key.upper()}", _value))
 for _key, _ in Config.items("input"):
     Config.remove_option("input", _key)
@@ -40,6 +43,11 @@ from kivy.uix.widget import Widget
 from PIL import Image
 
 from tests.ui.aim import Aim, Touch, describe, place
+
+USUAL = (1280, 800)
+DRAWN = tuple(map(int, Window.system_size))
+if "ELFEN_WIDTH" not in os.environ:
+    Window.size = USUAL
 
 FRAME = 1 / 60
 PATIENCE = 120.0  # real seconds for a thread: other programs use the machine too
@@ -137,6 +145,10 @@ class Driver:
         """The same time in a few long frames, as on a device that is too slow."""
         for _ in range(frames):
             self._frame(seconds / frames)
+
+    def stand(self) -> None:
+        """A frame that takes no time: what other threads have posted is done, and nothing else is due."""
+        self._frame(0.0)
 
     @staticmethod
     def _frame(seconds: float) -> None:
@@ -254,6 +266,8 @@ class Driver:
         Window.canvas.ask_update()
         EventLoop.idle()
         width, height = map(int, Window.system_size)
+        if os.environ["SDL_VIDEODRIVER"] == "offscreen":
+            assert width <= DRAWN[0] and height <= DRAWN[1], f"a window of {width} x {height} is not drawn whole"
         pixels = glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE)
         return (
             Image.frombytes("RGBA", (width, height), pixels).transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB")

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 import pytest
 from kivy.core.window import Window
 
-from tests.ui.conftest import SHAPES, USUAL
+from tests.ui.conftest import SHAPES
+from tests.ui.driver import USUAL
 from tests.ui.everything import POSES, Toucher
 
 GROUPS = ("coach", "elfengold", "elfenroads", "generic", "hints", "lesson")

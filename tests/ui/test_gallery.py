@@ -10,8 +10,8 @@ from kivy.core.window import Window
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.setup import Setup
-from tests.ui.conftest import USUAL, clear_animations
-from tests.ui.driver import complaints_of_kivy
+from tests.ui.conftest import clear_animations
+from tests.ui.driver import USUAL, complaints_of_kivy
 from tools.gallery import poses  # noqa: F401 - enters the poses
 from tools.gallery.registry import POSES
 from tools.gallery.take import posed

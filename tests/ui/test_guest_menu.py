@@ -62,6 +62,7 @@ def test_a_guest_lends_plays_again_and_leaves_only_after_a_question(drive: Drive
         tap(driver, rows(driver)[0])  # one's own seat: no single tap gives it up
         driver.step(0.3)
         assert other.table.state.places[0] == lan.visit.ticket.device
+        assert not app.screens.current_screen.ids.middle.parent.shown, "nor does becoming the table"
         tap_line(driver, "exit-to-app")
         driver.step(0.3)
         assert "computer plays on" in told(driver) and not complaints(driver)

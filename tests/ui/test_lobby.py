@@ -226,3 +226,25 @@ def test_the_eighth_letter_joins_once(drive: Drive, monkeypatch: pytest.MonkeyPa
     field.insert_text("e")
     driver.step(0.05)
     assert joined == ["K7QP3MXD", "K7QP3MXE"]
+
+
+def test_a_guest_leaves_a_lobby_and_its_seat_is_free_again(drive: Drive, tmp_path: Path) -> None:
+    other = OtherHost(tmp_path / "other")
+    try:
+        driver = drive((360, 640))
+        driver.app.settings.name = "Anna"
+        driver.app.go("join")
+        driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+        join = driver.app.screens.get_screen("join")
+        until(driver, lambda: join.joined and join.seated)
+        join.ids.leave.parent.parent.parent.parent.scroll_y = 0.0
+        driver.step(0.3)
+        tap(driver, join.ids.leave)
+        driver.step(0.4)
+        assert "free for another guest" in told(driver)
+        tap_line(driver, "exit-to-app")
+        until(driver, lambda: OPEN in other.table.state.places and not other.table.state.members)
+        assert driver.app.lan.visit is None and driver.app.navigation.place.screen == "home"
+        assert not driver.app.lan.elsewhere.games()
+    finally:
+        other.close()

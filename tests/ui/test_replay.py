@@ -12,7 +12,7 @@ from kivy.core.window import Window
 
 from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.replay import moment_text
+from elfenapp.presenters.story import moment_text
 from elfenapp.presenters.texts import Texts
 from elfenapp.session.replay_device import MOMENT
 from elfenapp.session.seats import PERSON

@@ -14,8 +14,8 @@ from PIL import Image
 from elfenapp.app import elfen_app
 from elfenapp.device.phone import Insets
 from elfenapp.widgets.safe_area import safe
-from tests.ui.conftest import USUAL, Drive, clear_animations
-from tests.ui.driver import Driver, complaints_of_kivy
+from tests.ui.conftest import Drive, clear_animations
+from tests.ui.driver import USUAL, Driver, complaints_of_kivy
 from tests.ui.fingers import open_game
 from tests.ui.layout import box_of, complaints, scrolled, shown, targets
 from tools.gallery import poses  # noqa: F401 - enters the poses

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from kivy.clock import Clock, ClockEvent
 
-from elfenapp.device.worker import BRISK_PAUSE, PAUSE, BackgroundWorker, pause_at
+from elfenapp.app.settings import BRISK_PAUSE, PAUSE, pause_at
+from elfenapp.device.worker import BackgroundWorker
 from elfenapp.session.seats import NOBODY, PERSON
 from tests.ui.conftest import Drive
 from tests.ui.driver import PATIENCE

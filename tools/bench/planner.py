@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import time
 
-from elfenapp.engine.bots.budget import PLAN_NODES
+from elfenapp.engine.core.bot import PLAN_NODES
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.world.journey import EXACT, plan_journey
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.steps.gold_numbers import WIZARD_PRICES
 from elfenapp.engine.steps.map_state import CARDS, COUNTERS
 from elfenapp.engine.steps.travel_plan import Network, water_prices, ways_over
 from elfenapp.engine.world.journey import Trip
@@ -26,7 +27,8 @@ def random_trip(chance: Generator, cards: int, lying: int, *extras: str) -> Trip
     rafts, boatmen = water_prices(("author", "amigo")[chance.below(2)])
     gold = GOLD if GOLDEN in extras else ()
     gilded = {road for road in roads if not chance.below(10)}
-    network = Network(roads, blocked, rafts, boatmen, (3, 5, 0)[chance.below(3)], gold, gilded, own, MAGIC in extras)
+    caravan, wizards = (3, 5, 0)[chance.below(3)], WIZARD_PRICES if MAGIC in extras else None
+    network = Network(roads, blocked, rafts, boatmen, caravan, gold, gilded, own, wizards)
     home = chance.below(len(TOWNS))
     last = HOME in extras
     rest = [-float(far) if last else -0.02 * far for far in DISTANCE[home]]

@@ -17,7 +17,6 @@ from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.steps import Play
 from elfenapp.engine.core.vocabularies import vocabularies
 from elfenapp.engine.core.vocabulary import Vocabulary
-from elfenapp.engine.world.land import ROADS, TOWNS
 from elfenapp.presenters.sentences import HIDDEN, SEVERAL, number_field
 
 from .reasons import ENGINE, sites
@@ -196,7 +195,7 @@ def _field_words(field: Any) -> Iterator[tuple[str, str]]:
 
 def _words(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
     # Places have their names from the map, what is somebody's from the player it belongs to.
-    if vocabulary not in (ROADS, TOWNS) and not vocabulary.owned:
+    if not vocabulary.places and not vocabulary.owned:
         yield from (("word", word) for word in vocabulary)
 
 

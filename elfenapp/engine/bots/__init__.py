@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..core.bot import Bot, Budget
 from ..core.errors import BadSetup
 from ..core.game import GameDef
-from .budget import Budget
 from .levels import BALANCED, EASY, FORMER_NAMES, HARD, LEVELS, NORMAL, TEMPERAMENTS, Temperament
-from .playing import Bot, TemperedBot
+from .playing import TemperedBot
 from .random import RandomBot
 
 __all__ = [

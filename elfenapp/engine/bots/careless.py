@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ..core.bot import Budget
 from ..core.decisions import Action, Decision
 from ..core.generator import Chancy, below
 from ..core.views import View
-from .budget import Budget
 from .levels import EASY, Temperament
 from .playing import TemperedBot
 from .random import RandomBot

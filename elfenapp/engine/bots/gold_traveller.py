@@ -7,8 +7,8 @@ from functools import cache, partial
 
 from ..core.decisions import Action
 from ..core.generator import below
-from ..steps.gold_state import WIZARD
-from ..steps.map_state import CARDS, COUNTERS
+from ..steps.gold_numbers import WIZARD_PRICES
+from ..steps.map_state import CARDS, COUNTERS, WIZARD
 from ..steps.map_view import GoldView
 from ..steps.travel_plan import Network
 from ..world.journey import CARAVAN, NOWHERE, Journey, Trip, Way
@@ -68,7 +68,7 @@ class _Mind(Traveller):
             values,
             self.gilded,
             counters,
-            wizards=self.style.joint and bool(self.hand[WIZARD]),
+            wizards=WIZARD_PRICES if self.style.joint and self.hand[WIZARD] else None,
         )
 
     def trip(self, network: Network, ways: Sequence[Sequence[Way]]) -> Trip:

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from ..core.bot import Budget, never
 from ..core.decisions import Action, Decision
 from ..core.game import GameDef
 from ..core.generator import Generator
 from ..core.views import View
 from . import bots_of, find_bot
-from .budget import Budget, never
 from .levels import HARD, NORMAL, TEMPERAMENTS
 from .reasoning import Explaining, Reasoning
 

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..core.state import State
 from ..core.views import redact, seat_reader
 from ..steps.map_state import NOTHING, MapRules, MapState
 from ..steps.map_view import map_view
+from ..steps.travel import Stop
 from ..steps.travel_plan import network_seen, ways_over
 from ..world.journey import Trip, plan_journey
 from ..world.land import CAPITAL, DISTANCE, MARKED_TOWNS, TOWNS
@@ -17,13 +19,14 @@ from ..world.land import CAPITAL, DISTANCE, MARKED_TOWNS, TOWNS
 CARD, MOST_CARDS = 0.4, 4  # in towns, of a card kept for later rounds, and how many of them count
 GOLD = 0.05  # of a piece of gold, where there is some
 _FAR = 0.05  # of each road to the towns still to visit, on average
+_NODES = 800  # situations of the journey that is planned
 _TOO_LATE = ("travel", "keep", "reward", "replacement")  # phases in which nothing can be laid for this journey
 
 
-def journey_worth(state: MapState, seat: int, nodes: int, stays: bool) -> float:
-    """From the seat's own view. ``stays``: its journey of this round is over."""
+def journey_worth(state: State, seat: int, verb: str) -> float:
+    """The appraisal of the map games, from the seat's own view; ``verb`` is what the seat has just done."""
     rules = state.rules
-    assert isinstance(rules, MapRules)
+    assert isinstance(state, MapState) and isinstance(rules, MapRules)
     view = redact(state, seat_reader(seat))
     seen = map_view(view)
     last = state.over or seen.round >= rules.rounds
@@ -32,12 +35,12 @@ def journey_worth(state: MapState, seat: int, nodes: int, stays: bool) -> float:
     wanted = MARKED_TOWNS & ~sum(1 << TOWNS.index[town] for town in seen.visited[seat])
     rest = _rest(state.homes[seat], wanted, last)
     kept = [(0.01 if last else CARD) * min(count, MOST_CARDS) for count in range(sum(hand) + 1)]
-    if stays or state.over:
+    if verb == Stop.verb or state.over:  # its journey of this round is over
         return won + rest[here] + kept[-1] + GOLD * purse
     network = network_seen(rules, seen, seat, () if view.phase in _TOO_LATE else seen.counters(seat))
     worth = GOLD if seen.gold else 0.0
     trip = Trip(here, hand, ways_over(network), wanted, rest, kept, network.counters, worth, purse)
-    return won + plan_journey(trip, nodes).worth
+    return won + plan_journey(trip, _NODES).worth
 
 
 def _rest(home: int, wanted: int, last: bool) -> Sequence[float]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ..core.bot import Budget
 from ..core.decisions import Action, Decision
 from ..core.domains import Pick
 from ..core.fields import FieldOffer
 from ..core.generator import Chancy, below
 from ..core.plain import Plain
 from ..core.views import View
-from .budget import Budget
 from .levels import EASY
 
 

@@ -2,7 +2,7 @@
 
 Judged as the strong player judges, from what the seat knew at that moment and from nothing else: the other hands are
 imagined again and again, and what was done and what could have been done are tried on the same imagined tables with
-the same luck. On a map the journey ahead then says what they are worth; elsewhere the round is played out.
+the same luck. A game that has an appraisal then says what they are worth; for others the round is played out.
 
 Counted in tables, never in seconds: the same views give the same verdicts on every machine.
 """
@@ -15,17 +15,15 @@ from math import sqrt
 from typing import TypeVar
 
 from ..core import steps
+from ..core.bot import Bot, Budget, never
 from ..core.decisions import Action, Decision, decide, read_move
 from ..core.game import GameDef
 from ..core.generator import Generator, below
 from ..core.state import State
 from ..core.views import EVERYTHING, View, glimpse, redact, seat_reader
-from ..steps.map_state import MapState
 from . import bots_of
-from .budget import Budget, never
-from .journey_worth import journey_worth
 from .levels import HARD, NORMAL, TEMPERAMENTS
-from .playing import Bot, TemperedBot
+from .playing import TemperedBot
 from .reasoning import Explaining, Reasoning
 
 T = TypeVar("T")
@@ -35,7 +33,6 @@ MOST_TRIED, MOST_WEIGHED = 24, 3  # decisions that are tried, and those on eithe
 MOST_SEARCHED, PLAYOUTS = 16, 15  # where the strong player plays rounds out: for how many decisions, and how many
 _NODES = 4_000  # of one thought: there are hundreds
 _LONGEST = 400  # decisions after which a table is judged as it stands
-_PLAN = 800  # situations of one journey that is planned to see what a table is worth
 _CARD = 2.0  # what a card that is left counts in points, where rounds are played out
 _LEAST = 0.25  # less than this, in towns or points, stands out to nobody
 
@@ -70,7 +67,7 @@ def review(
     """One seat's best and costliest decision, as far as either stands out; ``told`` hears how much is done."""
     judge = _Judge(game, cancelled)
     open_ones = [moment for moment in moments if not _forced(moment.decision)]
-    looked_at = open_ones if judge.plans else _spread(open_ones, MOST_SEARCHED)
+    looked_at = open_ones if judge.appraisal else _spread(open_ones, MOST_SEARCHED)
     trials: list[_Trial] = []
     for place, moment in enumerate(looked_at, 1):
         if cancelled():
@@ -104,7 +101,7 @@ class _Judge:
     def __init__(self, game: GameDef, cancelled: Callable[[], bool]) -> None:
         self.game = game
         self.cancelled = cancelled
-        self.plans = issubclass(game.state_type, MapState)
+        self.appraisal = game.appraisal()
         known = bots_of(game)
         self.strong: Bot = known.get(HARD) or next(reversed(known.values()))
         self.usual: Bot = known.get(NORMAL) or self.strong
@@ -117,7 +114,7 @@ class _Judge:
                 return
 
     def _choices(self, moment: Moment) -> Iterator[Action]:
-        yield self._choice(self.strong, moment, 0 if self.plans else PLAYOUTS)
+        yield self._choice(self.strong, moment, 0 if self.appraisal else PLAYOUTS)
         yield self._choice(self.usual, moment)
         if isinstance(self.usual, TemperedBot):
             for temperament in TEMPERAMENTS.values():
@@ -157,12 +154,12 @@ class _Judge:
             trial.gains.append(self._worth(table, moment.action, luck) - self._worth(table, trial.other, luck))
 
     def _worth(self, table: State, action: Action, luck: int) -> float:
-        """What a table is worth once this is done: a map by the journey ahead, others by playing the round out."""
+        """What a table is worth once this is done: by the game's appraisal, or by playing the round out."""
         state, chance, seat = table.copy(), Generator(luck), action.seat
         begun = _round(state)
         _carry_out(state, action)
-        if isinstance(state, MapState):
-            return journey_worth(state, seat, _PLAN, stays=action.verb == "stop")
+        if self.appraisal is not None:
+            return self.appraisal(state, seat, action.verb)
         for _ in range(_LONGEST):
             if state.over or _round(state) > begun or self.cancelled():
                 break

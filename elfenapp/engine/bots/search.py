@@ -11,13 +11,12 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 
 from ..core import steps
+from ..core.bot import Bot, Budget
 from ..core.decisions import Action, decide, read_move
 from ..core.game import GameDef
 from ..core.generator import Chancy, Generator, below
 from ..core.state import State
 from ..core.views import View, glimpse, seat_reader
-from .budget import Budget
-from .playing import Bot
 
 BATCH = 3  # tables on which all candidates that are left are tried
 MOST_CANDIDATES = 6

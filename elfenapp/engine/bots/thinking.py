@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
+from ..core.bot import Budget
 from ..core.decisions import Action, Decision
 from ..core.generator import Chancy, Generator
 from ..core.views import View
-from .budget import Budget
 from .levels import BALANCED, Temperament
 from .reasoning import Reasoning
 

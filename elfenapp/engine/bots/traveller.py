@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
+from ..core.bot import PLAN_NODES
 from ..core.decisions import Action
 from ..steps.map_state import CARDS, COUNTERS
 from ..steps.map_view import MapView
@@ -14,7 +15,6 @@ from ..steps.travel_plan import Network, water_prices, ways_changed, ways_over
 from ..world.journey import CARAVAN, EXACT, Journey, Trip, Way, plan_journey
 from ..world.land import CAPITAL, DISTANCE, ENDS, MARKED_TOWNS, RAFT, ROADS, TOWNS
 from ..world.prospect import Ahead
-from .budget import PLAN_NODES
 from .levels import HARD
 from .reasoning import LEADS_ON, NEW_TOWNS, Reasoning
 from .thinking import Question

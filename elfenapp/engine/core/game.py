@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
+from .bot import Bot
 from .errors import LIST, BadSetup, Reason, malformed_message, read_list
 from .fields import Field
 from .generator import Chancy
@@ -18,11 +19,11 @@ from .steps import Step
 from .views import View
 
 if TYPE_CHECKING:
-    from ..bots import Bot
     from .lessons import Lesson, Spot
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
+Appraisal: TypeAlias = Callable[[State, int, str], float]  # a state, a seat, and the verb that it has just done
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +164,10 @@ class GameDef(ABC):
     def bots(self) -> Mapping[str, Bot]:
         """The game's own computer players by name; the one that plays at random comes for free."""
         return {}
+
+    def appraisal(self) -> Appraisal | None:
+        """What a state is worth to a seat, for a review; None if that shows only when the round is played out."""
+        return None
 
     def lessons(self) -> Sequence[Lesson]:
         """What teaches the game, in the order in which it is best learnt."""

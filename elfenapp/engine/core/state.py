@@ -110,3 +110,10 @@ class State:
         """All seats clockwise from the start player."""
         players = self.rules.players
         return [(self.start + offset) % players for offset in range(players)]
+
+
+def move_all(source: list[int], target: list[int]) -> None:
+    """Empty one pile into another."""
+    for kind, count in enumerate(source):
+        target[kind] += count
+        source[kind] = 0

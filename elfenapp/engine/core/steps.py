@@ -22,6 +22,7 @@ class Play(Generic[S_contra]):
     """One thing a player may do. Stateless: everything it needs is in the state and its rules."""
 
     verb: ClassVar[str]
+    rule: ClassVar[str] = ""  # the id of the rule that tells of it; without one, its step's rule does
     fields: ClassVar[tuple[Field, ...]] = ()
     sound: ClassVar[str] = ""  # what it is done with, as one hears it: "counter", "card", "coin", "dice"; or nothing
 
@@ -62,6 +63,7 @@ class Step(Generic[S_contra]):
     """A phase of the rulebook. A step that nobody decides in does its work in ``enter`` and leaves nobody acting."""
 
     name: ClassVar[str]
+    rule: ClassVar[str] = ""  # the id of the rule that tells of it
     brisk: ClassVar[bool] = False  # many small turns, none of which is watched for long
     open: ClassVar[bool] = False  # its decisions need nothing hidden: what is offered follows from what all may see
 

@@ -8,7 +8,7 @@ from .errors import SEAT_DETAILS
 from .fields import One, Player, Some
 from .game import GameDef
 from .parts import Seat
-from .vocabulary import Owned, Vocabulary
+from .vocabulary import NamedPlace, Owned, Vocabulary
 
 
 @cache
@@ -25,6 +25,12 @@ def vocabularies(game: GameDef) -> tuple[Vocabulary, ...]:
 def owned_words(game: GameDef) -> dict[str, tuple[str, Owned]]:
     """What belongs to a seat by its very name: the kind of thing (its vocabulary) and whose it is, by id."""
     return {word.id: (known.name, word) for known in vocabularies(game) for word in known.owned.values()}
+
+
+@cache
+def place_words(game: GameDef) -> dict[str, NamedPlace]:
+    """The places of a game that have names of their own, by id."""
+    return {word: place for known in vocabularies(game) for word, place in known.places.items()}
 
 
 @cache

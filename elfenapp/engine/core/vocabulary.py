@@ -18,18 +18,28 @@ class Owned:
     former: str = ""  # what earlier versions called it: still read, never written
 
 
+@dataclass(frozen=True, slots=True)
+class NamedPlace:
+    """A word for a place on a map, or for the way between two."""
+
+    id: str
+    name: str  # the same in all languages
+    terrain: str = ""  # the word for what a way leads through
+
+
 class Vocabulary:
     """An ordered list of ids; a piece, a place or a face is its index in it."""
 
-    __slots__ = ("former", "ids", "index", "name", "owned", "piece")
+    __slots__ = ("former", "ids", "index", "name", "owned", "piece", "places")
 
-    def __init__(self, name: str, words: Iterable[str | Owned], piece: str = "") -> None:
+    def __init__(self, name: str, words: Iterable[str | Owned | NamedPlace], piece: str = "") -> None:
         known = tuple(words)
         self.name = name
         self.piece = piece  # what kind of piece each word is; empty for places, directions and the like
-        self.ids = tuple(word.id if isinstance(word, Owned) else word for word in known)
+        self.ids = tuple(word if isinstance(word, str) else word.id for word in known)
         self.index = {word: number for number, word in enumerate(self.ids)}
         self.owned = {word.id: word for word in known if isinstance(word, Owned)}
+        self.places = {word.id: word for word in known if isinstance(word, NamedPlace)}
         self.former = {word.id: word.former for word in self.owned.values() if word.former}
         if len(self.index) != len(self.ids) or set(self.former.values()) & set(self.ids):
             raise ValueError(f"{name}: an id occurs twice")

@@ -15,6 +15,7 @@ class Bid(Play[GoldState]):
     """EG-31: more than the highest bid, any amount; EG-33: even more than one has."""
 
     verb = "bid"
+    rule = "EG-31"
     sound = "coin"
     fields = (Amount("amount"),)
 
@@ -41,6 +42,7 @@ class Withdraw(FreePlay[GoldState]):
     """EG-31: pass, which is final for the lot."""
 
     verb = "withdraw"
+    rule = "EG-31"
 
     def do(self, state: GoldState, seat: int) -> None:
         state.dropped[seat] = 1
@@ -50,6 +52,7 @@ class Auction(Step[GoldState]):
     """EG-30: twice as many lots as players, each from the start player on."""
 
     name = "auction"
+    rule = "EG-30"
     open = brisk = True
 
     def __init__(self) -> None:

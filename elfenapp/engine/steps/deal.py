@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ..core.state import move_all
 from ..core.steps import Step
 from ..world.land import HOME_TOWNS
-from .map_state import MapState, move_all, replaced
+from .map_state import MapState, replaced
 
 
 def deal_homes(state: MapState) -> None:
@@ -27,6 +28,7 @@ class Deal(Step[MapState]):
     """EL-10: the cards nobody holds are shuffled and dealt."""
 
     name = "deal"
+    rule = "EL-10"
 
     def __init__(self, cards: int, fill: bool) -> None:
         super().__init__()

@@ -13,6 +13,7 @@ class Show(FreePlay[MapState]):
     """EL-11: lay the counter just drawn face up."""
 
     verb = "show"
+    rule = "EL-11"
     sound = "counter"
 
     def do(self, state: MapState, seat: int) -> None:
@@ -26,6 +27,7 @@ class Hide(FreePlay[MapState]):
     """EL-11: keep the counter just drawn face down."""
 
     verb = "hide"
+    rule = "EL-11"
 
     def do(self, state: MapState, seat: int) -> None:
         """It lies face down already."""
@@ -35,6 +37,7 @@ class FirstCounter(Step[MapState]):
     """EL-11: in turn order each draws one counter unseen; with the choice, its owner shows it or keeps it hidden."""
 
     name = FIRST_COUNTER
+    rule = "EL-11"
 
     def __init__(self, choice: bool) -> None:
         super().__init__((Show(), Hide()) if choice else ())
@@ -65,6 +68,7 @@ class Take(Play[MapState]):
     """EL-12: take a face-up counter; another is turned up in its place at once."""
 
     verb = "take"
+    rule = "EL-12"
     sound = "counter"
     fields = (One("counter", COUNTERS),)
 
@@ -91,6 +95,7 @@ class DrawBlind(Play[MapState]):
     """EL-12: take a counter unseen from the pile and lay it face up."""
 
     verb = "draw"
+    rule = "EL-12"
     sound = "counter"
 
     def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
@@ -109,6 +114,7 @@ class Draft(Step[MapState]):
     """EL-12: five counters face up; so many times round, each takes one of them or a blind one."""
 
     name = "draft"
+    rule = "EL-12"
 
     def __init__(self, times: int, face_up: int) -> None:
         super().__init__((Take(), DrawBlind()))

@@ -24,6 +24,7 @@ class TakeEarnings(FreePlay[GoldState]):
     """EG-43: the gold of the towns entered."""
 
     verb = "take_earnings"
+    rule = "EG-43"
     sound = "coin"
 
     def do(self, state: GoldState, seat: int) -> None:
@@ -35,6 +36,7 @@ class DrawTwo(FreePlay[GoldState]):
     """EG-43: two cards from the deck instead."""
 
     verb = "draw_two"
+    rule = "EG-43"
     sound = "card"
 
     def do(self, state: GoldState, seat: int) -> None:
@@ -45,6 +47,7 @@ class Reward(Step[GoldState]):
     """EG-43: gold or cards, not both. Whoever stops travelling is sent here."""
 
     name = "reward"
+    rule = "EG-43"
     open = True
 
     def __init__(self) -> None:
@@ -64,6 +67,7 @@ class Replacement(Step[GoldState]):
     """EG-43, EG-11: a gold card among the cards of a reward goes to the gold pile, and its drawer chooses again."""
 
     name = "replacement"
+    rule = "EG-11"
     open = True
 
     def __init__(self) -> None:

@@ -20,6 +20,7 @@ class Ending(Step[MapState]):
     """EL-50, EL-51, EL-52, EG-70: after the last round, or after one in which somebody has all 20 markers."""
 
     name = "ending"
+    rule = "EL-52"
 
     def enter(self, state: MapState) -> None:
         finished = any(has_all(state, seat) for seat in range(state.rules.players))

@@ -50,6 +50,7 @@ class PlaceTree(PlaceExtra):
     """EG-40: as the obstacle of EL-22, and not where gold lies."""
 
     verb = "place_tree"
+    rule = "EL-22"
     sound = "thud"
     counter = TREE
 
@@ -69,6 +70,7 @@ class PlaceMonster(PlaceExtra):
     """EG-40: on a river or a lake road that has none."""
 
     verb = "place_monster"
+    rule = "EG-40"
     sound = "thud"
     counter = MONSTER
 
@@ -90,6 +92,7 @@ class PlaceGold(PlaceExtra):
     """EG-40: on a land road with a transport and neither tree nor gold."""
 
     verb = "place_gold"
+    rule = "EG-40"
     sound = "counter"
     counter = GOLD_COUNTER
 

@@ -6,28 +6,28 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..core.errors import Reason
-from ..core.game import EventKind, GameDef, Option, Options, Result, Rules, rank
+from ..core.game import Appraisal, EventKind, GameDef, Option, Options, Result, Rules, rank
 from ..core.lessons import Spot
 from ..core.state import State
 from ..core.steps import Play, Step
 from ..core.views import View
+from ..world.water import map_waters
 from .auction import Auction
 from .deal import deal_cards, deal_homes
 from .earnings import Replacement, Reward, TravelForGold
-from .ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, Ending, has_all, journey_score, way_home
+from .ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, has_all, journey_score, way_home
 from .gold_events import GOLD_EVENTS
+from .gold_imagine import GoldImagination
 from .gold_lessons import SIGHTS
-from .gold_numbers import COUNTERS_KEPT, START_GOLD, START_HAND
+from .gold_numbers import START_GOLD, START_HAND, WIZARD_PRICES
 from .gold_position import gold_problems, settle_gold
+from .gold_rounds import EndOfGoldRound, GoldEnding, GoldKeep
 from .gold_state import GOLD_CARD, GoldState
-from .imagine import GoldImagination
 from .income import Income
-from .keep import Keep
-from .map_state import MapRules
+from .map_state import WIZARD, MapRules
 from .market import Market, fill_market
 from .pair import TwoCounters
 from .place import Placement
-from .rounds import EndOfRound
 from .town_values import SHUFFLED, settled_values, shuffle_values
 
 NO_LIMIT = "none"
@@ -46,9 +46,9 @@ def seven_phases(placing: Sequence[Play[GoldState]], travelling: Sequence[Play[G
         TravelForGold(travelling),
         Reward(),
         Replacement(),
-        Ending(),
-        Keep(COUNTERS_KEPT),
-        EndOfRound(),
+        GoldEnding(),
+        GoldKeep(),
+        EndOfGoldRound(),
     )
 
 
@@ -89,6 +89,7 @@ class GoldGame(GameDef):
             caravan_price=caravan_price,
             hand_limit=None if options["hand_limit"] == NO_LIMIT else int(options["hand_limit"]),
             homes=bool(options["home_card"]),
+            wizard_prices=WIZARD_PRICES if cards[WIZARD] else None,
         )
 
     def blank(self, rules: Rules, rng: int) -> State:
@@ -126,6 +127,14 @@ class GoldGame(GameDef):
 
     def imagination(self, view: View) -> GoldImagination:
         return GoldImagination(self, view, GoldState)
+
+    def water_prices(self, options: Options) -> dict[str, int]:
+        return map_waters(str(options["lakes"]))
+
+    def appraisal(self) -> Appraisal:
+        from ..bots.journey_worth import journey_worth  # noqa: PLC0415 - read when a player looks back
+
+        return journey_worth
 
     def result(self, state: State) -> Result:
         """EG-70: markers less the distance to the home town, then gold. If the game ends early, those who have

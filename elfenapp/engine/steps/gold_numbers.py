@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..world.land import TRANSPORTS
+from .map_state import WizardPrices
 
 # What every box of these games holds; a game adds its own.
 CARDS_IN_ALL = {**dict.fromkeys(TRANSPORTS, 9), "gold": 7}  # EG-3, ER-2
@@ -29,6 +30,7 @@ REWARD_CARDS = 2  # EG-43
 COUNTERS_KEPT = 2  # EG-50
 OBSTACLE_SPELL = 1  # EG-60, gold for a wizard to get past an obstacle
 FLIGHT = 3  # EG-60, gold for a magic flight
+WIZARD_PRICES = WizardPrices(OBSTACLE_SPELL, FLIGHT)
 
 # EG-31 lets anybody bid any amount. All the coins in the box are worth 25 x 1 + 25 x 5 + 15 x 10 = 300, so only
 # somebody whom the bank has paid more than that can mean more: he may bid all he has. So a lot's bidding ends.

@@ -8,14 +8,12 @@ from typing import ClassVar
 from ..core.parts import OWNER, Number, Part, Places, Row, Seat, Word
 from ..world.land import GOLD, ROADS, TOWNS, WATER
 from .gold_numbers import COUNTERS_DRAWN, FACE_UP_CARDS, MOST_GOLD, MOST_VAIN_SALES, REWARD_CARDS
-from .map_state import CARDS, COUNTERS, NOTHING, MapRules, MapState
+from .map_state import CARDS, COUNTERS, DOUBLE, NOTHING, MapRules, MapState
 
 TREE = COUNTERS.index["tree"]
 MONSTER = COUNTERS.index["sea_monster"]
 GOLD_COUNTER = COUNTERS.index["gold"]
-DOUBLE = COUNTERS.index["double"]
 EXCHANGE = COUNTERS.index["exchange"]
-WIZARD = CARDS.index["wizard"]
 GOLD_CARD = CARDS.index["gold"]
 
 

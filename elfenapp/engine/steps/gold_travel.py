@@ -10,8 +10,8 @@ from ..core.fields import One
 from ..core.steps import Play
 from ..world.land import ROADS, ROADS_FROM, TOWNS
 from .gold_numbers import FLIGHT, OBSTACLE_SPELL
-from .gold_state import WIZARD, GoldState
-from .map_state import NOTHING
+from .gold_state import GoldState
+from .map_state import NOTHING, WIZARD
 from .travel import Caravan, Ride, fare
 
 
@@ -36,6 +36,7 @@ class RidePast(RideEither):
     """EG-60: with a wizard and gold, as if no obstacle lay on the road."""
 
     verb = "travel_past"
+    rule = "EG-60"
     sound = "card"
 
     def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
@@ -64,6 +65,7 @@ class CaravanPast(Caravan[GoldState]):
     """EG-60: the same for a caravan or the boatmen."""
 
     verb = "caravan_past"
+    rule = "EG-60"
     sound = "card"
 
     def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
@@ -88,6 +90,7 @@ class Fly(Play[GoldState]):
     """EG-60: a magic flight to any other town, which pays nothing."""
 
     verb = "fly"
+    rule = "EG-60"
     sound = "card"
     fields = (One("town", TOWNS),)
 

@@ -9,7 +9,6 @@ from ..core.generator import Chancy
 from ..core.imagine import Imagination, bag_of, draw, impossible
 from ..core.views import View
 from ..world.land import HOME_TOWNS
-from .gold_state import GOLD_CARD, GoldState
 from .map_state import CARDS, COUNTERS, FIRST_COUNTER, NOTHING, MapState, replaced
 
 M = TypeVar("M", bound=MapState)
@@ -19,14 +18,14 @@ class MapImagination(Imagination[M]):
     """Everything is as likely as the box makes it: what players chose to keep or to show is not weighed."""
 
     counters_in: ClassVar[tuple[str, ...]] = ("hidden", "pool")  # the parts in which counters lie unseen
+    never_held: ClassVar[tuple[int, ...]] = ()  # the cards that no hand ever has
 
     def __init__(self, game: GameDef, view: View, state_type: type[M]) -> None:
         super().__init__(game, view, state_type)
         frame, rules = self.frame, self.frame.rules
         seen = [sum(kind) for kind in zip(*frame.card_piles(), strict=True)]
         self.cards = self.left_over(rules.cards, seen, "hands", "deck")
-        # EG-11: gold cards are never in hands; games without gold have none.
-        self.hand_cards = [card for card in bag_of(self.cards) if card != GOLD_CARD]
+        self.hand_cards = [card for card in bag_of(self.cards) if card not in self.never_held]
         self.counters = self.left_over(rules.counters, frame.counters_held(), *self.counters_in)
         self.counter_bag = bag_of(self.counters)
         self.homes = [town for town in HOME_TOWNS if town not in frame.homes] if rules.homes else []
@@ -64,17 +63,6 @@ class MapImagination(Imagination[M]):
 
     def deal_drawn(self, state: M, chance: Chancy, left: list[int], bag: list[int]) -> None:
         """Counters that lie neither in the pile nor before a player yet; some games have them."""
-
-
-class GoldImagination(MapImagination[GoldState]):
-    counters_in = ("hidden", "pool", "pair")
-
-    def deal_drawn(self, state: GoldState, chance: Chancy, left: list[int], bag: list[int]) -> None:
-        """EG-21: the two counters that somebody has drawn and nobody else has seen."""
-        for seat in self.unseen.get("pair", ()):
-            state.pair[seat] = [draw(chance, bag) for _ in range(self.counts["pair"][seat])]
-            for counter in state.pair[seat]:
-                left[counter] -= 1
 
 
 def _hand(chance: Chancy, bag: list[int], left: list[int], number: int, kinds: int) -> list[int]:

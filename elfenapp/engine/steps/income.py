@@ -11,6 +11,7 @@ class Income(Step[GoldState]):
     """EG-20: from the second round on, everybody gets the same from the bank."""
 
     name = "income"
+    rule = "EG-20"
 
     def enter(self, state: GoldState) -> None:
         if state.round == 1:

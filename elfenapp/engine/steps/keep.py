@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from ..core.domains import CompactOffer, Pick
 from ..core.errors import Reason
 from ..core.fields import One, Some
+from ..core.state import move_all
 from ..core.steps import Play, Step
-from .map_state import COUNTERS, DOWN, FACES, UP, MapState, move_all
+from .map_state import COUNTERS, DOWN, FACES, UP, MapState
 from .place import counter_missing, faces_held
 
 
@@ -16,6 +17,7 @@ class KeepOne(Play[MapState]):
     """EL-23: keep one counter, face up or face down as it was; the others go back to the pile."""
 
     verb = "keep"
+    rule = "EL-23"
     sound = "counter"
     fields = (One("counter", COUNTERS), One("face", FACES))
 
@@ -41,6 +43,7 @@ class KeepSome(Play[MapState]):
     """EG-50: keep a few counters of any kind, face up or face down as they were; the others go back to the pool."""
 
     verb = "keep"
+    rule = "EG-50"
     sound = "counter"
     fields = (Some("shown", COUNTERS), Some("hidden", COUNTERS))
 
@@ -83,6 +86,7 @@ class Keep(Step[MapState]):
     """
 
     name = "keep"
+    rule = "EL-23"
 
     def __init__(self, most: int = 1) -> None:
         super().__init__((KeepOne() if most == 1 else KeepSome(most),))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from ..core.errors import Reason
 from ..core.game import GameDef, Options, Rules
@@ -35,6 +35,15 @@ COUNTERS = Vocabulary(
     piece="counter",
 )
 FACES = Vocabulary("face", ("up", "down"), piece="side")
+WIZARD = CARDS.index["wizard"]
+DOUBLE = COUNTERS.index["double"]
+
+
+class WizardPrices(NamedTuple):
+    """What a wizard's help on a journey costs in gold (EG-60)."""
+
+    past_obstacle: int
+    flight: int
 
 
 class MapRules(Rules):
@@ -54,6 +63,7 @@ class MapRules(Rules):
         caravan_price: int,
         hand_limit: int | None,
         homes: bool,
+        wizard_prices: WizardPrices | None = None,
     ) -> None:
         super().__init__(game, players, options, flow)
         self.cards = tuple(cards)
@@ -64,6 +74,7 @@ class MapRules(Rules):
         self.boatmen = boatmen_roads(lakes) if caravan_price else frozenset()  # EL-33: a caravan of boatmen
         self.hand_limit = hand_limit
         self.homes = homes
+        self.wizard_prices = wizard_prices  # None: a game without wizards
 
 
 class MapState(State):
@@ -198,13 +209,6 @@ def replaced(numbers: Sequence[int], at: int, number: int) -> Sequence[int]:
     changed = [*numbers]
     changed[at] = number
     return changed
-
-
-def move_all(source: list[int], target: list[int]) -> None:
-    """Empty one pile into another."""
-    for kind, count in enumerate(source):
-        target[kind] += count
-        source[kind] = 0
 
 
 def map_problems(state: MapState) -> Iterator[Reason]:

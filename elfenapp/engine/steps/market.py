@@ -5,16 +5,18 @@ from __future__ import annotations
 from ..core.domains import CompactOffer
 from ..core.errors import Reason
 from ..core.fields import One
+from ..core.state import move_all
 from ..core.steps import Play, Step
 from .gold_numbers import CARDS_TAKEN, FACE_UP_CARDS, GOLD_CARD_WORTH
 from .gold_state import GOLD_CARD, GoldState
-from .map_state import CARDS, NOTHING, move_all
+from .map_state import CARDS, NOTHING
 
 
 class TakeCard(Play[GoldState]):
     """EG-10: take a face-up card; it is replaced at once from the deck."""
 
     verb = "take_card"
+    rule = "EG-10"
     sound = "card"
     fields = (One("card", CARDS),)
 
@@ -42,6 +44,7 @@ class DrawCard(Play[GoldState]):
     """EG-10: take the top card of the deck; EG-11: a gold card goes to the pile, and its drawer chooses again."""
 
     verb = "draw_card"
+    rule = "EG-10"
     sound = "card"
 
     def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
@@ -59,6 +62,7 @@ class TakeGoldPile(Play[GoldState]):
     """EG-12: take the whole gold pile: so much for each card in it, and the cards are discarded."""
 
     verb = "take_gold_pile"
+    rule = "EG-12"
     sound = "coin"
 
     def offers(self, state: GoldState, seat: int) -> list[CompactOffer]:
@@ -80,6 +84,7 @@ class Market(Step[GoldState]):
     """EG-10: from the second round on, three times round, each takes a card or the gold pile."""
 
     name = "cards"
+    rule = "EG-10"
     open = True
 
     def __init__(self) -> None:

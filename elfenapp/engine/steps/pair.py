@@ -15,6 +15,7 @@ class ShowOne(Play[GoldState]):
     """EG-21: show one of the two counters just drawn and keep the other hidden."""
 
     verb = "show_counter"
+    rule = "EG-21"
     sound = "counter"
     fields = (One("counter", COUNTERS),)
 
@@ -36,6 +37,7 @@ class TwoCounters(Step[GoldState]):
     """EG-21: in turn order each draws two counters unseen."""
 
     name = "two_counters"
+    rule = "EG-21"
 
     def __init__(self) -> None:
         super().__init__((ShowOne(),))

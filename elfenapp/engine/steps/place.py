@@ -14,6 +14,7 @@ class PlaceTransport(Play[MapState]):
     """EL-21: on a land road that has no transport counter and whose terrain it can use (W-5)."""
 
     verb = "place"
+    rule = "EL-21"
     sound = "counter"
     fields = (One("counter", COUNTERS), One("face", FACES), One("road", ROADS))
 
@@ -70,6 +71,7 @@ class PlaceObstacle(Play[MapState]):
     """EL-22: one's own obstacle, once per game, on a land road with a transport counter and no obstacle."""
 
     verb = "obstacle"
+    rule = "EL-22"
     sound = "thud"
     fields = (One("road", ROADS),)
 
@@ -94,6 +96,7 @@ class Pass(FreePlay[MapState]):
     """EL-20: passing does not bind; whoever passed may place again when the turn comes back."""
 
     verb = "pass"
+    rule = "EL-20"
 
     def do(self, state: MapState, seat: int) -> None:
         state.passes += 1
@@ -103,6 +106,7 @@ class Placement(Step[M_contra]):
     """EL-20: in turn order one counter each, or a pass; over when all have passed one after another."""
 
     name = "placement"
+    rule = "EL-20"
 
     def enter(self, state: M_contra) -> None:
         state.passes = 0

@@ -10,6 +10,7 @@ class EndOfRound(Step[MapState]):
     """EL-40: the map is cleared and the start player passes to the left."""
 
     name = "end_of_round"
+    rule = "EL-40"
 
     def enter(self, state: MapState) -> None:
         state.clear_map()

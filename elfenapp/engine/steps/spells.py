@@ -8,8 +8,8 @@ from ..core.fields import One
 from ..core.steps import Play
 from ..core.vocabulary import Vocabulary
 from ..world.land import CARDS_NEEDED, LAND_KINDS, ROADS, USABLE, WATER
-from .gold_state import DOUBLE, EXCHANGE, GoldState
-from .map_state import COUNTERS, FACES, NOTHING
+from .gold_state import EXCHANGE, GoldState
+from .map_state import COUNTERS, DOUBLE, FACES, NOTHING
 from .place import counter_missing, faces_held
 
 # The transports that lie on roads for all to see: with the numbers of the counters, but none that could be face down.
@@ -20,6 +20,7 @@ class PlaceDouble(Play[GoldState]):
     """EG-40: a double goes down together with a second transport, of another kind than the first."""
 
     verb = "place_double"
+    rule = "EG-40"
     sound = "counter"
     fields = (One("face", FACES), One("counter", COUNTERS), One("counter_face", FACES), One("road", ROADS))
 
@@ -67,6 +68,7 @@ class Exchange(Play[GoldState]):
     """
 
     verb = "exchange"
+    rule = "EG-40"
     sound = "counter"
     fields = (
         One("face", FACES),

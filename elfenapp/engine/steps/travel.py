@@ -17,6 +17,7 @@ class Ride(Play[M_contra]):
     """EL-31, EL-33: with cards of the transport that lies on the road, or with rafts on water."""
 
     verb = "travel"
+    rule = "EL-31"
     sound = "card"
     fields = (One("road", ROADS), One("by", CARDS))
 
@@ -59,6 +60,7 @@ class Caravan(Play[M_contra]):
     """EL-32: any cards instead of the right ones; EL-33: so, too, with the boatmen of a lake."""
 
     verb = "caravan"
+    rule = "EL-32"
     sound = "card"
     fields = (One("road", ROADS), Some("cards", CARDS))
 
@@ -105,6 +107,7 @@ class Stop(Play[MapState]):
     """EL-30, EL-36: end one's travel, and discard what is over the hand limit."""
 
     verb = "stop"
+    rule = "EL-30"
     fields = (Some("discard", CARDS),)
 
     def offers(self, state: MapState, seat: int) -> list[CompactOffer]:
@@ -128,6 +131,7 @@ class Travel(Step[M_contra]):
     """EL-30: in turn order, each as far as he likes."""
 
     name = "travel"
+    rule = "EL-30"
 
     def enter(self, state: M_contra) -> None:
         state.acting = (state.start,)

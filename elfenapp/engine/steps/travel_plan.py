@@ -19,9 +19,7 @@ from ..world.land import (
     boatmen_roads,
     raft_prices,
 )
-from .gold_numbers import FLIGHT, OBSTACLE_SPELL
-from .gold_state import DOUBLE, WIZARD
-from .map_state import MapRules
+from .map_state import DOUBLE, WIZARD, MapRules, WizardPrices
 from .map_view import MapView
 
 
@@ -37,7 +35,7 @@ class Network:
     values: Sequence[int] = ()  # what towns pay; none do where there is no gold
     gilded: Collection[int] = ()
     counters: Sequence[int] = ()  # one's own that may still be laid, by kind
-    wizards: bool = False  # whether wizards are there to help
+    wizards: WizardPrices | None = None  # what their help costs, if one has any
 
 
 def network_seen(rules: MapRules, seen: MapView, seat: int, counters: Sequence[int] = ()) -> Network:
@@ -51,7 +49,7 @@ def network_seen(rules: MapRules, seen: MapView, seat: int, counters: Sequence[i
         [seen.values.get(town, 0) for town in TOWNS] if seen.values else (),
         {ROADS.index[road] for road in seen.gilded},
         counters,
-        wizards=bool(seen.cards(seat)[WIZARD]),
+        wizards=rules.wizard_prices if seen.cards(seat)[WIZARD] else None,
     )
 
 
@@ -92,7 +90,7 @@ def ways_changed(ways: Sequence[list[Way]], network: Network, road: int) -> list
 
 
 def _ways_from(network: Network, town: int) -> list[Way]:
-    blocked, lying, caravan = network.blocked, network.roads, network.caravan_price
+    blocked, lying, caravan, wizards = network.blocked, network.roads, network.caravan_price, network.wizards
     own = tuple(kind for kind, count in enumerate(network.counters[:LAND_KINDS]) if count)
     doubles = bool(own) and network.counters[DOUBLE] > 0
     ways: list[Way] = []
@@ -104,11 +102,11 @@ def _ways_from(network: Network, town: int) -> list[Way]:
         else:
             here = _land(road, there, tuple(lying.get(road, ())), caravan, extra, gold, own, doubles)
         ways += here
-        if network.wizards and extra:
-            ways += [_past(way) for way in here if way.lays == NONE]
-    if network.wizards:
+        if wizards is not None and extra:
+            ways += [_past(way, wizards.past_obstacle) for way in here if way.lays == NONE]
+    if wizards is not None:
         flights = (there for there in range(len(TOWNS)) if there != town)
-        ways += [Way(NOWHERE, there, WIZARD, 1, fee=FLIGHT) for there in flights]
+        ways += [Way(NOWHERE, there, WIZARD, 1, fee=wizards.flight) for there in flights]
     return ways
 
 
@@ -151,6 +149,6 @@ def _land(
     return tuple(ways)
 
 
-def _past(way: Way) -> Way:
+def _past(way: Way, fee: int) -> Way:
     """EG-60: the same way with a wizard, as if no obstacle lay there."""
-    return way._replace(price=way.price - 1, also=WIZARD, fee=OBSTACLE_SPELL)
+    return way._replace(price=way.price - 1, also=WIZARD, fee=fee)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from ..core.vocabulary import Vocabulary
-from .atlas import Atlas, load_atlas
+from ..core.vocabulary import NamedPlace, Vocabulary
+from .atlas import Atlas, Road, load_atlas
 
 ATLAS: Atlas = load_atlas()
 
-TOWNS = Vocabulary("town", (town.id for town in ATLAS.towns))
-ROADS = Vocabulary("road", (road.id for road in ATLAS.roads))
+
+def _way(road: Road) -> NamedPlace:
+    """A road is called after the two towns it joins."""
+    return NamedPlace(road.id, f"{ATLAS.towns[road.a].name} – {ATLAS.towns[road.b].name}", road.terrain)
+
+
+TOWNS = Vocabulary("town", (NamedPlace(town.id, town.name) for town in ATLAS.towns))
+ROADS = Vocabulary("road", map(_way, ATLAS.roads))
 CAPITAL = next(number for number, town in enumerate(ATLAS.towns) if town.capital)
 HOME_TOWNS = tuple(number for number, town in enumerate(ATLAS.towns) if town.home_card)  # W-4
 GOLD = tuple(town.gold for town in ATLAS.towns)  # W-3

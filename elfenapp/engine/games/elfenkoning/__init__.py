@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
+from ...core.bot import Bot
 from ...core.errors import Reason
 from ...core.game import EventKind, GameDef, Options, Result, Rules
 from ...core.lessons import Lesson, Spot
@@ -23,9 +24,6 @@ from .scoring import Ending, EndOfJourney
 from .spell import Spell
 from .state import RealmRules, RealmState
 from .travel import Bodyguard, Enter, Stop, Travel, Turnabout
-
-if TYPE_CHECKING:
-    from ...bots import Bot
 
 
 class Elfenkoning(GameDef):
@@ -77,6 +75,10 @@ class Elfenkoning(GameDef):
 
     def imagination(self, view: View) -> RealmImagination:
         return RealmImagination(self, view, RealmState)
+
+    def water_prices(self, options: Options) -> Mapping[str, int]:
+        """EK-32: regions have no current."""
+        return data.RAFTS
 
     def bots(self) -> Mapping[str, Bot]:
         from .players import players_of  # computer players are read when one is to play

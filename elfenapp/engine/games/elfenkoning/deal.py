@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...core.state import move_all
 from ...core.steps import Step
-from ...steps.map_state import move_all
 from . import data
 from .cards import CARDS
 from .state import RealmState
@@ -20,6 +20,7 @@ class Deal(Step[RealmState]):
     """EK-10: pile and discards are shuffled together; 10 cards each in the first journey, 8 in later ones."""
 
     name = "deal"
+    rule = "EK-10"
 
     def enter(self, state: RealmState) -> None:
         move_all(state.discards, state.deck)

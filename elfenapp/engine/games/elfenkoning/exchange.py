@@ -19,6 +19,7 @@ class DrawThree(Play[RealmState]):
     """EK-22: draw three cards; then four must be discarded."""
 
     verb = "draw"
+    rule = "EK-22"
     sound = "card"
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
@@ -42,6 +43,7 @@ class Discard(Play[RealmState]):
     """EK-22: four cards of one's choice, the new ones among them; all that is left if there are fewer."""
 
     verb = "discard"
+    rule = "EK-22"
     sound = "card"
     fields = (Some("cards", CARDS),)
 
@@ -60,6 +62,7 @@ class Discarding(Aside):
     """The second half of EK-22."""
 
     name = DISCARDING
+    rule = "EK-22"
 
     def __init__(self) -> None:
         super().__init__((Discard(),))
@@ -72,6 +75,7 @@ class Buy(Play[RealmState]):
     """EK-23: the top card for 1 gold, the second in one planning phase for 2, the third for 3, no fourth."""
 
     verb = "buy"
+    rule = "EK-23"
     sound = "coin"
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
@@ -106,6 +110,7 @@ class NoRegion(Play[RealmState]):
     """
 
     verb = "no_region"
+    rule = "EK-27"
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
         return [(self.verb,)] if self.why_not(state, seat) is None else []
@@ -127,6 +132,7 @@ class TakeRegion(Play[RealmState]):
     """EK-27: any region of the pile into the hand; a card of the hand that was shown is discarded in its place."""
 
     verb = "take_region"
+    rule = "EK-27"
     sound = "card"
     fields = (One("card", CARDS), Some("discard", CARDS))
 
@@ -158,6 +164,7 @@ class GoWithout(Play[RealmState]):
     """EK-27: every region lies in realms and other hands, so there is none to take; it counts as a pass (EK-20)."""
 
     verb = "go_without"
+    rule = "EK-27"
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
         return [] if state.found[seat] else [(self.verb,)]
@@ -173,6 +180,7 @@ class Searching(Aside):
     """The second half of EK-27."""
 
     name = SEARCHING
+    rule = "EK-27"
 
     def __init__(self) -> None:
         super().__init__((TakeRegion(), GoWithout()))

@@ -21,6 +21,7 @@ class Lay(Play[RealmState]):
     """EK-21: a region from the hand into any realm with room, to the left of those that lie there."""
 
     verb = "lay"
+    rule = "EK-21"
     sound = "card"
     fields = (One("card", CARDS), One("realm", REALMS))
 
@@ -53,6 +54,7 @@ class Mark(Play[RealmState]):
     """EK-24: a gold, thief or obstacle card at a region in any realm, under one's own coat of arms."""
 
     verb = "mark"
+    rule = "EK-24"
     sound = "counter"
     fields = (One("card", CARDS), One("region", PLACES))
 
@@ -95,6 +97,7 @@ class Close(Play[RealmState]):
     """EK-25: a region of one's own realm, with all that lies at it, to the discards."""
 
     verb = "close"
+    rule = "EK-25"
     fields = (One("region", PLACES),)
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
@@ -131,6 +134,7 @@ class Pass(Play[RealmState]):
     """
 
     verb = "pass"
+    rule = "EK-26"
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
         return [(self.verb,)] if has_region(state, seat) or _stranded(state, seat) else []
@@ -148,6 +152,7 @@ class Planning(Step[RealmState]):
     """EK-20: in turn order one action each, round and round, until all have passed in a row."""
 
     name = PLANNING
+    rule = "EK-20"
     asides: ClassVar[dict[str, str]] = {DrawThree.verb: DISCARDING, NoRegion.verb: SEARCHING}
 
     def enter(self, state: RealmState) -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from ...bots.careless import CarelessBot
 from ...bots.levels import EASY, HARD, NORMAL
-from ...bots.playing import Bot
 from ...bots.thinking import ThinkingBot
+from ...core.bot import Bot
 from .foresight import Foresight
 from .mind import Mind
 from .style import Style

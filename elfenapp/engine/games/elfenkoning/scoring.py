@@ -13,6 +13,7 @@ class Ending(Step[RealmState]):
     """EK-60: the game is over when everybody has travelled in the last journey (EK-3)."""
 
     name = "ending"
+    rule = "EK-60"
 
     def enter(self, state: RealmState) -> None:
         state.over = state.round == state.rules.journeys
@@ -22,6 +23,7 @@ class EndOfJourney(Step[RealmState]):
     """EK-40: coats of arms return, all cards on the table are discarded, the dragon moves left."""
 
     name = "end_of_journey"
+    rule = "EK-40"
 
     def enter(self, state: RealmState) -> None:
         for place in reversed(range(len(state.regions))):

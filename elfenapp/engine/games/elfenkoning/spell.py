@@ -21,6 +21,7 @@ class Spell(Play[RealmState]):
     """
 
     verb = "spell"
+    rule = "EK-50"
     sound = "card"
     fields = (One("region", PLACES), Some("cards", CARDS))
 

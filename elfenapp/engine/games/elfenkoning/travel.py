@@ -17,6 +17,7 @@ class Enter(Play[RealmState]):
     """EK-31, EK-32: the next region of the ring, for cards of one transport that can use its terrain."""
 
     verb = "enter"
+    rule = "EK-32"
     sound = "card"
     fields = (One("region", PLACES), One("by", CARDS))
 
@@ -56,6 +57,7 @@ class Bodyguard(Play[RealmState]):
     """EK-36: before entering a realm; thieves and obstacles there do nothing during this pass through it."""
 
     verb = "bodyguard"
+    rule = "EK-36"
     sound = "card"
     fields = (One("realm", REALMS),)
 
@@ -84,6 +86,7 @@ class Turnabout(Play[RealmState]):
     """EK-37: from here the ring is travelled the other way; the first region stays the first of one's own realm."""
 
     verb = "turnabout"
+    rule = "EK-37"
     sound = "card"
 
     def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
@@ -103,6 +106,7 @@ class Stop(FreePlay[RealmState]):
     """EK-31: a player stops when he likes."""
 
     verb = "stop"
+    rule = "EK-31"
 
     def do(self, state: RealmState, seat: int) -> None:
         state.here = NOTHING
@@ -115,6 +119,7 @@ class Travel(Step[RealmState]):
     """EK-30: in turn order, each as far as he can pay and likes."""
 
     name = "travel"
+    rule = "EK-30"
 
     def enter(self, state: RealmState) -> None:
         state.acting = (state.start,)

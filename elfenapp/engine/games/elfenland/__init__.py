@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
+from ...core.bot import Bot
 from ...core.errors import Reason
-from ...core.game import EventKind, GameDef, Options, Result, Rules
+from ...core.game import Appraisal, EventKind, GameDef, Options, Result, Rules
 from ...core.lessons import Lesson, Spot
 from ...core.state import State
 from ...core.steps import Step
@@ -29,12 +30,10 @@ from ...steps.position import (
 )
 from ...steps.rounds import EndOfRound
 from ...steps.travel import Caravan, Ride, Stop, Travel
+from ...world.water import map_waters
 from . import data
 from .lessons import LESSONS, SIGHTS
 from .scoring import result as final_result
-
-if TYPE_CHECKING:
-    from ...bots import Bot
 
 
 class Elfenland(GameDef):
@@ -116,6 +115,15 @@ class Elfenland(GameDef):
         from .players import PLAYERS  # computer players are read when one is to play
 
         return dict(PLAYERS)
+
+    def water_prices(self, options: Options) -> dict[str, int]:
+        """The option is called after the lake it changes, because it also brings the boatmen (EL-33)."""
+        return map_waters(str(options["mare_nebulae"]))
+
+    def appraisal(self) -> Appraisal:
+        from ...bots.journey_worth import journey_worth  # read when a player looks back
+
+        return journey_worth
 
     def lessons(self) -> Sequence[Lesson]:
         return LESSONS

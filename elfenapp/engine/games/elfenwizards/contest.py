@@ -17,6 +17,7 @@ class Cast(Play[WizardState]):
     """EW-15: a minor spell beside any wizard, or a die from a major spell box beside a wizard of that level."""
 
     verb = "cast"
+    rule = "EW-14"
     sound = "card"
     fields = (One("spell", SPELLS), One("wizard", WIZARDS))
 
@@ -60,6 +61,7 @@ class Pass(Play[WizardState]):
     """EW-14: place no more spells in this round; not between the two spells of a turn."""
 
     verb = "pass"
+    rule = "EW-14"
 
     def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
         return [] if state.placed else [(self.verb,)]
@@ -78,6 +80,7 @@ class Contest(Step[WizardState]):
     """
 
     name = "contest"
+    rule = "EW-14"
 
     def __init__(self) -> None:
         self.cast = Cast()

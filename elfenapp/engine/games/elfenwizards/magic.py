@@ -19,7 +19,6 @@ class UseDie(Play[WizardState]):
 
     fields = (One("die", FACES),)
     box: ClassVar[int]
-    rule: ClassVar[str]
     nothing_there: ClassVar[str]  # the reason when there is nothing to buy
 
     def price(self, state: WizardState) -> int:
@@ -108,6 +107,7 @@ class Cleanse(Play[WizardState]):
     """EW-24: choose the wizard who loses a token that is paid for."""
 
     verb = "cleanse"
+    rule = "EW-24"
     sound = "card"
     fields = (One("wizard", WIZARDS),)
 
@@ -199,6 +199,7 @@ class FirstRecovery(Magic):
     """EW-13: minor spells back before the contest; dice that are not used stay."""
 
     name = "first_recovery"
+    rule = "EW-13"
 
     def __init__(self) -> None:
         super().__init__((Recover(), LeaveRest()))
@@ -208,6 +209,7 @@ class SecondRecovery(Magic):
     """EW-21: the same after the contest; dice that are not used may be taken back."""
 
     name = "second_recovery"
+    rule = "EW-21"
 
     def __init__(self) -> None:
         super().__init__((Recover(), TakeBackSpells(), LeaveRest()))
@@ -217,6 +219,7 @@ class GreyMagic(Magic):
     """EW-24: grey tokens off one's wizards; dice that are not used may be taken back."""
 
     name = "grey_magic"
+    rule = "EW-24"
 
     def __init__(self) -> None:
         super().__init__((Dispel(), Cleanse(), TakeBack(), LeaveRest()))

@@ -8,8 +8,8 @@ from functools import cached_property
 from math import exp
 from typing import ClassVar
 
-from ...bots.budget import Budget
 from ...bots.levels import BALANCED, NORMAL, Temperament
+from ...core.bot import Budget
 from ...core.decisions import Action, Decision
 from ...core.generator import Chancy
 from ...core.views import View

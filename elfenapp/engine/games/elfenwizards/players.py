@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ...bots.budget import Budget
 from ...bots.careless import CarelessBot
 from ...bots.levels import EASY, HARD, NORMAL, Temperament
-from ...bots.playing import Bot
 from ...bots.search import Search
+from ...core.bot import Bot, Budget
 from ...core.decisions import Action, Decision
 from ...core.generator import Chancy, below
 from ...core.state import State

@@ -18,6 +18,7 @@ class Retire(Play[WizardState]):
     """EW-10: a minor spell for the round track, the dragon, and a Magician box for the old Grand Druid."""
 
     verb = "retire"
+    rule = "EW-10"
     fields = (One("source", SOURCES), One("place", PLACES))
 
     def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
@@ -40,6 +41,7 @@ class Retirement(Step[WizardState]):
     """EW-10: without a Grand Druid, as always in round 1, nothing happens and the dragon stays."""
 
     name = "retirement"
+    rule = "EW-10"
 
     def __init__(self) -> None:
         super().__init__((Retire(),))

@@ -19,6 +19,7 @@ class Roll(Play[WizardState]):
     """EW-11, EW-12: all the dice before the player, at once."""
 
     verb = "roll"
+    rule = "EW-11"
     sound = "dice"
 
     def __init__(self, then: int) -> None:
@@ -40,6 +41,7 @@ class Reroll(Play[WizardState]):
     """EW-12: for one minor spell, roll everything once more; then it counts."""
 
     verb = "reroll"
+    rule = "EW-12"
     sound = "dice"
 
     def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
@@ -65,6 +67,7 @@ class Place(Play[WizardState]):
     """EW-11, EW-12: put one die into one of the six boxes, where it stays."""
 
     verb = "place"
+    rule = "EW-11"
     sound = "dice"
     fields = (One("die", FACES), One("box", BOXES))
 
@@ -127,6 +130,7 @@ class FirstRoll(Rolling):
     """EW-11: each rolls all dice before him and places any number of them, none to all."""
 
     name = "first_roll"
+    rule = "EW-11"
 
     def __init__(self) -> None:
         super().__init__((Roll(then=PLACING), Place(), EndTurn(place_all=False)))
@@ -136,6 +140,7 @@ class SecondRoll(Rolling):
     """EW-12: each rolls what he did not place, perhaps pays for another roll, and places it all."""
 
     name = "second_roll"
+    rule = "EW-12"
 
     def __init__(self) -> None:
         super().__init__((Roll(then=ROLLED), Reroll(), Place(), EndTurn(place_all=True)))

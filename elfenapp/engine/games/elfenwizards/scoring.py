@@ -19,6 +19,7 @@ class Score(Step[WizardState]):
     """EW-25: what everybody's wizards are worth at the end of the round."""
 
     name = "score"
+    rule = "EW-25"
 
     def enter(self, state: WizardState) -> None:
         for seat in range(state.rules.players):

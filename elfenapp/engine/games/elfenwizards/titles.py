@@ -14,6 +14,7 @@ class Titles(Step[WizardState]):
     """EW-17 to EW-20: the best rise, the others go to the defeat box of their level, spells go home."""
 
     name = "titles"
+    rule = "EW-17"
 
     def enter(self, state: WizardState) -> None:
         points = points_beside(state)

@@ -17,6 +17,7 @@ class Fill(Play[WizardState]):
     """EW-22: one of one's defeated wizards takes one of the highest vacant titles."""
 
     verb = "fill"
+    rule = "EW-22"
     sound = "counter"
     fields = (One("wizard", WIZARDS), One("place", PLACES))
 
@@ -46,6 +47,7 @@ class Vacancies(Step[WizardState]):
     """EW-22: level by level, in turn order, until no title is vacant or nobody is left."""
 
     name = "vacancies"
+    rule = "EW-22"
 
     def __init__(self) -> None:
         super().__init__((Fill(),))
@@ -62,6 +64,7 @@ class Demote(Play[WizardState]):
     """EW-23: to a Magician box of the owner's choice; a Druid or Sorcerer gets a grey token, while there are any."""
 
     verb = "demote"
+    rule = "EW-23"
     fields = (One("wizard", WIZARDS), One("place", PLACES))
 
     def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
@@ -88,6 +91,7 @@ class Demotion(Step[WizardState]):
     """EW-23: in turn order, each all his defeated wizards."""
 
     name = "demotion"
+    rule = "EW-23"
 
     def __init__(self) -> None:
         super().__init__((Demote(),))

@@ -1,12 +1,17 @@
-"""How much a computer player may think about one decision.
+"""What a computer player is: it gets what a person in its seat would get, a view and a decision.
 
-Counted in situations looked at and games played out, never in seconds: the same view and seed must give the same move
-on a phone at a quarter of this speed.
+How much it may think is counted in situations looked at and games played out, never in seconds: the same view and seed
+must give the same move on a phone at a quarter of this speed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
+
+from .decisions import Action, Decision
+from .generator import Chancy
+from .views import View
 
 DECISION_NODES = 60_000  # of all plans of one decision together
 PLAN_NODES = 1_500  # of one plan: more of them hardly change what is done first
@@ -42,3 +47,16 @@ class Budget:
         if enough:
             self.playouts -= wanted
         return enough
+
+
+class Bot(Protocol):
+    """Answers a decision from its seat's view alone; its chance is its own, never the match's."""
+
+    @property
+    def level(self) -> str:
+        """Whom it is an opponent for: one of ``LEVELS``."""
+        ...
+
+    def choose(self, view: View, decision: Decision, chance: Chancy, budget: Budget | None = None) -> Action:
+        """Without a budget it thinks as long as it usually does."""
+        ...

@@ -1,7 +1,7 @@
-"""A guest that looks on and has changed its app: ``python -m tests.net.evil CODE --folder F``, for ``tests.net.chaos``.
+"""A guest that looks on and has changed its app: ``python -m tests.net.evil.guest CODE --folder F``.
 
 It has a valid ticket. It says everything that a guest can say of circles, of handing over and of seats, and the host's
-words, too, in any order; and it comes and goes.
+words, too, in any order; and it comes and goes. ``tests.net.chaos`` starts it.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from elfenapp.net.keys import Keys
 from elfenapp.net.links import read_link
 from elfenapp.net.sockets import Network
 from elfenapp.net.visit import HERE, Visit
+from tests.net.evil.canaries import EVIL
+from tests.net.evil.record import Record
 
 PAUSE = 0.1  # seconds between two words: a flood is another test
 AS_A_GUEST = (
@@ -60,8 +62,9 @@ def main() -> int:
     wanted = parser.parse_args()
     link = read_link(wanted.code)
     assert link is not None
+    Record(wanted.folder / "guest.heard").listen_in()
     chance, loop, network = random.Random(wanted.seed), Loop(), Network()
-    visit = Visit(network, loop.post, link[0], Keys(wanted.folder), "Evil", link[1])
+    visit = Visit(network, loop.post, link[0], Keys(wanted.folder), EVIL, link[1])
     while True:  # until it is killed
         loop.until(lambda: False, PAUSE)
         if visit.status == HERE and visit.ticket is not None:

@@ -1,0 +1,45 @@
+"""What the app and its widgets may ask of any screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivymd.uix.screen import MDScreen
+
+from .safe_area import safe
+
+BUTTON = 52  # dp at either end of the window's top
+
+
+class BaseScreen(MDScreen):
+    def arrive(self, returning: bool, **arguments: Any) -> None:
+        """The player comes here, for the first time or back again."""
+
+    @property
+    def dark_above(self) -> bool:
+        """Whether what it shows under the system's clock is dark by day, too."""
+        return False
+
+    def notice_room(self) -> tuple[float, float]:
+        """From where and how wide a slip of paper may lie at the top of the window."""
+        return safe.left, safe.width
+
+    def make_room(self, height: float) -> None:
+        """A slip of this height wants a place where nothing can be touched; a screen that is full offers its foot."""
+
+    def mark_room(self) -> tuple[float, float]:
+        """The same for a mark that stays there: it must not lie on a button."""
+        return safe.left + dp(BUTTON), safe.width - 2 * dp(BUTTON)
+
+    def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
+        return False
+
+    def on_settings_changed(self) -> None:
+        """Colours, sizes, words or sides may be others now; what kv binds to follows by itself."""
+
+    def on_app_pause(self) -> None:
+        """The app goes to the background or closes."""
+
+    def on_app_resume(self) -> None:
+        """The app is back in front."""

@@ -1,0 +1,83 @@
+"""Whether one of the devices that meant harm in a game has received what it may not know (``canaries``)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from elfenapp.engine.core.errors import ElfenError
+from elfenapp.engine.core.match import Match
+from elfenapp.net.circle import CircleId, Share, read_circle
+from elfenapp.net.messages import GAME
+from elfenapp.net.shares import Seal, combine
+from elfenapp.session.guest import RECORDS, UPDATE
+from tests.net.evil.canaries import Secrets, leaks, of_codes, of_matches
+from tests.net.evil.record import Heard, before_the_end, read_record, unpacked
+from tests.net.test_secrets import secret_values
+
+PEERS = ("guest", "host", "stranger")
+
+
+def judge(folder: Path, matches: Sequence[Match], codes: Sequence[str], secrets: Secrets) -> tuple[int, int]:
+    """Raises ``AssertionError`` for a leak; how many messages were looked at, and how many secrets looked for.
+
+    ``codes``: the code that the evil guest came in by, and then those that took its place.
+    """
+    games = of_matches(matches, secrets.evil_keys)
+    looked_at = looked_for = 0
+    for peer in PEERS:
+        heard = read_record(folder / f"{peer}.heard")
+        of_guest = peer == "guest"
+        canaries = games | secrets.canaries(of_guest) | of_codes(codes[1:] if of_guest else codes)
+        told = before_the_end(heard, matches) if of_guest else heard
+        found = leaks([one.payload for one in told], canaries)
+        assert not found, f"the evil {peer} has received {found[:5]}"
+        if of_guest:
+            assert not (known := more_than_a_spectator(told, matches[0])), f"the evil guest was told {known[:5]}"
+            assert not (circles := opened(told)), f"the evil guest can open {circles}"
+        looked_at, looked_for = looked_at + len(told), max(looked_for, len(canaries))
+    return looked_at, looked_for
+
+
+def more_than_a_spectator(heard: Sequence[Heard], match: Match) -> list[str]:
+    """Hidden parts in updates, by their names, and records of a seat."""
+    found: list[str] = []
+    for message in _game(heard):
+        if message[0] == UPDATE:
+            found += secret_values(message, (), False, match.game)
+        elif message[0] == RECORDS and message[1]:
+            found.append(f"records of {message[1]}")
+    return found
+
+
+def _game(heard: Sequence[Heard]) -> Iterator[Any]:
+    for one in heard:
+        message: Any = unpacked(one.payload) if one.payload[:1] == bytes((GAME,)) else None
+        if isinstance(message, list) and message:
+            yield message
+
+
+def opened(heard: Sequence[Heard]) -> list[CircleId]:
+    """Circles whose sealed log opens by what one device was given: its part, or all its parts of that circle."""
+    parts: dict[CircleId, list[bytes]] = {}
+    pieces: dict[CircleId, list[bytes]] = {}
+    for one in heard:
+        message: Any = unpacked(one.payload)
+        if not isinstance(message, list) or len(message) < 2:
+            continue
+        try:
+            if message[0] == "share":
+                share = Share.read(message[1])
+                keys = [share.part, *(fellow.key for fellow in share.fellows)]
+                parts.setdefault(share.circle, []).extend(key for key in keys if key)
+            elif message[0] == "pieces":
+                pieces.setdefault(read_circle(message[1]), []).extend(message[3])
+        except ElfenError:
+            continue
+    return [circle for circle, keys in parts.items() if _opens(keys, pieces.get(circle, []))]
+
+
+def _opens(keys: Sequence[bytes], pieces: Sequence[bytes]) -> bool:
+    tried = [*keys, combine(keys), *(combine(keys[:count]) for count in range(1, len(keys)))] if keys else []
+    return any(Seal(key).open_start(pieces)[0] for key in tried)

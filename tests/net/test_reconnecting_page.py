@@ -1,0 +1,279 @@
+"""Docs/lan.md draws how a guest finds its host: a try at an address, and a visit. Every arrow is walked here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from elfenapp.engine.core.errors import Reason
+from elfenapp.net import attempts
+from elfenapp.net.attempts import (
+    CAME_IN,
+    CHOSEN,
+    GUESSES,
+    PROVEN_WITHIN,
+    PROVING,
+    QUEUED,
+    REACHING,
+    SHUNNED,
+    SHUNNED_FOR,
+    UNTRIED,
+    Attempts,
+    Shunned,
+)
+from elfenapp.net.join_code import JoinCode
+from elfenapp.net.keys import Keys
+from elfenapp.net.letting_in import Ask
+from elfenapp.net.messages import Ticket
+from elfenapp.net.table_device import CLOSED
+from elfenapp.net.visit import HERE, LEFT, LOST, REFUSED, SEARCHING, Visit
+from elfenapp.net.wire import Arrived, Gone, Told, TurnedAway
+from tests.net.fuzz_states import _NoNetwork
+from tests.net.loopback import only_loopback
+from tests.net.page import Arrow, arrows
+
+HERE_IT_MAY_BE = "10.0.0.7", 52167
+TICKET = Ticket("ab" * 8, "device", bytes(32))
+CODE = JoinCode("00000000")
+
+
+# One try -------------------------------------------------------------------------------------------------------------
+
+
+class Try:
+    """One try at an address, brought to a step; connections and time are stand-ins."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, step: str, in_turn: bool) -> None:
+        self.loop, self.clock = asyncio.new_event_loop(), [0.0]
+        self.loop.time = lambda: self.clock[0]  # type: ignore[method-assign]
+        network: Any = SimpleNamespace(loop=self.loop, soon=lambda act: None)
+        self.shunned = Shunned(network)
+        self.attempts = Attempts(network, self.shunned, in_turn)
+        self.reached: asyncio.Future[Any] = self.loop.create_future()
+        self.wire: Any = SimpleNamespace(guessed=False, cut=False)
+        self.claim: Callable[[int], bool] = lambda epoch: False
+        monkeypatch.setattr(attempts, "reach", lambda network, address: self.reached)
+        monkeypatch.setattr(attempts, "carry", self._carry)
+        ways = {
+            UNTRIED: (),
+            REACHING: (self.busy, self.hint) if in_turn else (self.hint,),
+            QUEUED: (self.busy, self.hint, self.reach),
+            PROVING: (self.hint, self.reach),
+            CHOSEN: (self.hint, self.reach, self.prove),
+            CAME_IN: (self.hint, self.reach, self.welcome),
+            SHUNNED: (self.hint, self.reach, self.refuse),
+        }
+        for way in ways[step]:
+            way()
+
+    async def _carry(self, network: object, reached: object, carrier: Any) -> bool:
+        self.carrier = carrier
+        return True
+
+    def settle(self) -> None:
+        for _ in range(10):
+            self.loop.run_until_complete(asyncio.sleep(0))
+
+    @property
+    def step(self) -> str:
+        self.settle()
+        return self.attempts.step(HERE_IT_MAY_BE)
+
+    def make(self, claim: Callable[[int], bool]) -> Any:
+        self.claim = claim
+        return self.wire
+
+    def hint(self) -> None:
+        self.task = self.loop.create_task(self.attempts.at(HERE_IT_MAY_BE, self.make, lambda carrier, event: None))
+        self.settle()
+
+    def reach(self, found: bool = True) -> None:
+        if not self.reached.done():
+            self.reached.set_result(SimpleNamespace(close=lambda: None) if found else None)
+        self.settle()
+
+    def busy(self) -> None:
+        self.loop.run_until_complete(self.attempts._turn.acquire())
+
+    def turn(self) -> None:
+        if self.attempts._turn.locked() and self.step == QUEUED:
+            self.attempts._turn.release()
+
+    def enough(self) -> None:
+        self.shunned.guesses = GUESSES
+        self.turn()
+
+    def prove(self) -> None:
+        if self.step == PROVING:
+            assert self.claim(7)
+
+    def hear(self, event: object, cut: bool = False) -> None:
+        if self.step in (PROVING, CHOSEN):
+            self.wire.cut = cut
+            self.carrier._hear(self.carrier, event)
+
+    def welcome(self) -> None:
+        self.hear(Arrived(TICKET))
+
+    def refuse(self) -> None:
+        self.hear(Gone("turned away"))
+
+    def too_late(self) -> None:
+        """Another host has proven itself."""
+        if self.step == PROVING:
+            self.attempts._claim((("10.0.0.8", 52167), ""))
+            self.hear(Gone("not needed"))
+
+    def wait(self, seconds: float) -> None:
+        self.settle()
+        self.clock[0] += seconds
+
+    def close(self) -> None:
+        for task in asyncio.all_tasks(self.loop):
+            task.cancel()
+        self.settle()
+        self.loop.close()
+
+
+TRIES_EVENTS: dict[str, Callable[[Try], object]] = {
+    "a hint": lambda tried: tried.step == UNTRIED and tried.hint(),
+    "nobody there": lambda tried: tried.reach(False),
+    "connected": lambda tried: tried.reach(),
+    "its turn": lambda tried: tried.turn(),
+    "three guesses": lambda tried: tried.enough(),
+    "proof": lambda tried: tried.prove(),
+    "welcome": lambda tried: tried.welcome(),
+    "refusal or no proof": lambda tried: tried.refuse(),
+    "connection lost": lambda tried: tried.hear(Gone("lost"), cut=True),
+    "another was first": lambda tried: tried.too_late(),
+    "4 s": lambda tried: tried.step != SHUNNED and tried.wait(PROVEN_WITHIN + 0.1),
+    "2 s": lambda tried: tried.wait(SHUNNED_FOR + 0.1),
+}
+
+
+def test_one_try_at_an_address_is_as_it_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    walked: set[Arrow] = set()
+    for in_turn in (False, True):
+        for step in (UNTRIED, REACHING, QUEUED, PROVING, CHOSEN, CAME_IN, SHUNNED):
+            if (step == QUEUED and not in_turn) or (step == CHOSEN and in_turn):
+                continue  # by a ticket no try waits for its turn; by a code there is no proof before the welcome
+            for label, event in TRIES_EVENTS.items():
+                tried = Try(monkeypatch, step, in_turn)
+                assert tried.step == step
+                if not (in_turn and label in ("proof", "another was first")):
+                    event(tried)
+                after = tried.step
+                tried.close()
+                if after != step:
+                    walked.add((step, after, label))
+    assert walked == arrows("attempts.Attempts.step")
+
+
+# A visit -------------------------------------------------------------------------------------------------------------
+
+
+class Searching:
+    """A guest, brought to a status; its searches find what the test says."""
+
+    def __init__(self, folder: Path, status: str, way: JoinCode | Ticket | Ask) -> None:
+        network: Any = _NoNetwork()
+        self.carrier: Any = SimpleNamespace(
+            peer=HERE_IT_MAY_BE, close=lambda cause: None, send_control=lambda *said: None, send_game=lambda data: None
+        )
+        self.visit = Visit(network, lambda call: None, way, Keys(folder))
+        if status in (HERE, LOST):
+            self.arrive()
+        if status == LOST:
+            self.hear(Gone("lost"))
+        if status == REFUSED:
+            self.hear(TurnedAway(Reason("sent_away"), proven=True))
+        if status == LEFT:
+            self.visit.leave()
+        assert self.visit.status == status
+
+    def hear(self, event: Any) -> None:
+        self.visit.hear(self.carrier, event, self.visit._way_back.number)
+
+    def arrive(self) -> None:
+        self.hear(Arrived(TICKET))
+
+    def miss(self) -> None:
+        self.visit._missed(self.visit._way_back.number)
+
+    def refused(self, where: str) -> None:
+        """Without a proof, by a device where the code says, or elsewhere."""
+        self.carrier.peer = where, CODE.port
+        self.hear(TurnedAway(Reason("wrong_code")))
+
+    def guessed(self) -> None:
+        self.visit._way_back.shunned.guesses = GUESSES
+        self.miss()
+
+    def other_key(self) -> None:
+        """The code leads to a game that we know, and no host there has the key by which we know it."""
+        self.visit._keys.keep(replace(TICKET, key=bytes(31) + b"1"))
+        self.arrive()
+        self.miss()
+
+    def closed(self, for_good: bool) -> None:
+        self.hear(Told(CLOSED, [for_good]))
+
+    def close(self) -> None:
+        self.visit.leave()
+
+
+VISITS_EVENTS: dict[str, Callable[[Searching], object]] = {
+    "host found": lambda guest: guest.arrive(),
+    "no host": lambda guest: guest.miss(),
+    "connection lost": lambda guest: guest.hear(Gone("lost")),
+    "sent away": lambda guest: guest.hear(TurnedAway(Reason("sent_away"), proven=True)),
+    "closed for good": lambda guest: guest.closed(True),
+    "closed for now": lambda guest: guest.closed(False),
+    "leave": lambda guest: guest.visit.leave(),
+}
+# While it searches for the first time, by a code or by asking: what is different then.
+BY_CODE: dict[str, Callable[[Searching], object]] = {
+    "refused where the code says": lambda guest: guest.refused("127.0.0.1"),
+    "refused elsewhere, and no host": lambda guest: (guest.refused("127.0.0.66"), guest.miss()),
+    "three wrong guesses": lambda guest: guest.guessed(),
+    "a known game, and no proof": lambda guest: guest.other_key(),
+}
+BY_ASKING: dict[str, Callable[[Searching], object]] = {"no answer": lambda guest: guest.miss()}
+BY_KEY: dict[str, Callable[[Searching], object]] = {  # none of them changes anything
+    "refused": lambda guest: guest.refused("127.0.0.1"),
+    "guesses": lambda guest: (guest.guessed(), guest.visit.status == LOST and guest.miss()),
+}
+
+
+def test_a_visit_is_as_it_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(JoinCode, "address", lambda code, own: "127.0.0.1")
+    walked: set[Arrow] = set()
+    number = count()
+
+    def walk(status: str, way: JoinCode | Ticket | Ask, events: dict[str, Callable[[Searching], object]]) -> None:
+        for label, event in events.items():
+            guest = Searching(tmp_path / str(next(number)), status, way)
+            event(guest)
+            after = guest.visit.status
+            guest.close()
+            if after != status:
+                walked.add((status, after, label))
+
+    with only_loopback():
+        for status in (SEARCHING, HERE, LOST, REFUSED, LEFT):
+            walk(status, TICKET, VISITS_EVENTS)
+        walk(SEARCHING, CODE, VISITS_EVENTS | BY_CODE)
+        walk(
+            SEARCHING, Ask(TICKET.match), {label: VISITS_EVENTS[label] for label in ("host found", "leave")} | BY_ASKING
+        )
+        before = {*walked}
+        walk(LOST, TICKET, BY_KEY)
+        assert walked == before
+    assert walked == arrows("visit.Visit.status")
