@@ -1,4 +1,4 @@
-"""The mark over the board while a connection is amiss or a player is away from the board."""
+"""The mark over the board while a connection is amiss or a player is away from it, and a guest's news of these."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from elfenapp.i18n import catalogue
-from elfenapp.net.table_state import HOST
-from elfenapp.net.visit import LOST, PUT_AWAY, Visit
-from elfenapp.presenters.lan import missing
+from elfenapp.net.table_state import HOST, TableState
+from elfenapp.net.visit import HERE, LOST, PUT_AWAY, Visit
+from elfenapp.presenters.lan import missing, news
 from elfenapp.widgets.connection_mark import ConnectionMark
 from elfenapp.widgets.language import tr
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 class ConnectionNotes:
     def __init__(self, lan: Lan) -> None:
         self._lan = lan
+        self._heard_last: TableState | None = None  # of the table elsewhere
 
     @cached_property
     def mark(self) -> ConnectionMark:
@@ -31,6 +32,20 @@ class ConnectionNotes:
             self._lan.app.open_lan()
         else:
             self._lan.app.go("join")
+
+    def forget_news(self) -> None:
+        """Another table."""
+        self._heard_last = None
+
+    def tell_news(self, visit: Visit) -> None:
+        """Of the others at the table; once each."""
+        words, before = catalogue(tr.language), self._heard_last
+        self._heard_last = visit.state
+        if visit.source is None or visit.state is None or visit.ticket is None or visit.status != HERE:
+            return
+        told = news(before, visit.state, visit.ticket.device, words)
+        if told:
+            self._lan.app.session.notify(told)
 
     def show(self) -> None:
         """Only while something is amiss: a board needs its room."""

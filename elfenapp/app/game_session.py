@@ -37,7 +37,7 @@ from elfenapp.session.display import GameDisplay
 from elfenapp.session.host import Host
 from elfenapp.session.replay_device import ReplayDevice
 from elfenapp.session.replay_source import ReplaySource
-from elfenapp.session.seats import NOBODY, Seat, write_seats
+from elfenapp.session.seats import NOBODY, Seat, read_lobby, write_seats
 from elfenapp.session.source import GameSource, LocalSource
 from elfenapp.widgets.curtain import Curtain
 from elfenapp.widgets.language import tr
@@ -113,16 +113,14 @@ class GameSession:
         self._sit_down(match, seats, go or self.app.navigation.replace)
 
     def resume_saved(self, name: str) -> None:
-        """Go on with a game from the shelf; first ask what must be asked (``reopening``)."""
-        if name == self.autosave.name and self.device:
-            self.app.go("result" if self.device.over else self.screen)
-        else:
-            self.app.before_leaving(lambda: self.reopening.resume(name))
+        """Go on with a game from the shelf; first ask what must be asked."""
+        self.reopening.resume(name)
 
-    def open_saved(self, name: str, lent: tuple[int, ...] = ()) -> None:
+    def open_saved(self, name: str, lent: tuple[int, ...] = (), lobby: bool = False) -> None:
         """Sit down to a game from the shelf; what cannot be opened is told, and nothing else changes.
 
-        Computers play for the players of the seats in ``lent``, who are not there.
+        Computers play for the players of the seats in ``lent``, who are not there. The caller shows the ``lobby`` of a
+        game that has not begun.
         """
         try:
             opened, seats = self.autosave.open(name)
@@ -136,7 +134,8 @@ class GameSession:
         if lent:
             seats = lend_seats(opened.match, seats, lent)
             self.autosave.tell_about({**write_seats(seats), **lend_places(opened.match.about, lent)})
-        self._sit_down(opened.match, seats, lambda screen: self.app.go("result" if opened.match.over else screen))
+        go: Go = lambda screen: None if lobby else self.app.go("result" if opened.match.over else screen)  # noqa: E731
+        self._sit_down(opened.match, seats, go)
         if opened.notice:
             self.notify(self._words(opened.notice))
 
@@ -153,7 +152,7 @@ class GameSession:
         self._leave_table()
         self._sit_down(match, seats, lambda _screen: None)
         if shared:  # the guests come back by their tickets
-            self.app.lan.open_game(at_board=True)
+            self.app.lan.open_game(started=not read_lobby(match.about, len(seats)), at_board=True)
 
     def replay(self) -> ReplayDevice | None:
         """The game that is on, to be looked back at."""
@@ -162,7 +161,7 @@ class GameSession:
         return ReplayDevice(ReplaySource(self.host.match, self.host.seats), self.device)
 
     def _sit_down(self, match: Match, seats: tuple[Seat, ...], go: Go) -> None:
-        """``go`` brings the game's screen up."""
+        """``go`` brings the game's screen up. In a lobby computers wait."""
         self.worker = BackgroundWorker(
             lambda: self.app.settings.pause(self.device is not None and self.device.step.brisk)
         )
@@ -172,7 +171,7 @@ class GameSession:
         # What players at other devices hold is not shown here, whether they are connected or not.
         self.host.place(frozenset(seats_elsewhere(match.about, len(seats))))
         self.sit_at(Device(self.connect(self.host)), go)
-        self.host.start()
+        (self.host.pause if read_lobby(match.about, len(seats)) else self.host.start)()
 
     def sit_at(self, device: Device, go: Go) -> None:
         """A device whose game is hosted here, or elsewhere."""

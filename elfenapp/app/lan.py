@@ -30,12 +30,13 @@ from elfenapp.net.messages import Ticket
 from elfenapp.net.sockets import Address, Network
 from elfenapp.net.table import Table
 from elfenapp.net.table_device import Kept
-from elfenapp.net.table_state import TableState, seats_elsewhere
-from elfenapp.net.visit import CLOSED_FOR_GOOD, HERE, Visit
+from elfenapp.net.table_state import seats_elsewhere
+from elfenapp.net.visit import CLOSED_FOR_GOOD, Visit
 from elfenapp.presenters.computer_names import elf_names
-from elfenapp.presenters.lan import came_or_left, host_name, news
+from elfenapp.presenters.lan import came_or_left, host_name
 from elfenapp.session.device import Device
 from elfenapp.session.identity import id_of
+from elfenapp.session.seats import read_lobby
 from elfenapp.widgets.connection_mark import ConnectionMark
 from elfenapp.widgets.language import tr
 
@@ -61,7 +62,6 @@ class Lan:
         self._asleep = False  # the app is in the background
         self.handing = HandOverFlow(self)
         self.asked = AskedFlow(self)
-        self._heard_last: TableState | None = None  # of the table elsewhere
         self._joined_at: Place | None = None  # where the player was when they joined
         app.session.on_leave.append(self._left)
 
@@ -89,6 +89,7 @@ class Lan:
         host = session.host
         if host is None or self.hosting is not None:
             return
+        again = bool(read_lobby(host.match.about, len(host.seats)))
         ledger = self.keys.ledger(id_of(host.match.about), host.match.game.id)
         autosave = session.autosave
         away = seats_elsewhere(host.match.about, len(host.seats))
@@ -111,10 +112,10 @@ class Lan:
         table.on_change.append(self._changed)
         table.on_joined.append(self._greet)
         table.handing.on_change.append(self._changed)
-        table.handing.on_done.append(self.roles.become_guest)
+        table.handing.on_done.append(lambda own: self.roles.handed_over(hosting, own))
         self.asked.listen_as_host(hosting)
         if not started:
-            open_lobby(self, table)
+            open_lobby(self, table, again, at_board)
         elif not at_board:
             self.app.go("lobby")
 
@@ -171,7 +172,8 @@ class Lan:
 
     def join(self, way: JoinCode | Ticket | Ask, addresses: tuple[Address, ...] = ()) -> None:
         self.leave()
-        self._heard_last, self._joined_at = None, self.app.navigation.place
+        self._joined_at = self.app.navigation.place
+        self.notes.forget_news()
         self.visit = Visit(self.network, self.post, way, self.keys, name_here(self.app), addresses)
         self.visit.on_change.append(self._follow_visit)
         self.visit.on_inherit.append(self.roles.inherit)
@@ -207,7 +209,7 @@ class Lan:
             self.visit = visit
             session.sit_at(Device(visit.source), self._come_to_table)
         self.elsewhere.follow(visit)
-        self._tell_news(visit)
+        self.notes.tell_news(visit)
         self._changed()
 
     def _come_to_table(self, screen: str) -> None:
@@ -218,17 +220,6 @@ class Lan:
         else:
             self.app.session.notify(tr.text("lan.begun"), self.app.show_table, tr.text("lan.to_board"))
         self.arrived()
-
-    def _tell_news(self, visit: Visit) -> None:
-        """Of the others at the table; once each."""
-        words, before = catalogue(tr.language), self._heard_last
-        self._heard_last = visit.state
-        if visit.source is None:
-            return
-        if visit.state is not None and visit.ticket is not None and visit.status == HERE:
-            told = news(before, visit.state, visit.ticket.device, words)
-            if told:
-                self.app.session.notify(told)
 
     def _dismissed(self) -> None:
         """The host has closed the game to others."""

@@ -31,11 +31,16 @@ def in_lobby(lan: Lan) -> bool:
     return lan.hosting is not None and not lan.hosting.table.started
 
 
-def open_lobby(lan: Lan, table: Table) -> None:
-    """Before the start: nobody plays, the seats are free for guests, and back leads to the set-up."""
+def open_lobby(lan: Lan, table: Table, again: bool, stays: bool) -> None:
+    """Before the start: nobody plays, the seats are free for guests, and back leads to the set-up.
+
+    ``again``: the seats are as people have left them. ``stays``: the player stays on the page where they are.
+    """
     table.host.pause()
-    table.open_seats()
-    lan.app.navigation.go_over("setup", "lobby", game=table.host.match.game.id, hosting=True)
+    if not again:
+        table.open_seats()
+    if not stays:
+        lan.app.navigation.go_over("setup", "lobby", game=table.host.match.game.id, hosting=True)
 
 
 def open_again(lan: Lan, setup: Callable[[int], Setup], seats: tuple[Seat, ...], about: dict[str, Plain]) -> None:
@@ -48,5 +53,5 @@ def open_again(lan: Lan, setup: Callable[[int], Setup], seats: tuple[Seat, ...],
     lan.stop_hosting()
     match = Match(setup(randbits(SEED_BITS)), about={**write_seats(seats), **about, **identity})
     session.open(match, seats, inherited=True)
-    session.autosave.shelf.delete(before)  # no move was made in it
+    session.autosave.shelf.discard(before)  # no move was made in it
     lan.open_game(started=False)

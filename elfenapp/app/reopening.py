@@ -17,7 +17,7 @@ from elfenapp.net.table_state import seats_elsewhere
 from elfenapp.presenters.reopening import AskPage, followed_page, were_with_you
 from elfenapp.saves.journal import read_about
 from elfenapp.session.identity import id_of
-from elfenapp.session.seats import read_seats
+from elfenapp.session.seats import read_lobby, read_seats
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.menu import MenuEntry
 from elfenapp.widgets.told_sheet import ToldSheet
@@ -32,6 +32,14 @@ class Reopening:
         self._sheet: ToldSheet | None = None
 
     def resume(self, name: str) -> None:
+        session = self._session
+        lobby = session.host is not None and read_lobby(session.host.match.about, len(session.host.seats))
+        if name == session.autosave.name and session.device is not None and not lobby:
+            session.app.go("result" if session.device.over else session.screen)
+        else:
+            session.app.before_leaving(lambda: self._open(name))
+
+    def _open(self, name: str) -> None:
         card = self._session.autosave.shelf.card(name)
         about = self._about(name)
         games = by_match(read_elsewhere(self._session.app.folder))
@@ -40,6 +48,8 @@ class Reopening:
         away = [seat for seat in seats_elsewhere(about, len(seats)) if seats[seat].person]
         if host is not None and not card.over:
             self._offer_return(name, id_of(about) if id_of(about) in games else "", host)
+        elif read_lobby(about, card.players) and not card.over:
+            self._open_lobby(name)
         elif away and not card.over:
             self._ask(name, were_with_you(seats, away, catalogue(tr.language)), tuple(away))
         else:
@@ -65,6 +75,12 @@ class Reopening:
         self._session.open_saved(name)
         if self._session.host is not None:
             self._session.app.lan.open_game(at_board=True)
+
+    def _open_lobby(self, name: str) -> None:
+        """A game that has not begun: guests come back, and the computers of the set-up wait for the start."""
+        self._session.open_saved(name, lobby=True)
+        if self._session.host is not None:
+            self._session.app.lan.open_game(started=False)
 
     def _offer_return(self, name: str, match: str, host: str) -> None:
         app, page = self._session.app, followed_page(host, bool(match), catalogue(tr.language))

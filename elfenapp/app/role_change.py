@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from elfenapp.engine.core.match import Match
-from elfenapp.net.elsewhere import followed
+from elfenapp.net.elsewhere import followed, is_followed
 from elfenapp.net.hand_over import NONE
 from elfenapp.net.hosting import Hosting
 from elfenapp.net.ledger import Ledger
 from elfenapp.net.messages import Ticket
+from elfenapp.saves.older_copies import drop_older_copies
+from elfenapp.saves.summaries import Card
+from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_seats
 from elfenapp.widgets.language import tr
 
@@ -32,7 +35,8 @@ class RoleChange:
         go = lan.app.navigation.replace if at_board else (lambda _screen: None)
         session.open(match, read_seats(match.about, match.rules.players), inherited=True, go=go)
         lan.open_game(at_board=True)
-        session.autosave.flush()  # on disk before our part of what the old host left is put away
+        if session.autosave.flush():  # on disk before our part of what the old host left is put away
+            self._drop_older_copies(match)
         if visit is not None:
             visit.on_change.clear()
             visit.without_host.forget()
@@ -40,6 +44,17 @@ class RoleChange:
         if lan.hosting is not None:
             to_board = None if at_board else lan.app.show_table
             session.notify(tr.text("lan.you_host"), to_board, tr.text("lan.to_board"))
+
+    def _drop_older_copies(self, match: Match) -> None:
+        """The game may have been here before it was at another device. A copy that the player made has a title."""
+        app, title = self._lan.app, match.about.get("title", "")
+
+        def is_older(card: Card) -> bool:
+            about = card.about or {}
+            return id_of(about) == id_of(match.about) and (is_followed(about) or card.title == title)
+
+        if drop_older_copies(app.autosave.shelf, app.autosave.name, match, is_older):
+            app.if_used("shelf_commands", "tell_change")
 
     def follow(self, hosting: Hosting) -> None:
         """While the game is being handed over: the way back is on disk before the other device can be ready."""
@@ -52,6 +67,13 @@ class RoleChange:
             if self._kept:
                 self._lan.elsewhere.forget(self._kept)
                 self._kept = ""
+
+    def handed_over(self, hosting: Hosting, own: Ticket) -> None:
+        """Another device has proven that it hosts the game of ``hosting``."""
+        if self._lan.hosting is hosting:
+            self.become_guest(own)
+        else:  # our player has put the game away in the same moment, and may be at another: only the way is stored
+            self._lan.elsewhere.keep_own(own, hosting.table.state, "")
 
     def become_guest(self, own: Ticket, heir: str | None = None) -> None:
         """Another device hosts now: back to our seats there, without a code and whatever happens to this app."""

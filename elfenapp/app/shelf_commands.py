@@ -171,6 +171,10 @@ class ShelfCommands:
         if card.id == self.app.session.autosave.name:
             self.app.session.autosave.flush()
 
+    def tell_change(self) -> None:
+        """Games have gone without a player's doing."""
+        self._changed()
+
     def _changed(self, name: str = "") -> None:
         for hear in list(self.on_change):
             hear(name)

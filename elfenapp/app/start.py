@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from pathlib import Path
 
@@ -25,6 +24,7 @@ def prepare() -> None:
         "KIVY_LOG_MODE": "PYTHON",  # stderr stays what it is
         "SDL_VIDEO_X11_WMCLASS": NAME,  # by which desktops tell whose window it is
         "SDL_VIDEO_WAYLAND_WMCLASS": NAME,
+        "SDL_NO_SIGNAL_HANDLERS": "1",  # a signal is not a player who closes the window (``ending``)
     }
     if sys.platform == "linux" and not ANDROID:
         usual["KIVY_CLIPBOARD"] = "sdl2"  # the others need programs that most people lack
@@ -65,14 +65,11 @@ def run() -> None:
 
     if Window is None:
         sys.exit(f"{NO_WINDOW}\n{why_no_window()}")
-    from kivy.base import EventLoop
-
     from elfenapp.app.elfen_app import ElfenApp
+    from elfenapp.app.ending import Ending
 
     app = ElfenApp()
     app.recovery.install()
     if not ANDROID:
-        # Whoever ends the session ends the game as a player would: everything is written down first.
-        for ending in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(ending, lambda *_: setattr(EventLoop, "quit", True))
+        Ending().install()
     app.run()

@@ -84,6 +84,11 @@ def followed(host: str) -> dict[str, Plain]:
     return {_FOLLOWED: host[:LONGEST_HOST]}
 
 
+def is_followed(about: Mapping[str, Plain]) -> bool:
+    """Whether a save says so."""
+    return isinstance(about.get(_FOLLOWED), str)
+
+
 def followed_by(about: Mapping[str, Plain], games: Mapping[str, Elsewhere]) -> str | None:
     """The name of the host at which a game on our shelf goes on, empty if unknown; None if it does not.
 

@@ -26,11 +26,13 @@ class Hosting(Opening):
 
     def close(self) -> None:
         """Closed to others, and they are told so."""
+        self.table.handing.call_off()  # nothing moves any more: no way back to another host is kept
         self.table.close()
         self.shut()
 
     def put_away(self) -> None:
         """Gone for now, on purpose: the others are told so, and find it again when it is opened again."""
+        self.table.handing.call_off()
         self.table.say_good_bye(for_good=False)
         self.shut()
 

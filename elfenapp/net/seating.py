@@ -8,7 +8,7 @@ from dataclasses import replace
 from elfenapp.engine.bots import NORMAL, bots_of
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.host import Host
-from elfenapp.session.seats import COLOURS, PERSON, Seat, free_name, swap_names
+from elfenapp.session.seats import COLOURS, PERSON, Seat, free_name, read_lobby, swap_names
 
 from .lending import Lending
 from .table_state import HOST, OPEN, read_places, write_places
@@ -19,7 +19,8 @@ class Seating:
 
     def __init__(self, host: Host, devices: Collection[str]) -> None:
         self._host = host
-        self._set_up = host.seats  # as they were before any guest came
+        # As they were before any guest came.
+        self.set_up = read_lobby(host.match.about, len(host.seats)) or host.seats
         self.computer_names: Sequence[str] = ()  # by colour, for seats that the set-up has for persons
         self.places, self.lent = read_places(host.match.about, len(host.seats), devices)
         self.lending = Lending(self.lent, host.match.about, len(host.seats))
@@ -52,22 +53,22 @@ class Seating:
         """Free for a guest, under the name that the set-up has for it."""
         self.places[seat] = OPEN
         self.lent.discard(seat)
-        self._settle(seat, name=self._set_up[seat].name, mind=PERSON)
+        self._settle(seat, name=self.set_up[seat].name, mind=PERSON)
 
     def give_to_computer(self, seat: int) -> None:
         """The computer of the set-up plays there, and no guest is expected."""
         self.places[seat] = HOST
         self.lent.discard(seat)
-        was = self._set_up[seat]
+        was = self.set_up[seat]
         name, mind = (self._computer_name(seat), NORMAL) if was.person else (was.name, was.computer)
         self._settle(seat, name=name, mind=mind)
 
     def _computer_name(self, seat: int) -> str:
         """That of the seat's colour, or of another colour if a player is called so; else as the set-up has it."""
-        colour = COLOURS.index(self._set_up[seat].colour)
+        colour = COLOURS.index(self.set_up[seat].colour)
         taken = {other.name.casefold() for number, other in enumerate(self._host.seats) if number != seat}
         names = (*self.computer_names[colour:], *self.computer_names[:colour])
-        return next((name for name in names if name.casefold() not in taken), self._set_up[seat].name)
+        return next((name for name in names if name.casefold() not in taken), self.set_up[seat].name)
 
     def fill(self) -> None:
         """At the start: computers play at the seats that are still free."""

@@ -14,7 +14,7 @@ from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.guest import Guest
 from elfenapp.session.host import Host
-from elfenapp.session.seats import write_seats
+from elfenapp.session.seats import write_lobby, write_seats
 
 from .hand_over import FROM_HEIR, HandOver
 from .ledger import Ledger
@@ -218,7 +218,8 @@ class Table:
     # Inside ------------------------------------------------------------------------------------------------------
 
     def _seat_devices(self) -> None:
-        about = {**write_seats(self.host.seats), **self._seating.about()}
+        lobby = write_lobby(() if self.started else self._seating.set_up)
+        about = {**write_seats(self.host.seats), **self._seating.about(), **lobby}
         self._keep(about)
         self._will.tell_about(about)
         if self._will.seat(self._seated()):

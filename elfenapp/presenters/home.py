@@ -14,7 +14,7 @@ from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import Catalogue
 from elfenapp.saves.summaries import Card
-from elfenapp.session.seats import read_seats
+from elfenapp.session.seats import read_lobby, read_seats
 
 from .game_words import tagline
 from .names import player_name
@@ -41,6 +41,7 @@ class KeptGame:
     changed: float = 0.0  # seconds since 1970
     host: str | None = None  # the host's name, if the game is on another device
     own: tuple[str, ...] = ()  # the names of our own seats there
+    lobby: bool = False  # it waits for guests and has not begun
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,8 @@ def kept_game(card: Card, words: Catalogue) -> KeptGame:
     names = tuple(player_name(words, seats, number) for number in range(card.players))
     turn = names[card.acting[0]] if card.acting else ""
     played = date.fromtimestamp(card.changed)
-    return KeptGame(card.id, card.game, card.title, names, card.round, turn, played, card.changed)
+    lobby = bool(read_lobby(card.about or {}, card.players))
+    return KeptGame(card.id, card.game, card.title, names, card.round, turn, played, card.changed, lobby=lobby)
 
 
 def elsewhere_game(known: Elsewhere, words: Catalogue) -> KeptGame:
@@ -126,7 +128,9 @@ def continue_tile(kept: KeptGame, words: Catalogue, today: date) -> ContinueTile
     if kept.host is not None:
         return _elsewhere_tile(kept, words, today)
     title = kept.title or words.text(f"game.{kept.game}")
-    if kept.round:
+    if kept.lobby:
+        where = words.text("home.kept.lobby")
+    elif kept.round:
         where = words.text("home.kept.round_turn", round=kept.round, name=kept.turn)
     else:
         where = words.text("home.kept.turn", name=kept.turn)

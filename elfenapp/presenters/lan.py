@@ -85,7 +85,7 @@ def seat_answer(state: TableState, seat: int, own: str, words: Catalogue) -> str
         return words.text("lan.tap.computer", name=name)
     if member is not None and not member.present:
         return words.text("lan.tap.gone", name=name)
-    return words.text("lan.tap.taken", name=name)
+    return words.text("lan.tap.taken", name=name) if state.seats_of(OPEN) else words.text("lan.tap.full", name=name)
 
 
 def may_ask_for(state: TableState, seat: int, own: str) -> bool:
@@ -153,8 +153,10 @@ def _missed(state: TableState, member: Member) -> bool:
 
 
 def lobby_told(state: TableState, own: str, words: Catalogue) -> str:
-    """What a guest waits for: the host begins, or has gone back to the set-up."""
+    """What a guest waits for before the start; in a game that is on, what the player can do here."""
     name, member = host_called(state, words), state.member(own)
+    if state.started:
+        return _table_told(state, own, words)
     if state.setting_up:
         return words.text("lan.join.setting_up", name=name)
     if member is not None and member.role == BOARD:
@@ -162,6 +164,17 @@ def lobby_told(state: TableState, own: str, words: Catalogue) -> str:
     if not state.seats_of(own):
         return words.text("lan.join.no_seat", name=name)
     return words.text("lan.join.waiting", name=name)
+
+
+def _table_told(state: TableState, own: str, words: Catalogue) -> str:
+    """In a game that is on."""
+    member = state.member(own)
+    if member is not None and member.role == BOARD:
+        return words.text("lan.on.table")
+    if not state.seats_of(own):
+        return words.text("lan.on.free") if state.seats_of(OPEN) else words.text("lan.on.full")
+    others = any(may_ask_for(state, seat, own) for seat in range(len(state.places)))
+    return words.text("lan.on.seated") if others else words.text("lan.playing")
 
 
 def how_to_join(pause: int, words: Catalogue) -> str:

@@ -14,7 +14,7 @@ from elfenapp.i18n import Catalogue
 from elfenapp.net.elsewhere import Elsewhere, by_match, followed_by
 from elfenapp.saves.summaries import Card
 from elfenapp.saves.transfer import file_name
-from elfenapp.session.seats import Seat, read_seats
+from elfenapp.session.seats import Seat, read_lobby, read_seats
 
 from .dates import moment
 from .game_words import game_text
@@ -95,6 +95,8 @@ def _people(names: Sequence[str], seats: Sequence[Seat]) -> tuple[tuple[str, str
 
 
 def _turn(card: Card, names: Sequence[str], words: Catalogue) -> str:
+    if read_lobby(card.about or {}, card.players):
+        return words.text("home.kept.lobby")
     if len(card.acting) > 1 and len(card.acting) == card.players:
         turn = words.text("shelf.everybody")
     else:

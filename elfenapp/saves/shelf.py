@@ -142,6 +142,13 @@ class Shelf:
             self.trash.put(self.path(name))
         self._known.pop(name, None)
 
+    def discard(self, name: str) -> None:
+        """A game of which nothing would be missed, without a way back."""
+        with _told(lambda why: BadSave("cannot_delete", error=why)):
+            self.path(name).unlink()
+            self.path(name).with_suffix(DAMAGED).unlink(missing_ok=True)
+        self._known.pop(name, None)
+
     def restore(self, name: str) -> str:
         """A game from the trash, by its name on the shelf or by its id there; its name on the shelf again.
 

@@ -45,7 +45,8 @@ class JoinScreen(AppScreen):
     language = StringProperty()
     wide = BooleanProperty(False)
     low = BooleanProperty(False)
-    joined = BooleanProperty(False)  # at a table, whose host has not begun yet
+    joined = BooleanProperty(False)  # at a table
+    started = BooleanProperty(False)  # and its game is on
     seated = BooleanProperty(False)
     playing = BooleanProperty(False)  # has a seat in a game that is on: no single tap gives it up
     as_table = BooleanProperty(False)  # this device lies in the middle
@@ -131,8 +132,8 @@ class JoinScreen(AppScreen):
         own, words = visit.ticket.device if visit.ticket is not None else "", catalogue(tr.language)
         fill_seats(self.ids.seats, seat_rows(state, own, words), self.take_seat)
         member = state.member(own)
-        self.seated = bool(state.seats_of(own))
-        self.playing = state.started and self.seated
+        self.started, self.seated = state.started, bool(state.seats_of(own))
+        self.playing = self.started and self.seated
         self.as_table = member is not None and member.role == BOARD
         self.told = lobby_told(state, own, words)
         self.hints, self.rules = lookers_on(state, words), rules_text(state, words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from elfenapp.engine.core.errors import read_list
@@ -86,6 +86,17 @@ def read_seats(about: Mapping[str, Plain], players: int) -> tuple[Seat, ...]:
             )
         )
     return tuple(seats)
+
+
+def write_lobby(set_up: Sequence[Seat]) -> dict[str, Plain]:
+    """What a save carries along before its game has begun: the seats of the set-up. None once it has."""
+    return {"lobby": [seat.plain() for seat in set_up]}
+
+
+def read_lobby(about: Mapping[str, Plain], players: int) -> tuple[Seat, ...]:
+    """The same; nothing for a game that has begun, or was never open to others before."""
+    told = about.get("lobby")
+    return read_seats({"seats": told}, players) if isinstance(told, list) and len(told) == players else ()
 
 
 def free_name(seats: tuple[Seat, ...], seat: int, wanted: str) -> str:

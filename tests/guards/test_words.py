@@ -142,6 +142,13 @@ def test_quotation_marks_belong_to_the_language(language: str) -> None:
     assert not wrong, wrong
 
 
+def test_french_and_dutch_players_are_addressed_as_friends() -> None:
+    """Everywhere alike: tu and je, as German says du."""
+    polite = {"fr": re.compile(r"\bvo(us|tre)\b|\b(?!assez|chez|échangiez)\w+ez\b", re.I), "nl": re.compile(r"\buw?\b")}
+    wrong = [key for language, words in polite.items() for key, text in sentences(language) if words.search(text)]
+    assert not wrong, wrong
+
+
 def test_french_spaces_do_not_break() -> None:
     wrong = [key for key, sentence in sentences("fr") if FRENCH_SPACE.search(sentence)]
     assert not wrong, wrong

@@ -18,7 +18,7 @@ FIRST_DOTS_OF_SHELF, DELETE = (611, 174), (636, 546)  # the first game's menu, a
 RECENTLY_DELETED, FIRST_DELETED, PUT_BACK = (1050, 28), (322, 152), (636, 390)
 
 # Set-up
-SECOND_BEGINNER, WITHOUT_THIRD = (562, 355), (784, 494)
+SECOND_BEGINNER, THIRD_BEGINNER, WITHOUT_THIRD = (562, 355), (562, 561), (784, 494)
 SECOND_PERSON, OPEN_TO_LAN = (464, 355), (1086, 764)
 AMIGO_RULES, START = (1154, 127), (1210, 764)
 OPTIONS, OWN_VALUES = (1040, 500), (1188, 252)  # Elfengold's rules, and scrolled to their end one of their answers
@@ -42,6 +42,10 @@ HOST_EMBLEMS, GUEST_EMBLEMS = ((460, 636, 812), 340), ((115, 322, 528), 144)  # 
 HAND_OVER = (560, 408)  # before the window of a host closes
 BE_HOST, BE_NO_HOST = (560, 426), (560, 478)  # of a guest whom the host asks to take its role
 OPEN_AGAIN, GO_ON_ALONE = (560, 433), (560, 484)  # before a game is opened that was played on several devices
+
+# A guest's menu over the board, and from there
+BOARD_MENU, WHO_SITS_WHERE, TO_THE_GAME = (1256, 28), (640, 416), (733, 284)
+CHANGE, STAY_HERE = (560, 426), (560, 478)  # of a player who is asked for their seat
 
 # In a window of 1600 x 900, where a board has room for the button
 WIDE_CONTINUE, WIDE_WIFI = (800, 270), (1572, 82)

@@ -102,4 +102,10 @@ def test_a_host_that_crashed_opens_again_and_one_that_hands_over_finds_back(tmp_
         host.back()
         host.go(places.WIFI)
         await_same_board(host, guest)
+
+        hand_over(guest, host, places.BE_HOST)  # back to where it was
+        guest.end()
+        await_it("Ann hosting again", lambda: len(ports(host)) == 1)
+        await_it("one game on Ann's shelf, not an older copy beside it", lambda: len(host.journals()) == 1)
+        assert host.journals()[-1].read_bytes() != old and host.game().length > length
         host.close()

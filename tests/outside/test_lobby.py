@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 from elfenapp.session.seats import read_seats
 from tests.net.air import why_impossible
 from tests.outside import places
+from tests.outside.camera import read_qr
 from tests.outside.desktop import await_it
 from tests.outside.devices import come_in, devices, open_lobby
 from tests.outside.running import Running, colours
@@ -22,6 +23,12 @@ EMBLEM = 34  # pixels around its middle
 FEW = 20  # colours
 SENTENCE = 26  # pixels by which a second line moves what is below it
 HOST_TAPS, GUEST_TAPS = 3, 2
+
+
+def levels(host: Running) -> list[str]:
+    """Of each seat who decides there: a person, or a computer of this level."""
+    match = host.game()
+    return [seat.mind.partition(".")[0] for seat in read_seats(match.about, match.rules.players)]
 
 
 @pytest.fixture
@@ -125,3 +132,24 @@ def test_a_guest_comes_in_by_the_code_in_two_taps_and_every_tap_on_a_seat_is_ans
     assert (host.clicks, guest.clicks) == (HOST_TAPS, GUEST_TAPS)
     guest.close()
     host.close()
+
+
+def test_a_lobby_whose_host_is_killed_is_there_again_with_its_guest_and_its_computers(tmp_path: Path) -> None:
+    with devices(tmp_path, ("Ann", "Ben")) as (ann, ben):
+        host, guest = ann.app, ben.app
+        host.go(places.ELFENLAND)
+        host.go(places.THIRD_BEGINNER)
+        come_in(guest, open_lobby(host))
+        await_it("Ben at a seat", lambda: "Ben" in people(host))
+        waiting = guest.settle()
+        host = ann.kill_and_start()
+        host.go(places.CONTINUE)  # no question, and no board: nobody has played yet
+        assert read_qr(host.settle().crop(places.QR_CODE)).startswith("elfen:")
+        guest.await_picture(waiting)
+        lobby = guest.settle()
+        host.go(places.START)
+        guest.await_change(lobby)
+        await_it("the level of the set-up", lambda: levels(host) == ["person", "person", "easy"])
+        assert len(host.journals()) == 1
+        guest.close()
+        host.close()

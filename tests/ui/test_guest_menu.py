@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from elfenapp.net.changing import AskedChange, Outcome
 from elfenapp.net.table_state import OPEN
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
@@ -79,6 +80,67 @@ def test_a_guest_lends_plays_again_and_leaves_only_after_a_question(drive: Drive
         assert lan.keys.ticket(match) is None and not app.kept_games() and "left" in notice(driver)
     finally:
         bea.close()
+        other.close()
+
+
+def test_in_mid_game_a_guest_asks_for_another_seat_and_both_are_told(drive: Drive, tmp_path: Path) -> None:
+    other = OtherHost(tmp_path / "other")
+    bea = Phone(other.hosting.code, "Bea", tmp_path / "Bea")
+    try:
+        driver = drive((360, 640), name="Anna")
+        sit_down(driver, other, bea)
+        app, heard = driver.app, []
+        bea.visit.on_told.append(heard.append)
+        for agrees in (False, True):
+            app.session.close_notice()
+            open_menu(driver)
+            tap_line(driver, "account-group-outline")
+            until(driver, lambda: len(rows(driver)) == 2)
+            assert "Tap another player" in app.screen.told and "begins" not in app.screen.told
+            assert not app.screen.ids.middle.width or not app.screen.ids.middle.parent.height, "no tap gives a seat up"
+            tap(driver, rows(driver)[1])
+            driver.step(0.3)
+            tap_line(driver, "swap-horizontal")
+            until(driver, lambda: heard and isinstance(heard[-1], AskedChange))
+            assert heard[-1].asker == "Anna" and "Bea" in notice(driver) and not complaints(driver)
+            tap(driver, app.screen.ids.board)
+            driver.step(0.3)
+            assert app.session.shown
+            bea._loop.post(lambda: bea.visit.wishes.answer_change(heard[-1].number, agrees))
+            until(driver, lambda: isinstance(heard[-1], Outcome) and "Bea" in notice(driver))
+            assert heard[-1].changed == agrees
+            until(driver, lambda: bea.seats == ((0,) if agrees else (1,)))
+        until(driver, lambda: app.device.here == (1,))
+        assert [seat.name for seat in other.table.state.seats] == ["Bea", "Anna"]
+    finally:
+        bea.close()
+        other.close()
+
+
+def test_a_device_that_looks_on_reads_what_is_so(drive: Drive, tmp_path: Path) -> None:
+    other = OtherHost(tmp_path / "other")
+    phones = [Phone(other.hosting.code, name, tmp_path / name) for name in ("Bea", "Cleo")]
+    try:
+        driver = drive((360, 640))
+        for seat, phone in enumerate(phones):
+            until(driver, lambda phone=phone: phone.visit.state)
+            phone.visit.wishes.sit(seat)
+        until(driver, lambda: OPEN not in other.table.state.places)
+        driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+        other.loop.post(other.table.start)
+        until(driver, lambda: driver.app.device is not None and driver.app.session.shown)
+        open_menu(driver)
+        tap_line(driver, "account-group-outline")
+        until(driver, lambda: len(rows(driver)) == 2)
+        assert "no seat is free" in driver.app.screen.told and driver.app.screen.ids.middle.parent.height
+        tap(driver, rows(driver)[0])
+        driver.step(0.3)
+        assert "host can give you" in notice(driver) and not complaints(driver)
+        other.loop.post(lambda: other.table.place(1, OPEN))
+        until(driver, lambda: "Tap a free seat" in driver.app.screen.told)
+    finally:
+        for phone in phones:
+            phone.close()
         other.close()
 
 
