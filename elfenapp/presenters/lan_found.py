@@ -53,18 +53,19 @@ def returns(tickets: Iterable[Ticket], found: Iterable[FoundGame]) -> dict[str, 
 
 
 def diagnosis(tried: Tried, words: Catalogue) -> list[str]:
-    """Why nothing may have been found, and what to check; own addresses first."""
-    own = ", ".join(str(interface.ip) for interface in tried.interfaces)
-    lines = [words.text("lan.diagnosis.own", addresses=own) if own else words.text("lan.diagnosis.no_network")]
-    if tried.swept:
-        lines.append(words.text("lan.diagnosis.swept", count=tried.swept))
-    return [
-        *lines,
+    """What to check if nothing was found. Numbers, for people who know what to do with them, are at the end."""
+    if not tried.interfaces:
+        return [words.text("lan.diagnosis.no_network"), words.text("lan.diagnosis.same_wifi")]
+    addresses = [interface.ip for interface in tried.interfaces]
+    short = [ip for ip in addresses if ip.version == 4] or addresses
+    lines = [
         words.text("lan.diagnosis.same_wifi"),
         words.text("lan.diagnosis.guest_wifi"),
         words.text("lan.diagnosis.firewall"),
         words.text("lan.diagnosis.code"),
+        words.text("lan.diagnosis.own", addresses=", ".join(str(ip) for ip in short)),
     ]
+    return [*lines, words.text("lan.diagnosis.swept", count=tried.swept)] if tried.swept else lines
 
 
 def refusal_text(reason: Reason, words: Catalogue) -> str:

@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from elfenapp.app.lobby_again import name_here
 from elfenapp.i18n import catalogue
+from elfenapp.net.join_code import JoinCode
 from elfenapp.net.letting_in import Ask
 from elfenapp.net.links import read_address, read_link
 from elfenapp.net.table_state import BOARD, PLAYER, TableState
@@ -39,6 +40,7 @@ from elfenapp.widgets.told_sheet import ToldSheet
 
 PATIENCE = 4.0  # seconds without any game, then it is said what to check
 BESIDE = 600  # dp
+MEANT = 1.5  # seconds in which a tap is still meant for the page that has just changed
 
 
 class JoinScreen(AppScreen):
@@ -53,6 +55,7 @@ class JoinScreen(AppScreen):
     running = BooleanProperty(False)  # a game of our own is on and could be opened
     chosen = StringProperty()  # the game whose code is asked for
     told = StringProperty()  # how it goes
+    amiss = BooleanProperty(False)  # that is, not well
     hints = StringProperty()  # what to check
     rules = StringProperty()  # by which the table plays that one has come to
     book = StringProperty()  # the first line of these
@@ -68,6 +71,8 @@ class JoinScreen(AppScreen):
         self._games: list[FoundGame] = []
         self._patience: ClockEvent | None = None
         self._waited = False
+        self._by_itself = False  # the code was whole, and joined without a tap
+        self._meant_for_enter: tuple[float, float] | None = None  # in the window
         self.fbind("language", lambda *_: self.refresh())
 
     # Coming and going --------------------------------------------------------------------------------------------
@@ -79,6 +84,8 @@ class JoinScreen(AppScreen):
         if self.refresh not in lan.on_change:
             lan.on_change.append(self.refresh)
         self._waited = False
+        if self._patience is not None:
+            self._patience.cancel()
         self._patience = Clock.schedule_once(self._lose_patience, PATIENCE)
         lan.search(True)
         self.refresh()
@@ -103,6 +110,22 @@ class JoinScreen(AppScreen):
         self._waited = True
         self.refresh()
 
+    def on_joined(self, *_: object) -> None:
+        """With its eighth letter a code joins. The tap that was meant for the button beside it must not hit a seat."""
+        surprised = self.joined and self._by_itself
+        self._meant_for_enter = self.ids.enter.to_window(*self.ids.enter.center) if surprised else None
+        Clock.schedule_once(self._forget_enter, MEANT)
+
+    def _forget_enter(self, _: float) -> None:
+        self._meant_for_enter = None
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self._meant_for_enter is not None:
+            x, y = self._meant_for_enter  # a line of text more or less may have moved it meanwhile
+            if abs(touch.x - x) <= self.ids.enter.width and abs(touch.y - y) <= self.ids.enter.height:
+                return True
+        return bool(super().on_touch_down(touch))
+
     # Showing -----------------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
@@ -124,9 +147,11 @@ class JoinScreen(AppScreen):
         self.empty = nothing and not self.joined
         if visit is not None and state is not None:
             self._show_table(visit, state)
+            self.amiss = False
             return
         self.hints = "\n".join(diagnosis(lan.tried, words)) if nothing else ""
         self.told = self._how_it_goes()
+        self.amiss = visit is not None and visit.source is None and visit.status in (LOST, REFUSED)
 
     def _show_table(self, visit: Visit, state: TableState) -> None:
         own, words = visit.ticket.device if visit.ticket is not None else "", catalogue(tr.language)
@@ -153,6 +178,8 @@ class JoinScreen(AppScreen):
             return words.text("lan.join.trying")
         if visit is not None and visit.status == LOST and visit.hint is not None:
             return refusal_text(visit.hint, words)  # whoever said it may not be the host: the search goes on
+        if visit is not None and visit.status == LOST and visit.ticket is None and isinstance(visit.way, JoinCode):
+            return words.text("lan.join.code_unanswered")  # a wrong letter is a wrong address
         if visit is not None and visit.status == LOST:
             return words.text("lan.join.not_reached")
         return words.text("lan.join.tap_game") if self._games else words.text("lan.join.searching")
@@ -183,14 +210,15 @@ class JoinScreen(AppScreen):
         ]
         open_menu(words.text("lan.host.choose"), entries)
 
-    def join(self) -> None:
+    def join(self, by_itself: bool = False) -> None:
         """By the code that was typed, or by an address and a code, or by the text of a QR code."""
+        self._by_itself = by_itself
         self.rename()
         text = self.ids.code.text.strip()
         typed, _, where = (text, "", "") if text.startswith("elfen:") else text.partition("@")
         link = read_link(typed)
         if link is None:
-            self.told = tr.text("lan.join.no_code")
+            self.told, self.amiss = tr.text("lan.join.no_code"), True
             return
         visit = self.app.lan.visit
         if visit is not None and visit.status in (SEARCHING, HERE) and visit.way == link[0]:
