@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
+from elfenapp.app.questions import ask_later
 from elfenapp.i18n import catalogue
 from elfenapp.net.changing import AskedChange, Outcome
 from elfenapp.net.hosting import Hosting
@@ -22,26 +24,42 @@ if TYPE_CHECKING:
     from elfenapp.app.lan import Lan
 
 
+@dataclass(frozen=True)
+class _Wish:
+    """Another player would like a seat of this device."""
+
+    asked: AskedChange
+    answer: Callable[[int, bool], None]
+    stands: Callable[[], bool]  # whether there is still a table at which to answer
+
+
 class AskedFlow:
     def __init__(self, lan: Lan) -> None:
         self._lan = lan
         self._letting_in: ToldSheet | None = None
         self._question: Compared | None = None  # the one that is shown
         self._change: ToldSheet | None = None
-        self._asked: AskedChange | None = None
+        self._wishes: list[_Wish] = []  # the first one is shown
 
     def listen_as_host(self, hosting: Hosting) -> None:
         hosting.take_questions(True)
         desk = hosting.table.desk
-        desk.on_told.append(lambda told: self._told(told, desk.answer_change))
+        stands = lambda: self._lan.hosting is hosting  # noqa: E731
+        desk.on_told.append(lambda told: self._told(told, desk.answer_change, stands))
 
     def listen_as_guest(self, visit: Visit) -> None:
-        visit.on_told.append(lambda told: self._told(told, visit.wishes.answer_change))
+        stands = lambda: self._lan.visit is visit and visit.connected  # noqa: E731
+        visit.on_told.append(lambda told: self._told(told, visit.wishes.answer_change, stands))
+
+    def follow(self) -> None:
+        """Show the questions that are open now; take those away that are over."""
+        self._follow_letting_in()
+        self._wishes = [wish for wish in self._wishes if wish.stands()]
+        self._follow_wishes()
 
     # Letting a guest in ------------------------------------------------------------------------------------------
 
-    def follow(self) -> None:
-        """Show the question that is open now; take one away that is over."""
+    def _follow_letting_in(self) -> None:
         hosting = self._lan.hosting
         question = hosting.question if hosting is not None else None
         if question is self._question:
@@ -50,8 +68,9 @@ class AskedFlow:
             self._letting_in.close()
             if self._question is not None and question is None:
                 self._lan.app.session.notify(tr.text("lan.let_in.over", name=_named(self._question)))
-        self._letting_in, self._question = None, question
-        if hosting is not None and question is not None:
+        self._letting_in = self._question = None
+        if hosting is not None and question is not None and not ask_later(self._lan.app, self.follow):
+            self._question = question
             self._ask(hosting, question)
 
     def _ask(self, hosting: Hosting, question: Compared) -> None:
@@ -76,27 +95,46 @@ class AskedFlow:
 
     # Changing places ---------------------------------------------------------------------------------------------
 
-    def _told(self, told: AskedChange | Outcome, answer: Callable[[int, bool], None]) -> None:
-        words = catalogue(tr.language)
+    def _told(
+        self, told: AskedChange | Outcome, answer: Callable[[int, bool], None], stands: Callable[[], bool]
+    ) -> None:
         if isinstance(told, Outcome):
-            if self._asked is not None and told.number == self._asked.number:
-                self._close_change()
-            self._lan.app.session.notify(outcome_text(told, words))
-            return
-        self._close_change()
-        question = change_question(told, words)
-        entries: list[MenuEntry] = [
-            ("swap-horizontal", question.agree, lambda: answer(told.number, True)),
-            ("seat-outline", words.text("lan.change.no"), lambda: answer(told.number, False)),
-        ]
-        self._asked, self._change = told, ToldSheet(lambda: _later(lambda: answer(told.number, False)))
-        self._change.show(question.title, question.text, entries)
-        self._change.open()
+            self._wishes = [wish for wish in self._wishes if wish.asked.number != told.number]
+            self._lan.app.session.notify(outcome_text(told, catalogue(tr.language)))
+        else:
+            self._wishes.append(_Wish(told, answer, stands))
+        self._follow_wishes()
 
-    def _close_change(self) -> None:
-        if self._change is not None and self._change.parent is not None:
+    def _follow_wishes(self) -> None:
+        """The first one is asked; the others wait."""
+        wish = self._wishes[0] if self._wishes else None
+        shown = self._change is not None and self._change.parent is not None
+        if wish is not None and shown and self._change is not None and self._change.about is wish:
+            return
+        if self._change is not None and shown:
             self._change.close()
-        self._asked = self._change = None
+        self._change = None
+        if wish is not None and not ask_later(self._lan.app, self.follow):
+            self._show_wish(wish)
+
+    def _show_wish(self, wish: _Wish) -> None:
+        words, number = catalogue(tr.language), wish.asked.number
+        question = change_question(wish.asked, words)
+
+        def answer(agrees: bool) -> None:
+            if wish in self._wishes:  # else it has been answered, or there is nothing to answer any more
+                self._wishes.remove(wish)
+                wish.answer(number, agrees)
+                self.follow()
+
+        entries: list[MenuEntry] = [
+            ("swap-horizontal", question.agree, lambda: answer(True)),
+            ("seat-outline", words.text("lan.change.no"), lambda: answer(False)),
+        ]
+        sheet = self._change = ToldSheet(lambda: _later(lambda: answer(False)))
+        sheet.about = wish
+        sheet.show(question.title, question.text, entries)
+        sheet.open()
 
 
 def _later(call: Callable[[], None]) -> None:

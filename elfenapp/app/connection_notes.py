@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from elfenapp.i18n import catalogue
 from elfenapp.net.table_state import HOST, TableState
 from elfenapp.net.visit import HERE, LOST, PUT_AWAY, Visit
-from elfenapp.presenters.lan import missing, news
+from elfenapp.presenters.lan import came_or_left, missing, news
 from elfenapp.widgets.connection_mark import ConnectionMark
 from elfenapp.widgets.language import tr
 
@@ -32,6 +32,14 @@ class ConnectionNotes:
             self._lan.app.open_lan()
         else:
             self._lan.app.go("join")
+
+    def greet(self, name: str, came: bool) -> None:
+        """At the host. When a player with a seat goes, the mark tells, and it stays as long as they are away."""
+        session, hosting = self._lan.app.session, self._lan.hosting
+        if session.tells(tr.text("lan.you_host")):
+            return  # the others come back to a new host: that is what it reads
+        if came or (hosting is not None and not hosting.table.started):
+            session.notify(came_or_left(name, came, catalogue(tr.language)))
 
     def forget_news(self) -> None:
         """Another table."""

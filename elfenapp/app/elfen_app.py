@@ -203,8 +203,10 @@ class ElfenApp(LateParts):
         visit, playing = self.lan.visit, self.device is not None and not self.device.over
         if visit is not None and visit.source is not None and visit.connected and playing:
             self.show_table()
+        elif self.lan.hosting:
+            self.lan.show_lobby()
         else:
-            self.go("lobby" if self.lan.hosting else "join")
+            self.go("join")
 
     def close_lan(self) -> None:
         """The lobby asks first if that would put somebody out of the game."""
@@ -221,7 +223,7 @@ class ElfenApp(LateParts):
         if kept.startswith(ELSEWHERE):
             self.before_leaving(lambda: self.lan.elsewhere.go_back(kept.removeprefix(ELSEWHERE)))
         elif hosting is not None and not hosting.table.started and kept == self.autosave.name:
-            self.go("lobby")
+            self.lan.show_lobby()
         else:
             self.session.resume_saved(kept)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
+from elfenapp.app.questions import ask_later
 from elfenapp.i18n import catalogue
 from elfenapp.net.table import Table
 from elfenapp.net.taking_over import ASKED
@@ -49,8 +50,11 @@ class HandOverFlow:
             self._close()
             self._shown = ("", "")
         elif (page.title, page.text) != self._shown:
+            closed = self._sheet is None or self._sheet.parent is None
+            if closed and ask_later(self._lan.app, self.follow):
+                return
             self._shown = (page.title, page.text)
-            if self._sheet is None or self._sheet.parent is None:
+            if self._sheet is None or closed:
                 self._sheet = ToldSheet(self._put_aside)
                 self._sheet.open()
             self._sheet.show(page.title, page.text, self._entries(page))

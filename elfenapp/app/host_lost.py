@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from elfenapp.app.questions import ask_later
 from elfenapp.i18n import catalogue
 from elfenapp.net.interfaces import offline
 from elfenapp.net.interregnum import Offer
@@ -69,6 +70,8 @@ class HostLostFlow:
         if self.open:
             self._show(visit)
         elif news and (self._lan.app.session.shown or visit.source is None):
+            if ask_later(self._lan.app, self.follow):
+                return
             self.show()
         else:
             return

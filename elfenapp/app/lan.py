@@ -17,9 +17,10 @@ from elfenapp.app.connection_notes import ConnectionNotes
 from elfenapp.app.games_elsewhere import GamesElsewhere
 from elfenapp.app.hand_over import HandOverFlow
 from elfenapp.app.host_lost import HostLostFlow
-from elfenapp.app.lobby_again import name_here, open_lobby
+from elfenapp.app.lobby_again import name_here, open_lobby, show_lobby
 from elfenapp.app.navigation import Place
 from elfenapp.app.role_change import RoleChange
+from elfenapp.engine.core.errors import Reason
 from elfenapp.i18n import catalogue
 from elfenapp.net.discovery import Beacon, Tried, search
 from elfenapp.net.hosting import Hosting
@@ -31,9 +32,10 @@ from elfenapp.net.sockets import Address, Network
 from elfenapp.net.table import Table
 from elfenapp.net.table_device import Kept
 from elfenapp.net.table_state import seats_elsewhere
-from elfenapp.net.visit import CLOSED_FOR_GOOD, Visit
+from elfenapp.net.visit import CLOSED_FOR_GOOD, REFUSED, Visit
 from elfenapp.presenters.computer_names import elf_names
-from elfenapp.presenters.lan import came_or_left, host_name
+from elfenapp.presenters.lan import host_name
+from elfenapp.presenters.lan_found import refusal_text
 from elfenapp.session.device import Device
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_lobby
@@ -110,21 +112,18 @@ class Lan:
         hosting.on_change.append(self._changed)
         hosting.on_followed.append(self.roles.step_down)
         table.on_change.append(self._changed)
-        table.on_joined.append(self._greet)
+        table.on_joined.append(self.notes.greet)
         table.handing.on_change.append(self._changed)
         table.handing.on_done.append(lambda own: self.roles.handed_over(hosting, own))
         self.asked.listen_as_host(hosting)
         if not started:
             open_lobby(self, table, again, at_board)
         elif not at_board:
-            self.app.go("lobby")
+            self.show_lobby()
 
-    def _greet(self, name: str, came: bool) -> None:
-        """Of somebody with a seat who goes the mark tells, and it stays as long as they are away."""
-        if self.app.session.tells(tr.text("lan.you_host")):
-            return  # the others come back to a new host: that is what it reads
-        if came or (self.hosting is not None and not self.hosting.table.started):
-            self.app.session.notify(came_or_left(name, came, catalogue(tr.language)))
+    def show_lobby(self) -> None:
+        """Of the game that is open here."""
+        show_lobby(self)
 
     def begin(self) -> None:
         if self.hosting is not None:
@@ -201,7 +200,12 @@ class Lan:
         if visit is None:
             return
         if visit.farewell == CLOSED_FOR_GOOD:
-            self._dismissed()
+            self._dismissed(tr.text("lan.closed"))
+            return
+        place = self.app.navigation.place.screen
+        if visit.status == REFUSED and (visit.source is not None or place not in ("join", "returning")):
+            reason = visit.reason or Reason("unknown_device")
+            self._dismissed(refusal_text(reason, catalogue(tr.language)))  # else the page tells it
             return
         if visit.source is not None and (session.device is None or session.device.source is not visit.source):
             self.visit = None  # so that putting the game before away does not leave this one
@@ -221,14 +225,15 @@ class Lan:
             self.app.session.notify(tr.text("lan.begun"), self.app.show_table, tr.text("lan.to_board"))
         self.arrived()
 
-    def _dismissed(self) -> None:
-        """The host has closed the game to others."""
+    def _dismissed(self, why: str) -> None:
+        """The host has closed the game to others, or does not let us in any more: no page waits for it."""
         playing = self.visit is not None and self.visit.source is not None
         self.leave()
-        if playing:
+        if playing or self.app.navigation.place.screen == "returning":
             self.app.go("home")
+        if playing:
             self.app.session.close()
-        self.app.session.notify(tr.text("lan.closed"))
+        self.app.session.notify(why)
 
     # Life --------------------------------------------------------------------------------------------------------
 

@@ -10,8 +10,14 @@ from elfenapp.device.own_name import own_name
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.setup import Setup
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.lan import member_name
+from elfenapp.presenters.reopening import names_of
 from elfenapp.session.identity import next_epoch
 from elfenapp.session.seats import Seat, tidy_name, write_seats
+from elfenapp.widgets.language import tr
+from elfenapp.widgets.menu import MenuEntry
+from elfenapp.widgets.told_sheet import ToldSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,6 +47,43 @@ def open_lobby(lan: Lan, table: Table, again: bool, stays: bool) -> None:
         table.open_seats()
     if not stays:
         lan.app.navigation.go_over("setup", "lobby", game=table.host.match.game.id, hosting=True)
+
+
+def show_lobby(lan: Lan) -> None:
+    """Before the start back leads to the set-up, wherever the player comes from."""
+    host, navigation = lan.app.session.host, lan.app.navigation
+    if host is None or not in_lobby(lan) or navigation.place.screen in ("setup", "lobby"):
+        navigation.go("lobby")
+    else:
+        navigation.go_over("setup", "lobby", game=host.match.game.id, hosting=True)
+
+
+def before_closing(lan: Lan, stay: MenuEntry, act: MenuEntry) -> None:
+    """Close a lobby to others; ask first if guests are in it."""
+    members = (
+        [member for member in lan.hosting.table.state.members if member.present] if lan.hosting is not None else []
+    )
+    if lan.hosting is None or not members:
+        act[2]()
+        return
+    words, state = catalogue(tr.language), lan.hosting.table.state
+    names = names_of([member_name(state, member, words) for member in members], words)
+    sheet = ToldSheet()
+    sheet.show(words.text("lan.lobby.leave.title"), words.text("lan.lobby.leave.text", names=names), [stay, act])
+    sheet.open()
+
+
+def close_lobby(lan: Lan) -> None:
+    """Guests are told that it is closed. Its game has not begun, so it leaves the shelf."""
+    if lan.hosting is None:
+        return
+    session = lan.app.session
+    lan.hosting.close()
+    lan.stop_hosting()
+    name = session.autosave.name
+    session.close()
+    if name:
+        session.autosave.shelf.discard(name)
 
 
 def open_again(lan: Lan, setup: Callable[[int], Setup], seats: tuple[Seat, ...], about: dict[str, Plain]) -> None:

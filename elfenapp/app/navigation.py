@@ -28,6 +28,8 @@ class Navigation:
         self._show = show  # (place, whether we came back to it)
         self._stack = [Place(HOME)]
         self._open: list[Callable[[], None]] = []  # how to close each sheet or dialog on top
+        self._questions: list[Callable[[], None]] = []  # those of them that ask something
+        self._next: list[Callable[[], None]] = []  # what waits until none does
 
     @property
     def place(self) -> Place:
@@ -47,6 +49,8 @@ class Navigation:
     def start_again(self, home: bool) -> None:
         """Show the same place anew, or home; what was open on top is gone."""
         self._open.clear()
+        self._questions.clear()
+        self._next.clear()
         if home:
             self._stack = [Place(HOME)]
         self._show(self.place, False)
@@ -74,13 +78,31 @@ class Navigation:
         self._stack = [Place(HOME)]
         self.go(screen)
 
-    def opened(self, close: Callable[[], None]) -> None:
-        """A sheet or dialog is on top; ``close`` takes it away."""
+    def opened(self, close: Callable[[], None], asks: bool = False) -> None:
+        """A sheet or dialog is on top; ``close`` takes it away. ``asks``: it asks the player something."""
         self._open.append(close)
+        if asks:
+            self._questions.append(close)
 
     def closed(self, close: Callable[[], None]) -> None:
         if close in self._open:
             self._open.remove(close)
+        if close in self._questions:
+            self._questions.remove(close)
+        if not self._questions:
+            waiting, self._next = self._next, []
+            for look in waiting:
+                look()
+
+    @property
+    def asking(self) -> bool:
+        """Whether the player is being asked something."""
+        return bool(self._questions)
+
+    def after_question(self, look: Callable[[], None]) -> None:
+        """Another question waits until this one is answered: ``look`` is called then, once."""
+        if look not in self._next:
+            self._next.append(look)
 
     def back(self) -> bool:
         """Close the topmost thing, else go one place back; False at home."""

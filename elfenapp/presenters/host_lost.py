@@ -70,7 +70,13 @@ def lost_page(state: TableState | None, interim: Interim, words: Catalogue) -> L
         return LostPage(title, text, ((GO_ON, words.text("lan.lost.go_on")), wait))
     if interim.outdated:
         return LostPage(title, words.text("lan.lost.outdated", names=_names(interim.outdated, words)), (wait,))
+    if interim.put_away:
+        return LostPage(title, words.text("lan.back.put_away", name=_host_of(state, words)), (wait,))
     return LostPage(title, host_lost(state, words), (wait,))
+
+
+def _host_of(state: TableState | None, words: Catalogue) -> str:
+    return (state.host if state is not None else "") or words.text("lan.the_host")
 
 
 def _doubt_page(state: TableState | None, moves: int, words: Catalogue) -> LostPage:

@@ -9,6 +9,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
+from elfenapp.app.lobby_again import before_closing, close_lobby
 from elfenapp.i18n import catalogue
 from elfenapp.net.table import Table
 from elfenapp.net.table_state import HOST, OPEN
@@ -257,7 +258,11 @@ class LobbyScreen(AppScreen):
     def close_game(self) -> None:
         """Whoever sits elsewhere would be out of the game: perhaps one of them should go on with it."""
         table, words = self._table, catalogue(tr.language)
-        present = playing_elsewhere(table.state) if table is not None and table.started else []
+        present = playing_elsewhere(table.state) if table is not None else []
+        if table is not None and not table.started:
+            stay: MenuEntry = ("arrow-left", words.text("lan.closing.stay"), lambda: None)
+            before_closing(self.app.lan, stay, ("wifi-off", words.text("lan.lobby.close"), self._close_lobby))
+            return
         if table is None or not present:
             self.app.lan.close_game()
             return
@@ -270,6 +275,12 @@ class LobbyScreen(AppScreen):
         names = ", ".join(member_name(table.state, member, words) for member in present)
         sheet.show(words.text("lan.close.title"), words.text("lan.close.text", names=names), entries)
         sheet.open()
+
+    def _close_lobby(self) -> None:
+        """Nothing has begun: back to the set-up."""
+        game = self.app.session.host.match.game.id if self.app.session.host is not None else ""
+        close_lobby(self.app.lan)
+        self.app.navigation.replace("setup", game=game)
 
 
 SCREEN = LobbyScreen

@@ -67,9 +67,12 @@ class ReturningScreen(AppScreen):
             self.told = looking_text(known, visit.in_vain > 0, visit.farewell == PUT_AWAY, words)
 
     def leave_table(self) -> None:
-        visit = self.app.lan.visit
-        if visit is not None and visit.ticket is not None:
-            self.app.lan.elsewhere.ask_to_leave(visit.ticket.match)
+        lan = self.app.lan
+        if lan.visit is not None and lan.visit.ticket is not None and lan.elsewhere.find(lan.visit.ticket.match):
+            lan.elsewhere.ask_to_leave(lan.visit.ticket.match)
+        else:  # the host has sent us away: there is nothing left to leave
+            lan.leave()
+            self.app.go("home")
 
     def type_code(self) -> None:
         self.app.navigation.replace("join")

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from elfenapp.app.lobby_again import in_lobby, open_again
+from elfenapp.app.lobby_again import before_closing, close_lobby, in_lobby, open_again, show_lobby
 from elfenapp.app.navigation import has_board
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
@@ -23,6 +23,7 @@ from elfenapp.widgets.choices import ChoiceCard
 from elfenapp.widgets.controls import Paper
 from elfenapp.widgets.covers import Piece
 from elfenapp.widgets.language import tr
+from elfenapp.widgets.menu import MenuEntry
 
 TWO_COLUMNS, WITH_PICTURE = 600, 1000  # dp: players and rules side by side; the cover beside them
 
@@ -211,10 +212,15 @@ class SetupScreen(AppScreen):
     def start(self) -> None:
         """To be played at this device; a lobby that is open is closed to others."""
         self._remember()
-        if self.in_lobby and self.app.lan.hosting is not None:
-            self.app.lan.hosting.close()
-            self.app.lan.stop_hosting()
-        self.app.before_leaving(self._begin)
+        if not self.in_lobby:
+            self.app.before_leaving(self._begin)
+            return
+        stay: MenuEntry = ("arrow-left", tr.text("lan.setup.back"), self.open_to_lan)
+        before_closing(self.app.lan, stay, ("play", tr.text("lan.lobby.leave.alone"), self._begin_alone))
+
+    def _begin_alone(self) -> None:
+        close_lobby(self.app.lan)
+        self._begin()
 
     def _begin(self) -> None:
         self.app.session.start(self.draft.setup, self.draft.table(), **allow_hints(self.draft.hints))
@@ -224,7 +230,7 @@ class SetupScreen(AppScreen):
         self._remember()
         settled = self.draft.remember()
         if self.in_lobby and settled == self._opened:
-            self.app.go("lobby")
+            show_lobby(self.app.lan)
             return
         if self.in_lobby:
             self._opened = settled

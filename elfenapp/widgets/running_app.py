@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class Overlays(Protocol):
     """What lies over the screen; "back" closes the topmost."""
 
-    def opened(self, close: Callable[[], None]) -> None:
-        """A sheet or dialog is on top; ``close`` takes it away."""
+    def opened(self, close: Callable[[], None], asks: bool = False) -> None:
+        """A sheet or dialog is on top; ``close`` takes it away. ``asks``: it asks the player something."""
 
     def closed(self, close: Callable[[], None]) -> None: ...
 

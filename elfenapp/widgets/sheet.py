@@ -18,6 +18,7 @@ SIDEWAYS = 600  # dp: from this width on the sheet stands in the middle instead 
 
 
 class Sheet(FloatLayout):
+    asks = False  # whether it asks the player something
     title = StringProperty()
     middle = BooleanProperty(False)
 
@@ -33,7 +34,7 @@ class Sheet(FloatLayout):
         Window.bind(size=self._fit)
         app = running_app()
         assert app is not None
-        app.navigation.opened(self.close)
+        app.navigation.opened(self.close, self.asks)
         self.opacity = 0.0
         slide(self, opacity=1.0)
 

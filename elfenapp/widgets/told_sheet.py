@@ -19,6 +19,9 @@ class Told(BoxLayout):
 
 
 class ToldSheet(Sheet):
+    asks = True
+    about: object = None  # what it asks about, for its owner
+
     def __init__(self, on_close: Callable[[], None] = lambda: None, **properties: Any) -> None:
         load_kv("menu")
         load_kv("told_sheet")
