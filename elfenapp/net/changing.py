@@ -9,9 +9,8 @@ from elfenapp.engine.core.errors import read_list
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.seats import NOBODY
 
-# From guests: one's own seat and the wanted one; the number of a question, and yes or no.
-WISH, ANSWER = "wish", "answer"
-ASK, OUTCOME = "ask", "outcome"  # to guests
+from .messages import ASK, OUTCOME
+
 _MOST = 8  # questions that are open
 
 

@@ -18,8 +18,8 @@ from elfenapp.session.host import Host
 
 from .heritage import pieces_of
 from .ledger import Ledger
-from .messages import Ticket
-from .table_device import ASK_HEIR, CALL_OFF, HEIR, INHERIT, READY, WILLING, TableDevice
+from .messages import ASK_HEIR, CALL_OFF, HEIR, INHERIT, READY, WILLING, Ticket
+from .table_device import TableDevice
 
 NONE, ASKED, MOVING, COMING_IN = "none", "asked", "moving", "coming in"  # how far it is
 WITHIN = 15.0  # seconds for which a game stands still at most

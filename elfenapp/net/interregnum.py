@@ -19,11 +19,10 @@ from .circle import CircleId
 from .keys import Keys
 from .ledger import Ledger
 from .legacy import Legacy
-from .messages import Ticket
+from .messages import KEPT, OFFER, PIECES, SHARE, WHOLE, Ticket
 from .opening import Opening, Post
 from .sockets import Carrier, Network
-from .succession import OFFER, Meeting, bring
-from .table_device import KEPT, PIECES, SHARE, WHOLE
+from .succession import Meeting, bring
 from .wire import Arrived, Event, Gone, Told
 
 WAITING, OFFERING, SHORT, FAILED, OUTDATED, ASKED, AGREED = (

@@ -28,6 +28,27 @@ BY_CODE, BY_KEY, BY_ASKING = "code", "key", "asking"
 NO_HOST = "no_host"  # a reason, to whoever expects their host here: this was its address, or another game's is
 # Afterwards.
 PING, PONG, BYE = "ping", "pong", "bye"
+
+# Between a host and its guests.
+TABLE = "table"  # to guests: who is there
+ASK_HEIR = "ask_heir"  # to a guest: whether its person wants to host
+WILLING = "willing"  # from that guest: yes or no
+HEIR, INHERIT = "heir", "inherit"  # to the guest who is to host: a piece of the game; that it is whole, and the ledger
+READY = "ready"  # from that guest: at which port it awaits the host, as its guest
+CALL_OFF = "call_off"  # to that guest: it is to stay one
+# To guests: their part of what outlives the host, more of the sealed log, that every device has its part.
+SHARE, PIECES, WHOLE = "share", "pieces", "whole"
+KEPT = "kept"  # from guests: it is on disk
+CLOSED = "closed"  # to guests: the host has closed the game to others, or puts it away, on purpose
+SIT, STAND, LEND, ROLE, AWAY = "sit", "stand", "lend", "role", "away"  # from guests
+# From guests: one's own seat and the wanted one; the number of a question, and yes or no.
+WISH, ANSWER = "wish", "answer"
+ASK, OUTCOME = "ask", "outcome"  # to guests
+
+# Between guests without a host.
+OFFER = "offer"  # to a guest that comes to a device that offers to host
+BRING, SEALED, BROUGHT = "bring", "sealed", "brought"  # from it: terms and a part; pieces of the log; what it has seen
+
 MOST_ADDRESSES = 16
 MATCH = re.compile(r"[0-9a-f]{1,32}")  # a game's id, which its host makes up: no path comes out of it
 LONGEST_WAIT = 3600  # seconds that a refusal may name

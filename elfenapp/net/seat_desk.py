@@ -8,9 +8,10 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.session.host import Host
 from elfenapp.session.seats import NOBODY
 
-from .changing import ANSWER, ASK, OUTCOME, WISH, AskedChange, Change, Changing, Move, Outcome
+from .changing import AskedChange, Change, Changing, Move, Outcome
+from .messages import ANSWER, ASK, AWAY, LEND, OUTCOME, ROLE, SIT, STAND, WISH
 from .seating import Seating
-from .table_device import AWAY, LEND, ROLE, SIT, STAND, TableDevice
+from .table_device import TableDevice
 from .table_state import HOST, OPEN, PLAYER, ROLES
 
 SEAT_WISHES = (SIT, STAND, LEND, ROLE, WISH, ANSWER)

@@ -26,15 +26,13 @@ from elfenapp.session.identity import id_of, next_reign
 
 from .circle import MOST_CIRCLES, Choice, CircleId, Holding, Pledge, Roll, choose
 from .ledger import Ledger
-from .messages import NO_HOST, Ticket
+from .messages import BRING, BROUGHT, NO_HOST, OFFER, SEALED, Ticket
 from .seen import missing, read_seen
 from .shares import SECRET_BYTES, Seal, combine
 from .table_device import Link
 from .table_state import move_host, read_places, write_places
 from .will import LEDGER
 
-OFFER = "offer"  # to a device that comes
-BRING, SEALED, BROUGHT = "bring", "sealed", "brought"  # from it: terms and a part; pieces of the log; what it has seen
 AT_ONCE = 6  # pieces in one message: a guest's frames are small
 
 

@@ -18,10 +18,10 @@ from elfenapp.session.seats import write_lobby, write_seats
 
 from .hand_over import FROM_HEIR, HandOver
 from .ledger import Ledger
-from .messages import BYE, Ticket
+from .messages import AWAY, BYE, CLOSED, KEPT, TABLE, Ticket
 from .seat_desk import SEAT_WISHES, SeatDesk
 from .seating import Seating
-from .table_device import AWAY, CLOSED, KEPT, TABLE, Kept, Link, TableDevice
+from .table_device import Kept, Link, TableDevice
 from .table_state import HOST, TableState
 from .will import Will
 

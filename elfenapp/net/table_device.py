@@ -12,17 +12,6 @@ from elfenapp.session.rate import Rate
 from .messages import Ticket
 from .table_state import PLAYER, Member
 
-TABLE = "table"  # to guests: who is there
-ASK_HEIR = "ask_heir"  # to a guest: whether its person wants to host
-WILLING = "willing"  # from that guest: yes or no
-HEIR, INHERIT = "heir", "inherit"  # to the guest who is to host: a piece of the game; that it is whole, and the ledger
-READY = "ready"  # from that guest: at which port it awaits the host, as its guest
-CALL_OFF = "call_off"  # to that guest: it is to stay one
-# To guests: their part of what outlives the host, more of the sealed log, that nobody misses anything of it.
-SHARE, PIECES, WHOLE = "share", "pieces", "whole"
-KEPT = "kept"  # from guests: it is on disk
-CLOSED = "closed"  # to guests: the host has closed the game to others, or puts it away, on purpose
-SIT, STAND, LEND, ROLE, AWAY = "sit", "stand", "lend", "role", "away"  # from guests
 WISHES_RATE = (2.0, 20.0)  # of one device: a second, and in a burst
 
 

@@ -30,11 +30,10 @@ from .interfaces import own_interfaces, primary
 from .join_code import FIRST_PORT, JoinCode
 from .ledger import Ledger
 from .listening import Listening, listen
-from .messages import NO_HOST, Ticket
+from .messages import ASK_HEIR, CALL_OFF, HEIR, INHERIT, NO_HOST, READY, WILLING, Ticket
 from .opening import Post
 from .seen import unlike
 from .sockets import Carrier, Network
-from .table_device import ASK_HEIR, CALL_OFF, HEIR, INHERIT, READY, WILLING
 from .wire import Arrived, Event
 
 IDLE, ASKED, RECEIVING, AWAITING = "idle", "asked", "receiving", "awaiting"  # how far it is

@@ -8,28 +8,45 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .changing import ANSWER, ASK, OUTCOME, WISH
 from .framing import Intruder
-from .messages import ASKED, BYE, CHALLENGE, CONFIRM, HELLO, PAIR, PING, PONG, PROVE, REFUSED, REVEAL, WELCOME
-from .succession import BRING, BROUGHT, OFFER, SEALED
-from .table_device import (
+from .messages import (
+    ANSWER,
+    ASK,
     ASK_HEIR,
+    ASKED,
     AWAY,
+    BRING,
+    BROUGHT,
+    BYE,
     CALL_OFF,
+    CHALLENGE,
     CLOSED,
+    CONFIRM,
     HEIR,
+    HELLO,
     INHERIT,
     KEPT,
     LEND,
+    OFFER,
+    OUTCOME,
+    PAIR,
     PIECES,
+    PING,
+    PONG,
+    PROVE,
     READY,
+    REFUSED,
+    REVEAL,
     ROLE,
+    SEALED,
     SHARE,
     SIT,
     STAND,
     TABLE,
+    WELCOME,
     WHOLE,
     WILLING,
+    WISH,
 )
 
 GAME_DATA = "game"  # the name in this table of a frame that belongs to the game

@@ -14,7 +14,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.remote_source import RemoteSource
 
-from .changing import ASK, OUTCOME, AskedChange, Outcome
+from .changing import AskedChange, Outcome
 from .discovery import Tried
 from .game_feed import GameFeed
 from .interregnum import Interregnum
@@ -22,12 +22,11 @@ from .join_code import JoinCode
 from .keys import Keys
 from .ledger import Ledger
 from .letting_in import Ask
-from .messages import BYE, Ticket
+from .messages import ASK, AWAY, BYE, CLOSED, OUTCOME, TABLE, Ticket
 from .opening import Post
 from .refusals import SENT_AWAY, Refusals
 from .seen import seen
 from .sockets import Address, Carrier, Network
-from .table_device import AWAY, CLOSED, TABLE
 from .table_state import TableState
 from .taking_over import TakingOver
 from .way_back import Plan, WayBack

@@ -25,8 +25,9 @@ from elfenapp.session.identity import epoch_of, id_of
 
 from .circle import CircleId, Fellow, Roll, Share, read_circle
 from .ledger import Ledger
+from .messages import PIECES, SHARE, WHOLE
 from .shares import SECRET_BYTES, Seal, split
-from .table_device import PIECES, SHARE, WHOLE, TableDevice
+from .table_device import TableDevice
 from .table_state import BOARD
 
 LEDGER = "ledger"  # a message in the sealed log; the others are those of a journal

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .changing import ANSWER, WISH
-from .messages import BYE
-from .table_device import LEND, ROLE, SIT, STAND
+from .messages import ANSWER, BYE, LEND, ROLE, SIT, STAND, WISH
 from .table_state import TableState
 
 

@@ -8,8 +8,7 @@ import time
 from argparse import ArgumentParser
 
 from elfenapp.engine.core.framing import pack
-from elfenapp.net.messages import CONTROL, GAME
-from elfenapp.net.table_device import SIT
+from elfenapp.net.messages import CONTROL, GAME, SIT
 from elfenapp.net.table_state import OPEN
 from elfenapp.session.rate import Rate
 from elfenapp.session.requests import AnswerTable, write_request

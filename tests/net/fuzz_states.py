@@ -20,8 +20,7 @@ from typing import Any
 from elfenapp.engine.core.framing import pack
 from elfenapp.net import trust
 from elfenapp.net.keys import Keys
-from elfenapp.net.messages import CONTROL, GAME, Ticket
-from elfenapp.net.table_device import SIT
+from elfenapp.net.messages import CONTROL, GAME, SIT, Ticket
 from elfenapp.net.table_state import OPEN
 from elfenapp.net.trust import FROM_GUESTS, FROM_HOSTS, GAME_DATA, GUEST_STATES, HOST_STATES
 from elfenapp.net.visit import Visit

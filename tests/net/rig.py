@@ -14,9 +14,9 @@ from elfenapp.net.host_wire import HostWire
 from elfenapp.net.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.ledger import Ledger
 from elfenapp.net.letting_in import Ask
-from elfenapp.net.messages import NO_HOST, Ticket
+from elfenapp.net.messages import HEIR, INHERIT, KEPT, NO_HOST, PIECES, SHARE, TABLE, WHOLE, Ticket
 from elfenapp.net.table import Table
-from elfenapp.net.table_device import HEIR, INHERIT, KEPT, PIECES, SHARE, TABLE, WHOLE, Kept
+from elfenapp.net.table_device import Kept
 from elfenapp.net.wire import Arrived, Compared, Event, GameData, Gone, Told, TurnedAway
 from elfenapp.session.guest import UPDATE
 from elfenapp.session.host import Host

@@ -14,9 +14,8 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.net.cli.loop import view_digest
 from elfenapp.net.keys import Keys
-from elfenapp.net.messages import control, game
+from elfenapp.net.messages import PIECES, SHARE, control, game
 from elfenapp.net.seen import seen
-from elfenapp.net.table_device import PIECES, SHARE
 from elfenapp.session.guest import digest_of
 from elfenapp.session.host import Host
 from elfenapp.session.seats import COLOURS, PERSON, Seat

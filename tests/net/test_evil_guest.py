@@ -8,7 +8,7 @@ from elfenapp.engine.core.errors import ElfenError, Reason
 from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.views import Reader
 from elfenapp.net.ledger import MOST_DEVICES
-from elfenapp.net.table_device import LEND, SIT, STAND
+from elfenapp.net.messages import LEND, SIT, STAND
 from elfenapp.net.table_state import OPEN, TableState
 from elfenapp.session.guest import REQUEST, digest_of
 from elfenapp.session.requests import AskTable, Lend, Reclaim, Redo, Undo

@@ -12,10 +12,10 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.net.hand_over import ASKED, CALLED_OFF, COMING_IN, DECLINED, FAILED, MOVING, NONE, WITHIN
 from elfenapp.net.heritage import Inheritance
 from elfenapp.net.ledger import Ledger
-from elfenapp.net.messages import Ticket
+from elfenapp.net.messages import READY, WILLING, Ticket
 from elfenapp.net.sockets import Address
 from elfenapp.net.table import Table
-from elfenapp.net.table_device import READY, WILLING, Kept
+from elfenapp.net.table_device import Kept
 from elfenapp.net.table_state import HOST
 from elfenapp.session.host import Host
 from elfenapp.session.identity import epoch_of, id_of

@@ -6,7 +6,7 @@ import pytest
 
 from elfenapp.engine.core.errors import Reason
 from elfenapp.net.circle import CircleId
-from elfenapp.net.table_device import KEPT, SIT, STAND
+from elfenapp.net.messages import KEPT, SIT, STAND
 from elfenapp.net.table_state import OPEN
 from tests.net.rig import Rig, Visitor
 from tests.net.test_hostile_succession import table_of_three

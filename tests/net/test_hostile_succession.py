@@ -15,9 +15,10 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.net.circle import Pledge, Roll
 from elfenapp.net.ledger import Ledger
+from elfenapp.net.messages import BRING, BROUGHT, SEALED
 from elfenapp.net.seen import _digest, lost, missing, read_seen, seen
 from elfenapp.net.shares import Seal
-from elfenapp.net.succession import BRING, BROUGHT, SEALED, Meeting, rebuild
+from elfenapp.net.succession import Meeting, rebuild
 from elfenapp.net.will import LEDGER
 from elfenapp.saves.journal import ENTRY, HEAD
 from tests.net.rig import Rig, Visitor

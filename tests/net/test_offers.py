@@ -12,8 +12,7 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.net.discovery import Beacon
-from elfenapp.net.messages import Ticket, control
-from elfenapp.net.succession import OFFER
+from elfenapp.net.messages import OFFER, Ticket, control
 from elfenapp.net.visit import HERE, LOST
 from elfenapp.session.requests import Act
 from tests.net.impostor import ELSEWHERE, Impostor, eventually, forged_beacons, has_key

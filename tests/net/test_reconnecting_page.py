@@ -31,8 +31,7 @@ from elfenapp.net.attempts import (
 from elfenapp.net.join_code import JoinCode
 from elfenapp.net.keys import Keys
 from elfenapp.net.letting_in import Ask
-from elfenapp.net.messages import Ticket
-from elfenapp.net.table_device import CLOSED
+from elfenapp.net.messages import CLOSED, Ticket
 from elfenapp.net.visit import HERE, LEFT, LOST, REFUSED, SEARCHING, Visit
 from elfenapp.net.wire import Arrived, Gone, Told, TurnedAway
 from tests.net.fuzz_states import _NoNetwork

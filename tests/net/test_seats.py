@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.bots import NORMAL
-from elfenapp.net.changing import ANSWER, ASK, OUTCOME, WISH, AskedChange, Outcome
-from elfenapp.net.table_device import ROLE, SIT, STAND
+from elfenapp.net.changing import AskedChange, Outcome
+from elfenapp.net.messages import ANSWER, ASK, OUTCOME, ROLE, SIT, STAND, WISH
 from elfenapp.net.table_state import BOARD, HOST, OPEN, PLAYER
 from elfenapp.session.seats import NOBODY, PERSON
 from tests.net.rig import Rig, Visitor

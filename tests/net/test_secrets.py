@@ -12,8 +12,7 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.parts import NOBODY, OWNER
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.net.messages import GAME
-from elfenapp.net.table_device import SIT
+from elfenapp.net.messages import GAME, SIT
 from elfenapp.net.table_state import OPEN
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import PERSON

@@ -10,15 +10,14 @@ from typing import Any
 
 import pytest
 
-from elfenapp.net import hand_over, interregnum, succession, table_device, taking_over
+from elfenapp.net import hand_over, interregnum, messages, taking_over
 from elfenapp.net.heritage import pieces_of
 from elfenapp.net.interregnum import Interregnum
 from elfenapp.net.keys import Keys
-from elfenapp.net.messages import BYE
+from elfenapp.net.messages import ASK_HEIR, BYE, CALL_OFF, HEIR, INHERIT, READY, WILLING
 from elfenapp.net.seen import seen
 from elfenapp.net.sockets import Network
 from elfenapp.net.succession import Shortfall
-from elfenapp.net.table_device import ASK_HEIR, CALL_OFF, HEIR, INHERIT, READY, WILLING
 from elfenapp.net.taking_over import TakingOver
 from elfenapp.net.wire import Arrived, Gone, Told
 from tests.net.loopback import only_loopback
@@ -32,9 +31,9 @@ def test_every_message_has_its_row() -> None:
     section = PAGE[PAGE.index("## Handing over and going on") : PAGE.index("**Lost all the same.**")]
     rows = re.findall(r"^\| `(\w+)` \|(.*)\|$", section, re.MULTILINE)
     told = {
-        *(table_device.SHARE, table_device.PIECES, table_device.WHOLE, table_device.KEPT),
+        *(messages.SHARE, messages.PIECES, messages.WHOLE, messages.KEPT),
         *(ASK_HEIR, WILLING, HEIR, INHERIT, READY, CALL_OFF),
-        *(succession.OFFER, succession.BRING, succession.SEALED, succession.BROUGHT),
+        *(messages.OFFER, messages.BRING, messages.SEALED, messages.BROUGHT),
     }
     assert {kind for kind, _ in rows} == told
     assert len(rows) == len(told) and all((row.count("|") == 3 and "ticket" in row) or "key" in row for _, row in rows)
@@ -218,7 +217,7 @@ class Orphan:
     def offered(self) -> None:
         follows = self.side.follows([self.low], self.low)  # else no search leads there
         if follows and self.side.step not in (interregnum.ASKED, interregnum.AGREED):
-            for event in (Arrived(None), Told(succession.OFFER, []), Told(BYE, [])):  # type: ignore[arg-type]
+            for event in (Arrived(None), Told(messages.OFFER, []), Told(BYE, [])):  # type: ignore[arg-type]
                 self.side.hear(self.carrier, event, self.low)
 
     def gone(self) -> None:

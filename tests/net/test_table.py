@@ -9,7 +9,8 @@ import pytest
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.net.table_device import AWAY, LEND, ROLE, SIT, STAND, Kept
+from elfenapp.net.messages import AWAY, LEND, ROLE, SIT, STAND
+from elfenapp.net.table_device import Kept
 from elfenapp.net.table_state import BOARD, HOST, OPEN, TableState, read_places
 from elfenapp.session.device import Device
 from elfenapp.session.host import Host

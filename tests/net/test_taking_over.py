@@ -15,9 +15,8 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.net.hand_over import COMING_IN, MOVING, NONE
 from elfenapp.net.heritage import pieces_of
 from elfenapp.net.ledger import Ledger
-from elfenapp.net.messages import Ticket, control
+from elfenapp.net.messages import ASK_HEIR, HEIR, INHERIT, READY, WILLING, Ticket, control
 from elfenapp.net.stepping_down import lets_us_in
-from elfenapp.net.table_device import ASK_HEIR, HEIR, INHERIT, READY, WILLING
 from elfenapp.net.taking_over import ASKED, AWAITING, IDLE, RECEIVING
 from elfenapp.net.visit import HERE, LOST
 from elfenapp.session.identity import epoch_of

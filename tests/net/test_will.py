@@ -18,10 +18,10 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.net.circle import Choice, CircleId, Holding, Pledge, choose
 from elfenapp.net.ledger import Ledger
+from elfenapp.net.messages import KEPT, OFFER
 from elfenapp.net.seen import seen
 from elfenapp.net.shares import combine
-from elfenapp.net.succession import OFFER, Meeting, bring, rebuild
-from elfenapp.net.table_device import KEPT
+from elfenapp.net.succession import Meeting, bring, rebuild
 from elfenapp.net.table_state import HOST
 from elfenapp.net.wire import Arrived, Told
 from elfenapp.session.host import Host

@@ -7,11 +7,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
-from .bot import Bot
 from .errors import LIST, BadSetup, Reason, malformed_message, read_list
 from .fields import Field
 from .generator import Chancy
-from .imagine import Imagination
 from .parts import Part
 from .plain import Plain, is_amounts, is_seats
 from .state import State
@@ -19,6 +17,8 @@ from .steps import Step
 from .views import View
 
 if TYPE_CHECKING:
+    from .bot import Bot
+    from .imagine import Imagination
     from .lessons import Lesson, Spot
 
 OptionValue: TypeAlias = bool | int | str
@@ -154,6 +154,8 @@ class GameDef(ABC):
 
     def imagination(self, view: View) -> Imagination[Any]:
         """The states that fit a view. A game that hides pieces says here how they are dealt."""
+        from .imagine import Imagination  # noqa: PLC0415 - read when a view is completed
+
         return Imagination(self, view, self.state_type)
 
     def imagine(self, view: View, chance: Chancy) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..core.errors import Reason
 from ..core.game import Appraisal, EventKind, GameDef, Option, Options, Result, Rules, rank
@@ -17,7 +17,6 @@ from .deal import deal_cards, deal_homes
 from .earnings import Replacement, Reward, TravelForGold
 from .ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, has_all, journey_score, way_home
 from .gold_events import GOLD_EVENTS
-from .gold_imagine import GoldImagination
 from .gold_lessons import SIGHTS
 from .gold_numbers import START_GOLD, START_HAND, WIZARD_PRICES
 from .gold_position import gold_problems, settle_gold
@@ -33,6 +32,9 @@ from .town_values import SHUFFLED, settled_values, shuffle_values
 NO_LIMIT = "none"
 HOME_CARD = Option("home_card", (False, True), "EL-3")
 HAND_LIMIT = Option("hand_limit", (NO_LIMIT, 4), "EG-44")
+
+if TYPE_CHECKING:
+    from .gold_imagine import GoldImagination
 
 
 def seven_phases(placing: Sequence[Play[GoldState]], travelling: Sequence[Play[GoldState]]) -> tuple[Step[Any], ...]:
@@ -126,6 +128,8 @@ class GoldGame(GameDef):
         return {**super().standing(view), **way_home(view)}
 
     def imagination(self, view: View) -> GoldImagination:
+        from .gold_imagine import GoldImagination  # noqa: PLC0415 - read when a view is completed
+
         return GoldImagination(self, view, GoldState)
 
     def water_prices(self, options: Options) -> dict[str, int]:

@@ -12,7 +12,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 
 from elfenapp.engine.core.plain import Plain
-from elfenapp.net import succession, table_device
+from elfenapp.net import messages
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.keys import Keys
 from elfenapp.net.links import read_link
@@ -23,13 +23,13 @@ from tests.net.evil.record import Record
 
 PAUSE = 0.1  # seconds between two words: a flood is another test
 AS_A_GUEST = (
-    *(table_device.KEPT, table_device.WILLING, table_device.READY, table_device.SIT, table_device.STAND),
-    *(table_device.LEND, table_device.ROLE, table_device.AWAY),
+    *(messages.KEPT, messages.WILLING, messages.READY, messages.SIT, messages.STAND),
+    *(messages.LEND, messages.ROLE, messages.AWAY),
 )
 AS_ANOTHER = (  # ends the connection
-    *(table_device.SHARE, table_device.PIECES, table_device.WHOLE, table_device.HEIR, table_device.INHERIT),
-    *(table_device.ASK_HEIR, table_device.CALL_OFF, table_device.CLOSED, table_device.TABLE),
-    *(succession.OFFER, succession.BRING, succession.SEALED, succession.BROUGHT),
+    *(messages.SHARE, messages.PIECES, messages.WHOLE, messages.HEIR, messages.INHERIT),
+    *(messages.ASK_HEIR, messages.CALL_OFF, messages.CLOSED, messages.TABLE),
+    *(messages.OFFER, messages.BRING, messages.SEALED, messages.BROUGHT),
 )
 
 

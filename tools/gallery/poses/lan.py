@@ -22,7 +22,7 @@ from elfenapp.session.device import Device
 from elfenapp.session.guest import Guest
 from elfenapp.session.host import Host
 from elfenapp.session.remote_source import RemoteSource
-from elfenapp.session.seats import COLOURS, PERSON, Seat
+from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 
 from ..registry import ALL_LANGUAGES, pose
 from .tables import on_the_map, played, seats
@@ -71,6 +71,7 @@ def host_a_table(driver: Any, started: bool, pause: int = 0) -> Any:
         is_persons=lambda seat: state.seats[seat].person,
         handing=handing(),
         ledger=Posing(match="ab" * 8),
+        host=Posing(match=Posing(over=False)),
     )
     link = "elfen:K7QP3MXD@192.168.178.23:52167"
     parts = {
@@ -213,7 +214,15 @@ def change_places(driver: Any) -> None:
     """A guest is asked for its seat."""
     table(driver)
     driver.step(0.3)
-    driver.app.lan.asked._told(AskedChange(1, "Maximilian", 1), lambda number, agrees: None)
+    driver.app.lan.asked._told(AskedChange(1, "Maximilian", "Maximilian", 1, 2), lambda number, agrees: None)
+
+
+@pose("lan/give_up_seat", ALL_LANGUAGES)
+def give_up_seat(driver: Any) -> None:
+    """A guest is asked to leave its seat to a player at another device."""
+    table(driver)
+    driver.step(0.3)
+    driver.app.lan.asked._told(AskedChange(1, "Bartholomew", "Maximilian", 1, NOBODY), lambda number, agrees: None)
 
 
 @pose("lan/host_again", ALL_LANGUAGES)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from ...core.bot import Bot
 from ...core.game import Options, Rules
 from ...core.lessons import Lesson
 from ...steps.extras import PlaceGold, PlaceMonster, PlaceTree
@@ -15,6 +15,9 @@ from ...steps.spells import Exchange, PlaceDouble
 from ...steps.travel import Caravan, Stop
 from . import data
 from .lessons import LESSONS
+
+if TYPE_CHECKING:
+    from ...core.bot import Bot
 
 
 class Elfengold(GoldGame):

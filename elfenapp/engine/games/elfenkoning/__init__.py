@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...core.bot import Bot
 from ...core.errors import Reason
 from ...core.game import EventKind, GameDef, Options, Result, Rules
 from ...core.lessons import Lesson, Spot
@@ -17,13 +16,16 @@ from .cards import DECK
 from .deal import Deal
 from .events import EVENTS
 from .exchange import Buy, Discarding, DrawThree, NoRegion, Searching
-from .imagine import RealmImagination
 from .lessons import LESSONS, SIGHTS
 from .planning import Close, Lay, Mark, Pass, Planning
 from .scoring import Ending, EndOfJourney
 from .spell import Spell
 from .state import RealmRules, RealmState
 from .travel import Bodyguard, Enter, Stop, Travel, Turnabout
+
+if TYPE_CHECKING:
+    from ...core.bot import Bot
+    from .imagine import RealmImagination
 
 
 class Elfenkoning(GameDef):
@@ -74,6 +76,8 @@ class Elfenkoning(GameDef):
         return position.problems(state)
 
     def imagination(self, view: View) -> RealmImagination:
+        from .imagine import RealmImagination  # read when a view is completed
+
         return RealmImagination(self, view, RealmState)
 
     def water_prices(self, options: Options) -> Mapping[str, int]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...core.bot import Bot
 from ...core.errors import Reason
 from ...core.game import Appraisal, EventKind, GameDef, Options, Result, Rules
 from ...core.lessons import Lesson, Spot
@@ -16,7 +15,6 @@ from ...steps.deal import Deal, deal_homes
 from ...steps.draft import Draft, FirstCounter
 from ...steps.ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, Ending, way_home
 from ...steps.events import MAP_EVENTS
-from ...steps.imagine import MapImagination
 from ...steps.keep import Keep
 from ...steps.map_state import MapRules, MapState, map_problems
 from ...steps.place import Pass, Placement, PlaceObstacle, PlaceTransport
@@ -34,6 +32,10 @@ from ...world.water import map_waters
 from . import data
 from .lessons import LESSONS, SIGHTS
 from .scoring import result as final_result
+
+if TYPE_CHECKING:
+    from ...core.bot import Bot
+    from ...steps.imagine import MapImagination
 
 
 class Elfenland(GameDef):
@@ -109,6 +111,8 @@ class Elfenland(GameDef):
         return {**super().standing(view), **way_home(view)}
 
     def imagination(self, view: View) -> MapImagination[MapState]:
+        from ...steps.imagine import MapImagination  # read when a view is completed
+
         return MapImagination(self, view, MapState)
 
     def bots(self) -> dict[str, Bot]:

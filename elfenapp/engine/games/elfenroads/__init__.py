@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from ...core.bot import Bot
 from ...core.game import Options, Rules
 from ...core.lessons import Lesson
 from ...steps.extras import PlaceGold, PlaceTree
@@ -13,6 +13,9 @@ from ...steps.place import Pass, PlaceTransport
 from ...steps.travel import Ride, Stop
 from . import data
 from .lessons import LESSONS
+
+if TYPE_CHECKING:
+    from ...core.bot import Bot
 
 
 class Elfenroads(GoldGame):

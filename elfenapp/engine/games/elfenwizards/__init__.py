@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...core.bot import Bot
 from ...core.errors import Reason
 from ...core.game import EventKind, GameDef, Options, Result, Rules
 from ...core.lessons import Lesson, Spot
@@ -22,6 +21,9 @@ from .scoring import Score
 from .state import WizardRules, WizardState
 from .titles import Titles
 from .vacancies import Demotion, Vacancies
+
+if TYPE_CHECKING:
+    from ...core.bot import Bot
 
 
 class Elfenwizards(GameDef):
