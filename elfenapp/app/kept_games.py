@@ -32,4 +32,7 @@ def kept_games(app: ElfenApp) -> list[KeptGame]:
         ours = [card for card in app.autosave.running(most) if followed_by(card.about or {}, games) is None]
         if ours:
             break
-    return [*(kept_game(card, words) for card in ours[:1]), *(elsewhere_game(known, words) for known in elsewhere)]
+    visit = app.lan.visit if app.used("lan") else None
+    visited = visit.ticket.match if visit is not None and visit.ticket is not None and app.lan.turns.ours else ""
+    away = (elsewhere_game(known, words, known.match == visited) for known in elsewhere)
+    return [*(kept_game(card, words) for card in ours[:1]), *away]

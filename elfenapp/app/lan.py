@@ -20,6 +20,7 @@ from elfenapp.app.host_lost import HostLostFlow
 from elfenapp.app.lobby_again import name_here, open_lobby, show_lobby
 from elfenapp.app.navigation import Place
 from elfenapp.app.role_change import RoleChange
+from elfenapp.app.turn_notes import TurnNotes
 from elfenapp.engine.core.errors import Reason
 from elfenapp.i18n import catalogue
 from elfenapp.net.discovery import Beacon, Tried, search
@@ -61,6 +62,7 @@ class Lan:
         self.elsewhere = GamesElsewhere(self)
         self.roles = RoleChange(self)
         self.notes = ConnectionNotes(self)
+        self.turns = TurnNotes(self)
         self._asleep = False  # the app is in the background
         self.handing = HandOverFlow(self)
         self.asked = AskedFlow(self)
@@ -116,6 +118,7 @@ class Lan:
         table.handing.on_change.append(self._changed)
         table.handing.on_done.append(lambda own: self.roles.handed_over(hosting, own))
         self.asked.listen_as_host(hosting)
+        self.turns.listen(session.device)
         if not started:
             open_lobby(self, table, again, at_board)
         elif not at_board:
@@ -212,6 +215,7 @@ class Lan:
             session.close()
             self.visit = visit
             session.sit_at(Device(visit.source), self._come_to_table)
+            self.turns.listen(session.device)
         self.elsewhere.follow(visit)
         self.notes.tell_news(visit)
         self._changed()
@@ -293,3 +297,4 @@ class Lan:
 
     def show_mark(self) -> None:
         self.notes.show()
+        self.turns.follow()

@@ -42,6 +42,7 @@ class KeptGame:
     host: str | None = None  # the host's name, if the game is on another device
     own: tuple[str, ...] = ()  # the names of our own seats there
     lobby: bool = False  # it waits for guests and has not begun
+    ours: bool = False  # in a game on another device the others wait for our player
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +96,12 @@ def kept_game(card: Card, words: Catalogue) -> KeptGame:
     return KeptGame(card.id, card.game, card.title, names, card.round, turn, played, card.changed, lobby=lobby)
 
 
-def elsewhere_game(known: Elsewhere, words: Catalogue) -> KeptGame:
-    """A game on another device as home offers it."""
+def elsewhere_game(known: Elsewhere, words: Catalogue, ours: bool = False) -> KeptGame:
+    """A game on another device as home offers it. ``ours``: it is our player's turn there."""
     names = tuple(player_name(words, known.seats, number) for number in range(len(known.seats)))
     own, played = tuple(names[seat] for seat in known.own), date.fromtimestamp(known.seen)
     return KeptGame(
-        ELSEWHERE + known.match, known.game, "", names, known.round, "", played, known.seen, known.host, own
+        ELSEWHERE + known.match, known.game, "", names, known.round, "", played, known.seen, known.host, own, ours=ours
     )
 
 
@@ -117,7 +118,8 @@ def back_title(game: str, host: str, words: Catalogue) -> str:
 def _elsewhere_tile(kept: KeptGame, words: Catalogue, today: date) -> ContinueTile:
     seat = words.text("home.elsewhere.seat", name=", ".join(kept.own)) if kept.own else ""
     turn = words.text("shelf.round", round=kept.round) if kept.round else ""
-    where = " · ".join(part for part in (turn, seat) if part) or words.text("home.elsewhere.looks_on")
+    acts = words.text("home.elsewhere.turn") if kept.ours else ""
+    where = " · ".join(part for part in (turn, acts or seat) if part) or words.text("home.elsewhere.looks_on")
     who = " · ".join(part for part in (", ".join(kept.players), _day(kept.played, today, words)) if part)
     heading = words.text("home.back", game=words.text(f"game.{kept.game}"))
     title = words.text("lan.hosted_by", name=kept.host) if kept.host else words.text("lan.hosted")
