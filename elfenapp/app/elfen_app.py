@@ -122,6 +122,8 @@ class ElfenApp(LateParts):
         self.if_used("lan", "resume")
 
     def on_stop(self) -> None:
+        if self.get_running_app() is None:
+            return  # the app has stopped itself, and Kivy's loop stops it once more at its end
         self._pause_screen()
         self.if_used("lan", "close")
         self.last_place.forget()

@@ -70,7 +70,13 @@ def devices(folder: Path, owners: Sequence[str]) -> Iterator[list[OwnDevice]]:
 
 def host_game(app: Running) -> str:
     """From Home to a lobby with a free seat; its code, as a camera sees it."""
-    for place in (places.ELFENLAND, places.WITHOUT_THIRD, places.SECOND_PERSON, places.AMIGO_RULES):
+    app.go(places.ELFENLAND)
+    return open_table(app)
+
+
+def open_table(app: Running) -> str:
+    """From Elfenland's set-up to a lobby with a free seat; its code."""
+    for place in (places.WITHOUT_THIRD, places.SECOND_PERSON, places.AMIGO_RULES):
         app.go(place)
     return open_lobby(app)
 
@@ -93,6 +99,11 @@ def come_in(app: Running, code: str) -> None:
 
 def names(match: Match) -> list[str]:
     return [seat.name for seat in read_seats(match.about, match.rules.players)]
+
+
+def lent(match: Match) -> list[bool]:
+    """Of each seat: whether a computer plays for its player."""
+    return [seat.lent for seat in read_seats(match.about, match.rules.players)]
 
 
 def ports(app: Running) -> list[str]:

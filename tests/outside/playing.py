@@ -47,7 +47,7 @@ def make_a_move(app: Running, seat: int = PERSON, host: Running | None = None) -
     assert decision is not None
     for _ in range(3):
         app.grant(READY)
-        _decide(app, match, decision, seat)
+        decide(app, match, decision, seat)
         if app.grant(ANSWER, lambda: len(keeper.game().log) > entries):
             return
     raise AssertionError(f"no move in {decision.phase} came to the journal")
@@ -65,7 +65,8 @@ def _ours(app: Running, seat: int) -> Match | None:
     return match if match.over or seat in match.acting else None
 
 
-def _decide(app: Running, match: Match, decision: Decision, seat: int) -> None:
+def decide(app: Running, match: Match, decision: Decision, seat: int) -> None:
+    """By clicks alone, whatever comes of them."""
     ways: dict[str, Callable[[], None]] = {
         "draft": lambda: app.click(places.DRAW_PILE),
         "placement": lambda: app.click(places.CHOICE),  # pass

@@ -9,23 +9,19 @@ import pytest
 from elfenapp.engine.core.match import Match, Setup
 from elfenapp.saves.shelf import Shelf
 from elfenapp.session.identity import new_identity
-from elfenapp.session.seats import COLOURS, Seat, read_seats, write_seats
+from elfenapp.session.seats import COLOURS, Seat, write_seats
 from tests.net.air import why_impossible
 from tests.outside import places
 from tests.outside.conftest import Start
 from tests.outside.desktop import await_it
-from tests.outside.devices import ask_to_close, await_same_board, devices, ports, sit_down_together
+from tests.outside.devices import ask_to_close, await_same_board, devices, lent, ports, sit_down_together
 from tests.outside.playing import make_a_move
 from tests.outside.running import Running, differ, furnish
+from tests.outside.slips import told
 
 in_namespaces = pytest.mark.skipif(bool(why_impossible()), reason=why_impossible() or "possible")
 HANDS = (0, 620, 1280, 800)  # where a board shows what players hold; left, top, right, bottom
 GUEST = 1
-
-
-def lent(match: Match) -> list[bool]:
-    """Of each seat: whether a computer plays for its player."""
-    return [seat.lent for seat in read_seats(match.about, match.rules.players)]
 
 
 def ask(app: Running) -> None:
@@ -80,11 +76,13 @@ def test_a_host_that_crashed_opens_again_and_one_that_hands_over_finds_back(tmp_
         assert len(ports(host)) == 1 and host.game().length == length
 
         hand_over(host, guest, places.BE_NO_HOST)
-        await_same_board(host, guest)  # none under the shade of a question any more
+        board = await_same_board(host, guest)  # none under the shade of a question any more
         assert host.alive and len(ports(host)) == 1 and not guest.journals(), "without Ben's consent Ann hosts"
         hand_over(host, guest, places.BE_HOST)
         host.end()  # as soon as Ben hosts
         await_it("Ben hosting", lambda: len(ports(guest)) == 1 and guest.journals())
+        await_it("Ben reading at the board that he is the host now", lambda: told(guest))
+        assert not differ(board, guest.take_hand_away().crop(places.FACE_UP))
 
         host = ann.start()
         host.go(places.CONTINUE)

@@ -10,12 +10,12 @@ import pytest
 from tests.outside.conftest import Start
 from tests.outside.desktop import await_it
 from tests.outside.faulty import FAULTS, PURPOSE
-from tests.outside.places import CONTINUE, NOTICE, RACK
+from tests.outside.places import CONTINUE, RACK
 from tests.outside.playing import PERSON, lay_out_game, make_a_move
 from tests.outside.running import WELL, WINDOW, Running, data_of, furnish
+from tests.outside.slips import told
 
 MOVES = 2
-PAPER, DARK = 0.5, 80  # the part of a slip that is bare paper, and how bright dark paper is at most, of 255
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -50,13 +50,6 @@ def provoke(app: Running, fault: str) -> None:
         app.resize(*WINDOW)
     elif fault in ("computer", "saving"):
         make_a_move(app)
-
-
-def told(app: Running) -> bool:
-    """Whether a slip of dark paper lies over the light map, where the app says what the player should know."""
-    slip = app.picture().crop(NOTICE)
-    count, colour = max(slip.getcolors(slip.width * slip.height) or [(0, (255,))])
-    return count > slip.width * slip.height * PAPER and max(colour) < DARK
 
 
 def logged(app: Running) -> str:

@@ -19,8 +19,8 @@ from tests.outside.devices import (
     at_address,
     await_same_board,
     devices,
-    host_game,
     names,
+    open_table,
     ports,
     sit_down_together,
     wait_in_lobby,
@@ -77,6 +77,7 @@ def test_a_tablet_is_the_table(windows: list[Running]) -> None:
     assert colours(wood) < MANY and brightest(wood) < BRIGHT, "no paper for a hand"
     assert brightest(cards) >= BRIGHT, "as there is at the host's, whatever lies on it"
     assert not tablet.journals() and names(host.game())[0] == "Ann"
+    assert colours(tablet.picture().crop(places.TABLE_PROMPT)) > 1, "everybody reads there who is waited for"
     tablet.close()
     host.close()
 
@@ -85,7 +86,9 @@ def test_people_change_places_by_drag(start: Start, home: Path) -> None:
     furnish(home, name="Ann")
     with Air(1) as air:
         app = start(command=at_address(air.names[0]))
-        host_game(app)
+        for place in (places.WIFI, places.HOST_A_GAME, places.HOST_ELFENLAND):
+            app.go(place)
+        open_table(app)
         before = names(app.game())
         for pause in PAUSES:  # on a busy machine press and release may fall into one frame, and do nothing
             app.drag(places.FIRST_DOTS, places.SECOND_DOTS, pause)

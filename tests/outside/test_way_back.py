@@ -11,14 +11,11 @@ from tests.outside import places
 from tests.outside.desktop import await_it
 from tests.outside.devices import ask_to_close, await_same_board, devices, sit_down_together
 from tests.outside.playing import make_a_move
-from tests.outside.running import Running, differ
+from tests.outside.running import differ
+from tests.outside.slips import mark
 
 pytestmark = pytest.mark.skipif(bool(why_impossible()), reason=why_impossible() or "possible")
 PRESSES = 3
-
-
-def mark(app: Running) -> bytes:
-    return app.picture().crop(places.MARK).tobytes()
 
 
 def test_back_home_escape_and_a_crash_all_lead_back_to_the_board(tmp_path: Path) -> None:
@@ -57,6 +54,6 @@ def test_back_home_escape_and_a_crash_all_lead_back_to_the_board(tmp_path: Path)
         assert not guest.journals(), "the guest's device keeps nothing of what it may not know"
         ask_to_close(host)
         assert host.alive, "Ben plays at this table: it is asked first"
-        host.ask_to_close()
+        host.click(places.PUT_AWAY)
         host.end()
         guest.close()
