@@ -214,7 +214,9 @@ def change_places(driver: Any) -> None:
     """A guest is asked for its seat."""
     table(driver)
     driver.step(0.3)
-    driver.app.lan.asked._told(AskedChange(1, "Maximilian", "Maximilian", 1, 2), lambda number, agrees: None)
+    driver.app.lan.asked._told(
+        AskedChange(1, "Maximilian", "Maximilian", 1, 2), lambda number, agrees: None, lambda: True
+    )
 
 
 @pose("lan/give_up_seat", ALL_LANGUAGES)
@@ -222,7 +224,9 @@ def give_up_seat(driver: Any) -> None:
     """A guest is asked to leave its seat to a player at another device."""
     table(driver)
     driver.step(0.3)
-    driver.app.lan.asked._told(AskedChange(1, "Bartholomew", "Maximilian", 1, NOBODY), lambda number, agrees: None)
+    driver.app.lan.asked._told(
+        AskedChange(1, "Bartholomew", "Maximilian", 1, NOBODY), lambda number, agrees: None, lambda: True
+    )
 
 
 @pose("lan/host_again", ALL_LANGUAGES)
