@@ -39,11 +39,11 @@ def arguments() -> argparse.Namespace:
 
 
 def path_of(seed: int, wanted: argparse.Namespace) -> Path:
-    """Role, game and size go round with the seed: 90 seeds in a row meet all of them together."""
+    """Role, game and size go round with the seed."""
     roles, sizes = [*ROLES], [*SIZES]
     role = wanted.role or roles[seed % len(roles)]
     game = wanted.game or GAMES[seed % len(GAMES)]
-    return Path(seed, role, game, wanted.size or sizes[seed // len(roles) % len(sizes)])
+    return Path(seed, role, game, wanted.size or sizes[seed // 2 % len(sizes)])
 
 
 def main() -> int:
@@ -54,8 +54,7 @@ def main() -> int:
         return _replay(wanted.replay)
     seen: Seen = Counter()
     found: dict[str, Failure] = {}
-    first = wanted.first if wanted.seed is None else wanted.seed
-    end, seed, walks, steps = time.monotonic() + 60 * wanted.minutes, first, 0, 0
+    end, seed, walks, steps = time.monotonic() + 60 * wanted.minutes, wanted.seed or wanted.first, 0, 0
     while time.monotonic() < end:
         path = path_of(seed, wanted)
         walked = (walk_outside if path.role == OUTSIDE else walk)(path, wanted.steps, seen, end)

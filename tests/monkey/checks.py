@@ -36,7 +36,6 @@ def check(world: World, drawn: bool = False) -> None:
     """Raise ``Broken`` for the first thing that is not as it must be."""
     checks: dict[str, Callable[[World], Iterator[str]]] = {
         "fault": lambda world: iter(world.take_faults()),
-        "network": lambda world: iter([world.silent] if world.silent else []),
         "view": view_faults,
         "curtain": curtain_faults,
         "layout": layout_faults,
@@ -58,8 +57,6 @@ def view_faults(world: World) -> Iterator[str]:
         yield "the device reads everything although the game is on"
     if not reader.seats <= here:
         yield f"the device reads the hands of {sorted(reader.seats)}, but {sorted(here)} sit at it"
-    if not device.over:
-        yield from _hands_elsewhere(world, here)
     host = world.app.session.host or _host_elsewhere(world)
     if host is None or host.match.length != device.length:
         return
@@ -70,16 +67,6 @@ def view_faults(world: World) -> Iterator[str]:
     for name, value in shown["parts"].items():  # type: ignore[union-attr]
         if value != may["parts"][name]:  # type: ignore[index, call-overload]
             yield f"{name} is shown to {sorted(reader.seats)} as {value}, and should be {may['parts'][name]}"  # type: ignore[index, call-overload]
-
-
-def _hands_elsewhere(world: World, here: set[int]) -> Iterator[str]:
-    """What guests hold at their own phones is not for the device that hosts their game."""
-    hosting = world.hosting
-    for phone in world.phones if hosting is not None and hosting.table.started else ():
-        ticket = phone.visit.ticket
-        taken = {*hosting.table.state.seats_of(ticket.device)} if ticket is not None else set()
-        if taken & here:
-            yield f"{sorted(taken & here)} sit at this device as well as at a phone of their own"
 
 
 def _host_elsewhere(world: World) -> Any:

@@ -11,7 +11,7 @@ from elfenapp.app.settings import CHOICES
 from elfenapp.presenters.board_phases import CANCEL, CONFIRM
 from elfenapp.screens.board import BoardScreen
 from tests.monkey import steps
-from tests.monkey.reaching import at_board, seat_at
+from tests.monkey.reaching import at_board, has_seat
 from tests.monkey.steps import Step
 from tests.monkey.things import Thing, covers, things
 from tests.monkey.world import World
@@ -20,9 +20,7 @@ SETTINGS = ("language", "theme", "text_size", "contrast", "left_hand", "confirm"
 ENTER, SPACE, TAB, BACKSPACE = 13, 32, 9, 8
 KEYS = (ENTER, SPACE, TAB, BACKSPACE, 273, 274, 275, 276, *b"abcdhlnprsuz0+-", 282)
 TYPED = ("", "A", "Élodie", "0000 0000", "elfen:", "W" * 60, "日本 – ß", "[b]x[/b]")
-REACH_EVERY = 25  # steps between two looks whether the board can be reached …
-REACH_AT_NEW = 0.4  # … and how often it is looked at as soon as a walk comes to another page or sheet
-LOOK_EVERY = 10  # steps between two pictures
+REACH_EVERY = 25  # steps between two looks whether the board can be reached
 LAN_STEPS = {steps.PEER: 10, steps.CUT: 2, steps.OFFLINE: 1, steps.ONLINE: 2}
 WEIGHTS: dict[str, int] = {
     "advance": 34,
@@ -44,7 +42,6 @@ WEIGHTS: dict[str, int] = {
     steps.SLEEP: 1,
     steps.WAIT: 1,
     steps.RESTART: 1,
-    steps.KILL: 1,
 }
 
 
@@ -54,27 +51,16 @@ class Chooser:
         lan = LAN_STEPS if world.elsewhere is not None or world.phones else {}
         self._weights = weights or {**WEIGHTS, **lan}
         self._taken = 0
-        self._visited: set[tuple[str, ...]] = set()
 
     def next(self) -> Step:
         self._taken += 1
-        if self._taken % REACH_EVERY == 0 or self._tries_new_place():
+        if self._taken % REACH_EVERY == 0:
             return Step(steps.REACH)
-        if self._taken % LOOK_EVERY == 0:
-            return Step(steps.LOOK)
         if not self.world.air.on and self.random.random() < 0.3:
             return Step(steps.ONLINE)
         kind = self.random.choices([*self._weights], [*self._weights.values()])[0]
         make: Callable[[], Step] = getattr(self, f"_{kind}", lambda: Step(kind))
         return make()
-
-    def _tries_new_place(self) -> bool:
-        """Whether the way back is tried from here, where the walk has not been before."""
-        world = self.world
-        place = (world.screen, *sorted(type(cover).__name__ for cover in covers(world.driver)))
-        new = place not in self._visited
-        self._visited.add(place)
-        return new and self._taken > 1 and self.random.random() < REACH_AT_NEW
 
     # Things ------------------------------------------------------------------------------------------------------
 
@@ -161,7 +147,7 @@ class Chooser:
         if any(type(cover).__name__ == "Curtain" for cover in covers(world.driver)) and curtain is not None:
             return Step(steps.HOLD, curtain.name)
         if not at_board(world):
-            if seat_at(world) and self.random.random() < 0.3:
+            if has_seat(world) and self.random.random() < 0.3:
                 return Step(steps.REACH)
             return self._begin_something() if world.screen in ("home", "setup") else self._tap()
         if world.device.decision() is None:

@@ -181,12 +181,10 @@ DOING: dict[str, Callable[[World, Step], Any]] = {
     steps.SETTING: _setting,
     steps.SLEEP: _sleep,
     steps.RESTART: lambda world, _: world.restart(),
-    steps.KILL: lambda world, _: world.kill(),
     steps.WAIT: _wait,
     steps.PEER: _peer,
     steps.CUT: _cut,
     steps.OFFLINE: _air(False),
     steps.ONLINE: _air(True),
     steps.REACH: _reach,
-    steps.LOOK: lambda *_: None,  # the picture is looked at after the step, like everything else
 }

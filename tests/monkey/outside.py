@@ -14,17 +14,18 @@ from pathlib import Path as File
 from random import Random
 
 from elfenapp.device.faults import NAME as FAULTS
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.saves.shelf import Shelf
-from elfenapp.session.seats import COLOURS, PERSON, Seat, write_seats
+from elfenapp.session.seats import COLOURS, Seat, write_seats
 from tests.monkey import steps
-from tests.monkey.beginning import Beginning
+from tests.monkey.peers import play_on
 from tests.monkey.steps import Path, Step
 from tests.monkey.walk import Failure, Seen, Walked, judge
 from tests.outside.desktop import Desktop, desktop
 from tests.outside.running import FEWEST_COLOURS, WELL, Running, colours, data_of, furnish
 
 OUTSIDE = "outside"
-NAMES = ("Ann", "Fern", "Oak", "Ivy", "Elm", "Yew")
 SIZES = {"upright": (360, 640), "sideways": (640, 360), "tablet": (1280, 800)}
 KEYS = ("Return", "space", "Tab", "BackSpace", "Up", "Down", "Left", "Right", "h", "l", "n", "p", "plus", "ctrl+z")
 WEIGHTS = {
@@ -49,12 +50,10 @@ class OutsideWorld:
         self.home.mkdir()
         self._folder = folder
         games = furnish(self.home, window=list(SIZES[path.size]))
-        match = Beginning(path).match()
-        first = match.acting[0] if match.acting else 0
-        seats = [
-            Seat(NAMES[seat], COLOURS[seat], PERSON if seat == first else "greedy")
-            for seat in range(match.setup.players)
-        ]
+        match = Match(Setup(path.game, 3, {}, seed=path.seed, first=0))
+        play_on(match, path.seed * 7919 % 120, path.seed)
+        minds = ("person", "greedy", "greedy")
+        seats = (Seat(name, COLOURS[number], minds[number]) for number, name in enumerate(("Ann", "Fern", "Oak")))
         match.about.update(write_seats(tuple(seats)))
         _, journal = Shelf(games).create(match)
         assert journal.close()

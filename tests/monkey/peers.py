@@ -13,15 +13,26 @@ from unittest.mock import patch
 from elfenapp.engine.bots.random import RandomBot
 from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.generator import Generator
+from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.net import sockets
 from elfenapp.session.host import Host
 from elfenapp.session.requests import Act
-from tests.monkey.beginning import Beginning, play_on
 from tests.net.loopback import OtherHost
 from tests.ui.lan_fingers import Phone
 
 WITHIN = 20.0  # real seconds that a call in another thread may take
+
+
+def play_on(match: Match, moves: int, seed: int) -> None:
+    """Let a player who does not think make so many moves for everybody."""
+    bot, chance = RandomBot(), Generator(seed)
+    for _ in range(moves):
+        if match.over:
+            return
+        decision = match.decision(match.acting[0])
+        assert decision is not None
+        match.submit(bot.choose(match.view(seat_reader(decision.seat)), decision, chance))
 
 
 def move_for(host: Host, seats: tuple[int, ...], chance: Generator) -> bool:
@@ -82,11 +93,13 @@ class Air:
 class Elsewhere(OtherHost):
     """A host on another device, whose game may have been played on for a while."""
 
-    def __init__(self, folder: Path, start: Beginning) -> None:
-        setup, seed = start.setup, start.path.seed
-        super().__init__(folder, game=setup.game, options=setup.options, seed=seed, players=setup.players)
+    def __init__(self, folder: Path, game: str, moves: int, seed: int) -> None:
+        super().__init__(folder, game=game)
         self.chance = Generator(seed)
-        call(self.loop.post, lambda: play_on(self.host.match, start.moves, seed))
+        before = Match(self.host.match.setup)
+        play_on(before, moves, seed)
+        going_on = moves // 3 if before.over else moves  # a game that is over has no seats to come back to
+        call(self.loop.post, lambda: play_on(self.host.match, going_on, seed))
 
     def start(self) -> None:
         call(self.loop.post, self.table.start)
@@ -95,18 +108,13 @@ class Elsewhere(OtherHost):
         return tuple(self.table.state.seats_of(device))
 
     def move(self, own: str) -> None:
-        """A move of anybody who does not sit at our device; the first of all is to begin the game."""
-        if not self.table.started:
-            self.start()
-            return
+        """A move of anybody who does not sit at our device."""
         seats = tuple(seat for seat in range(len(self.table.state.places)) if seat not in self.seats_of(own))
         call(self.loop.post, lambda: move_for(self.host, seats, self.chance))
 
 
 class GuestPhone(Phone):
     """A guest's phone at a game that is hosted in the window."""
-
-    asked = False  # and not answered yet
 
     def cut(self) -> None:
         carrier = self.visit._carrier
@@ -127,13 +135,9 @@ class GuestPhone(Phone):
             if decision is not None:
                 action = RandomBot().choose(source.view(seat_reader(seat)), decision, chance)
                 act = Act(source.public.epoch, decision.id, action.verb, action.fields)
-                self.asked = True
-                source.request(seat, act, self._answered)
+                source.request(seat, act, lambda _: None)
 
         call(self._loop.post, ask)
-
-    def _answered(self, _: object) -> None:
-        self.asked = False
 
 
 def until_real(done: Callable[[], Any], act: Callable[[], None], seconds: float) -> bool:

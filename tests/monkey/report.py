@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from tests.monkey.beginning import phases_of
-from tests.monkey.roles import GAMES
 from tests.monkey.walk import Failure, Seen
 from tests.monkey.world import SIZES
 
@@ -22,11 +20,4 @@ def coverage(seen: Seen) -> str:
         name = f"{screen}/{phase}" if phase else screen
         lines.append(f"{name:52}" + "".join(f"{seen[screen, phase, size] or '-':>10}" for size in SIZES))
     lines.append(f"{len(rows)} screens and phases; {len(seen)} of {len(rows) * len(SIZES)} with sizes")
-    lines += [f"not seen: {', '.join(unseen)}" for unseen in [unseen_phases(seen)] if unseen]
     return "\n".join(lines)
-
-
-def unseen_phases(seen: Seen) -> list[str]:
-    """Phases of the games whose boards were seen in none of the sizes."""
-    known = {(screen.partition("+")[0], phase) for screen, phase, _ in seen}
-    return [f"{game}/{phase}" for game in GAMES for phase in phases_of(game) if (game, phase) not in known]

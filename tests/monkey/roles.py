@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.registry import find_game
+from elfenapp.engine.core.setup import Setup
 from elfenapp.net.table_state import BOARD
 from elfenapp.session.seats import PERSON
-from tests.monkey.beginning import Beginning
-from tests.monkey.peers import Elsewhere, GuestPhone
+from tests.monkey.peers import Elsewhere, GuestPhone, play_on
 from tests.monkey.steps import Path
 from tests.monkey.world import World
 from tests.ui.fingers import seats_of
 from tests.ui.lan_fingers import until
 
 GAMES = ("elfenland", "elfengold", "elfenroads", "elfenwizards", "elfenkoning")
-THINKS = "greedy"
+MOST_MOVES = 120  # that were made before the monkey comes
+AT_HOME = 4  # one walk in so many begins at Home, without a game
+
+
+def moves_before(path: Path) -> int:
+    """How far the game has been played; the same for the same path."""
+    return (path.seed * 7919) % MOST_MOVES
 
 
 def begin(world: World, path: Path) -> None:
@@ -22,46 +30,51 @@ def begin(world: World, path: Path) -> None:
     world.settle()
 
 
-def _sit_down(world: World, path: Path, people: int) -> tuple[int, ...]:
-    """Open the game here; where people sit: the first is at the seat whose turn it is."""
-    start = Beginning(path, people)
-    match, players = start.match(), start.setup.players
-    first = match.acting[0] if match.acting else 0
-    persons = tuple((first + number) % players for number in range(people))
-    minds = [PERSON if seat in persons else THINKS for seat in range(players)]
-    world.app.session.open(match, seats_of(*minds))
+def _match(path: Path, players: int) -> Match:
+    match = Match(Setup(path.game, players, {}, seed=path.seed, first=0))
+    play_on(match, moves_before(path), path.seed)
+    return match if not match.over else Match(Setup(path.game, players, {}, seed=path.seed, first=0))
+
+
+def _players(path: Path, wanted: int) -> int:
+    least, most = find_game(path.game).seats[0], find_game(path.game).seats[-1]
+    return min(max(wanted, least), most)
+
+
+def _sit_down(world: World, path: Path, people: int) -> None:
+    players = _players(path, people + 1)
+    minds = [PERSON] * people + ["greedy"] * (players - people)
+    world.app.session.open(_match(path, players), seats_of(*minds))
     world.driver.step(0.3)
-    return persons
 
 
 def alone(world: World, path: Path) -> None:
     """One person and computers; now and then nothing but Home."""
-    if not Beginning(path).at_home:
+    if path.seed % AT_HOME:
         _sit_down(world, path, 1)
 
 
 def passed(world: World, path: Path) -> None:
     """Several people who share the device."""
-    _sit_down(world, path, 2 + path.seed // 90 % 2)
+    _sit_down(world, path, 2 + path.seed % 2)
 
 
 def host(world: World, path: Path) -> None:
-    """The game is hosted here; a guest sits at a phone of their own. Now and then the game has not begun yet."""
-    _, seat = _sit_down(world, path, 2)
+    """The game is hosted here; a guest sits at a phone of their own."""
+    _sit_down(world, path, 2)
     lan = world.app.lan
     lan.open_game(started=False)
     phone = GuestPhone(lan.hosting.code, "Anna", world.folder / "Anna")
     world.phones.append(phone)
     until(world.driver, lambda: phone.visit.state and lan.hosting.table.state.members)
-    phone.visit.wishes.sit(seat)
-    until(world.driver, lambda: lan.hosting.table.state.seats_of(phone.visit.ticket.device) == (seat,))
-    if not Beginning(path).in_lobby:
-        lan.begin()
-        until(world.driver, lambda: phone.seats == (seat,))
+    phone.visit.wishes.sit(1)
+    until(world.driver, lambda: lan.hosting.table.state.seats_of(phone.visit.ticket.device) == (1,))
+    lan.begin()
+    until(world.driver, lambda: phone.seats == (1,))
 
 
 def _join(world: World, path: Path) -> Elsewhere:
-    world.elsewhere = Elsewhere(world.folder / "other", Beginning(path, 2))
+    world.elsewhere = Elsewhere(world.folder / "other", path.game, moves_before(path), path.seed)
     world.app.settings.name = "Bea"
     lan = world.app.lan
     lan.join(world.elsewhere.hosting.code, (("127.0.0.1", world.elsewhere.hosting.port),))
@@ -70,15 +83,11 @@ def _join(world: World, path: Path) -> Elsewhere:
 
 
 def guest(world: World, path: Path) -> None:
-    """The game is hosted elsewhere; our person has a seat there. Now and then it has not begun yet."""
+    """The game is hosted elsewhere; our person has a seat there."""
     other = _join(world, path)
-    seat = other.host.match.acting[0] if other.host.match.acting else 0
-    world.app.lan.visit.wishes.sit(seat)
-    until(world.driver, lambda: other.seats_of(world.own_device) == (seat,))
-    if Beginning(path).in_lobby:
-        world.app.go("join")
-    else:
-        _start(world, other)
+    world.app.lan.visit.wishes.sit(1)
+    until(world.driver, lambda: other.seats_of(world.own_device) == (1,))
+    _start(world, other)
 
 
 def table(world: World, path: Path) -> None:

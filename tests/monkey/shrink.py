@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from tests.monkey.steps import Path, Step
 from tests.monkey.walk import Failure, replay
-
-ONCE = "(it did not happen again: the same steps led elsewhere)"
 
 
 def shrink(
     failure: Failure, seconds: float, fails: Callable[[Path], Failure | None] | None = None, most: int = 500
 ) -> Failure:
-    """The same failure by fewer steps, as far as time and so many tries allow; what does not repeat says so."""
+    """The same failure by fewer steps, as far as time and so many tries allow."""
     best, end, tries = failure, time.monotonic() + seconds, 0
     again = fails or (lambda path: replay(path).failure)
 
@@ -32,7 +29,7 @@ def shrink(
         return tries < most and time.monotonic() < end
 
     if not still(failure.path.steps):
-        return replace(failure, told=f"{failure.told}\n{ONCE}")
+        return failure
     # Most faults need only the newest steps.
     for tail in (1, 3, 8, 20):
         steps = best.path.steps
@@ -50,3 +47,9 @@ def shrink(
         else:
             parts = min(len(steps), parts * 2)
     return best
+
+
+def repeats(failure: Failure) -> bool:
+    """Whether the whole path fails in the same way once more."""
+    found = replay(failure.path).failure
+    return found is not None and found.signature == failure.signature

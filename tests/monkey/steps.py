@@ -7,9 +7,8 @@ from typing import Any
 
 TAP, TAP_AT, HOLD, HOLD_AT, HOVER, HOVER_AT = "tap", "tap_at", "hold", "hold_at", "hover", "hover_at"
 DRAG, DRAG_AT, WHEEL, PINCH, KEY, TYPE, BACK = "drag", "drag_at", "wheel", "pinch", "key", "type", "back"
-TURN, SETTING, SLEEP, RESTART, KILL, WAIT = "turn", "setting", "sleep", "restart", "kill", "wait"
-PEER, CUT, OFFLINE, ONLINE = "peer", "cut", "offline", "online"
-REACH, LOOK = "reach", "look"  # not a user's: checks that need a step of their own
+TURN, SETTING, SLEEP, RESTART, WAIT = "turn", "setting", "sleep", "restart", "wait"
+PEER, CUT, OFFLINE, ONLINE, REACH = "peer", "cut", "offline", "online", "reach"
 
 
 @dataclass(frozen=True, slots=True)

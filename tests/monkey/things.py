@@ -14,21 +14,12 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
 from elfenapp.screens.board import BoardScreen
-from elfenapp.widgets.hand_picker import HandPicker
-from elfenapp.widgets.tapped import Tapped
-from elfenapp.widgets.tile_grid import TileGrid
 from tests.ui.driver import Driver
 from tests.ui.layout import shown
 
 Place = tuple[float, float]
 TELLING = ("choice", "game", "key", "value", "icon", "seat", "number", "name", "words", "text", "title")
-OTHERS = (
-    "HeldCrest",
-    "StoryRow",
-    "Toggle",
-    "Scrubber",
-    "AuctionTable",
-)  # what listens to touches without being a button
+OTHERS = ("HeldCrest", "StoryRow", "Toggle", "Scrubber")  # what listens to touches without being a button
 LONGEST = 40  # letters of a name
 
 
@@ -79,35 +70,15 @@ def _widgets(driver: Driver) -> Iterator[Thing]:
     over = covers(driver)
     counted: Counter[str] = Counter()
     for widget in shown(driver):
-        below = bool(over) and root_of(widget) is driver.app.root
-        if isinstance(widget, (TileGrid, HandPicker)) and not widget.disabled and not below:
-            yield from _parts(driver, widget)
-        touchable = isinstance(widget, (ButtonBehavior, TextInput, Tapped)) or type(widget).__name__ in OTHERS
+        touchable = isinstance(widget, (ButtonBehavior, TextInput)) or type(widget).__name__ in OTHERS
         if not touchable or widget.disabled:
             continue
         name = name_of(widget)
         counted[name] += 1
-        if below:
+        if over and root_of(widget) is driver.app.root:
             continue
         number = f"#{counted[name]}" if counted[name] > 1 else ""
         yield Thing(name + number, _place_in_view(driver, widget))
-
-
-def _parts(driver: Driver, widget: Any) -> Iterator[Thing]:
-    """What a widget draws itself and takes touches for: tiles, and cards to be taken from a hand."""
-    if isinstance(widget, TileGrid):
-        parts = {f"tile:{choice.value}": (choice.value,) for choice in widget.choices}
-    else:
-        parts = {f"card:{choice.value} {taken}": (choice.value, taken) for choice, taken, *_ in widget._cells}
-    for name, which in parts.items():
-
-        def place(which: tuple[Any, ...] = which) -> Place | None:
-            if place_in_view(driver, widget) is None:
-                return None
-            x, y = widget.to_window(*widget.place_of(*which))
-            return float(x), float(y)
-
-        yield Thing(name, place, "tile")
 
 
 def root_of(widget: Any) -> Any:

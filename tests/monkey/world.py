@@ -11,29 +11,54 @@ import sys
 import tempfile
 import threading
 import traceback
+from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 
 from elfenapp.app.elfen_app import ElfenApp
 from elfenapp.app.settings import Settings
-from elfenapp.device.worker import BackgroundWorker
+from elfenapp.device.worker import BackgroundWorker, _Failure, _Thought
 from elfenapp.engine.core.generator import Generator
-from tests.monkey.hearing import thinks, unheard
 from tests.monkey.peers import Air, Elsewhere, GuestPhone, until_real
-from tests.monkey.substitutes import Warnings, in_a_frame
 from tests.net.loopback import only_loopback
 from tests.ui.conftest import clear_animations
 from tests.ui.driver import Driver, complaints_of_kivy
 
 SIZES = {"upright": (360, 640), "sideways": (640, 360), "tablet": (1280, 800)}
-QUIET = 1.0  # real seconds for news that need not come
-PATIENCE = 90.0  # … and for those that must: other programs use the machine too
-FRAME = 1 / 30
-SLOWEST, LONGEST_THOUGHT = 60, 120  # frames of a transition, and of all computers in a row
+QUIET = 4.0  # real seconds to wait until the devices have heard of each other
+
+
+class _Warnings(logging.Handler):
+    """Everything Kivy warns of."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.heard: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.heard.append(record.getMessage())
+
+
+def _in_a_frame(worker: Any, work: Callable[[], Any], done: Callable[[Any], None]) -> None:
+    """Think in the next frame instead of in a thread: the same steps then always lead to the same place."""
+    worker._not_before = Clock.get_time() + worker._pause()
+
+    def think(_: float) -> None:
+        if worker._closed:
+            return
+        try:
+            outcome: Any = _Thought(done, work())
+        except Exception as failure:
+            outcome = _Failure(failure)
+        worker._back(outcome)
+
+    Clock.schedule_once(think)
 
 
 class World:
@@ -46,9 +71,8 @@ class World:
         self.elsewhere: Elsewhere | None = None
         self.phones: list[GuestPhone] = []
         self.faults: list[str] = []
-        self.silent = ""  # what a device has not heard although it had to
         self.ended = 0  # how often the app has ended and been started again
-        self._warnings = Warnings()
+        self._warnings = _Warnings()
         self._stack = ExitStack()
 
     # Life --------------------------------------------------------------------------------------------------------
@@ -61,7 +85,7 @@ class World:
         enter(only_loopback())
         enter(patch("elfenapp.net.way_back.FIND_WITHIN", 1.0))
         enter(patch("elfenapp.app.game_session.randbits", random.Random(self.seed).getrandbits))
-        enter(patch.object(BackgroundWorker, "__call__", in_a_frame))
+        enter(patch.object(BackgroundWorker, "__call__", _in_a_frame))
         enter(patch("elfenapp.device.files._ask", lambda *_: False))
         enter(patch.object(threading, "excepthook", self._thread_failed))
         enter(patch.object(sys, "unraisablehook", self._unraisable))
@@ -106,25 +130,6 @@ class World:
             app.screens.clear_widgets()
             self.driver.__exit__()
         clear_animations()
-
-    def kill(self) -> None:
-        """The system ends the app, which can do nothing about it; its user starts it again.
-
-        What a game has written is on disk. Other devices hear no farewell.
-        """
-        app = self.app
-        if app.used("lan") and app.lan._network is not None:
-            app.lan._network.close()
-
-        def cut_off() -> None:
-            if app.used("session"):
-                app.session.autosave.close()
-            BackgroundWorker.close_all()
-            Window.unbind(on_keyboard=app._on_key)
-            app.window_care.close()
-
-        app.on_stop = cut_off
-        self.restart()
 
     def restart(self) -> None:
         """The app ends here, on purpose or not, and is started again by its user."""
@@ -172,11 +177,6 @@ class World:
         return str(self.app.navigation.place.screen)
 
     @property
-    def teaching(self) -> bool:
-        """Whether a lesson is on the screen, not a game."""
-        return self.app.used("guides") and bool(self.app.guides.teaching)
-
-    @property
     def visit(self) -> Any:
         return self.app.lan.visit if self.app.used("lan") else None
 
@@ -195,32 +195,43 @@ class World:
     # Time --------------------------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Until screens stand still, nobody thinks and the devices have heard of each other.
-
-        While the network is waited for, the time of the window stands still: how long a message takes must not decide
-        what the next step meets.
-        """
-        for _ in range(SLOWEST):
+        """Until screens stand still and the devices have heard of each other."""
+        step = partial(self.driver.step, 1 / 30)
+        for _ in range(60):
             if not self.app.screens.transition.is_active:
                 break
-            self.driver.step(FRAME)
-        for _ in range(LONGEST_THOUGHT):
-            heard = self._hear()
-            if not thinks(self) or not heard:
-                break
-            self.driver.step(FRAME)
+            step()
+        until_real(self._quiet, step, QUIET)
         self.driver.step(0.05)
 
-    def _hear(self) -> bool:
-        """Wait until the devices have heard of each other; a fault if they do not."""
-        if until_real(lambda: not unheard(self), self.driver.stand, PATIENCE if self.promised else QUIET):
-            return True
-        if self.promised:
-            self.silent = f"not within {PATIENCE:.0f} seconds: {unheard(self)}"
-        return False
+    def _quiet(self) -> bool:
+        device = self.device
+        if device is not None and (device.thinking >= 0 or device.asking) and not self._waits_for_air():
+            host = self.app.session.host
+            if host is None or not host.paused:
+                return False
+        return self._heard_elsewhere() and all(self._heard(phone) for phone in self.phones)
 
-    @property
-    def promised(self) -> bool:
-        """Whether the devices must find each other: each has its ticket, and the network is there."""
-        visit = self.visit
-        return self.air.on and (visit is None or visit.ticket is not None)
+    def _waits_for_air(self) -> bool:
+        return self.visit is not None and self.visit.status != "here"
+
+    def _heard_elsewhere(self) -> bool:
+        visit, other = self.visit, self.elsewhere
+        if visit is None or other is None:
+            return True
+        if visit.status in ("searching", "lost"):
+            return not self.air.on
+        if visit.status != "here" or visit.ticket is None or visit.ticket.match != other.host.public.match:
+            return True
+        same = visit.state == other.table.state
+        return same and (visit.source is None or visit.source.public.length == other.host.public.length)
+
+    def _heard(self, phone: GuestPhone) -> bool:
+        hosting, visit = self.hosting, phone.visit
+        if hosting is None or visit.status in ("left", "refused") or not self.air.on:
+            return True
+        if visit.ticket is None or visit.ticket.match != hosting.table.host.public.match:
+            return True
+        if visit.status != "here":
+            return False
+        return visit.source is None or visit.source.public.length == hosting.table.host.public.length
