@@ -193,9 +193,11 @@ def come_in(code: JoinCode, folder: Path, guests: int) -> tuple[Network, list[Vi
         where = (("127.0.0.1", code.port),)
         visit = Visit(network, _at_once, code, Keys(folder / str(number)), f"P{number}", where)
         _until(lambda visit=visit: visit.state is not None)  # type: ignore[misc]
-        assert visit.state is not None
-        visit.wishes.sit(next(seat for seat, place in enumerate(visit.state.places) if place == OPEN))
-        _until(lambda visit=visit, ticket=visit.ticket: ticket.device in visit.state.places)  # type: ignore[misc]
+        assert visit.state is not None and visit.ticket is not None
+        places, device = visit.state.places, visit.ticket.device
+        if device not in places:  # a host with a window seats its guests as they come
+            visit.wishes.sit(places.index(OPEN))
+        _until(lambda visit=visit, device=device: device in visit.state.places)  # type: ignore[misc]
         visits.append(visit)
     _until(lambda: all(visit.source is not None for visit in visits))
     return network, visits
