@@ -19,6 +19,7 @@ from elfenapp.app.navigation import Navigation, Place
 from elfenapp.app.recovery import Recovery
 from elfenapp.app.settings import ANIMATION_SPEEDS, TEXT_SCALES, Settings
 from elfenapp.app.window_care import WindowCare
+from elfenapp.assets import ASSETS
 from elfenapp.device import ANDROID
 from elfenapp.device.folders import data_folder, settle
 from elfenapp.device.phone import dress_bars, put_app_away, system_languages, text_scale
@@ -32,7 +33,6 @@ from elfenapp.widgets.lasting_lines import keep_lines
 from elfenapp.widgets.notice import Notice
 from elfenapp.widgets.ripple import plain_ripple
 from elfenapp.widgets.safe_area import safe
-from elfenapp.widgets.textures import ASSETS
 from elfenapp.widgets.theme import SYSTEM_FONT_SCALE, apply_theme, own_colours, register_fonts
 
 if TYPE_CHECKING:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
+from elfenapp.assets import ASSETS
+
+SOUNDS = ASSETS / "sounds"
 
 
 def play(name: str) -> None:

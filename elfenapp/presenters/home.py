@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-import elfenapp
+from elfenapp.assets import ASSETS
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import Catalogue
@@ -22,7 +21,6 @@ from .names import player_name
 if TYPE_CHECKING:
     from elfenapp.net.elsewhere import Elsewhere
 
-ASSETS = Path(elfenapp.__file__).resolve().parents[1] / "assets"
 ELSEWHERE = "elsewhere:"  # before the id of a match that is on another device
 PLAIN_COVER = "scenes/curtain-day.webp"  # of a game that nobody has drawn one for
 

@@ -17,8 +17,12 @@ if TYPE_CHECKING:
     from elfenapp.widgets.story import OnRecord
 
 # kv knows them by their names. They are read when the first game is shown: Home, too, is one of these screens.
-for _name, _module in {"RecapSlip": "recap", "RedoButton": "undo", "UndoButton": "undo"}.items():
-    Factory.register(_name, module=f"elfenapp.widgets.{_module}")
+for _name, _module in {
+    "RecapSlip": "widgets.recap",
+    "RedoButton": "widgets.undo",
+    "UndoButton": "widgets.undo",
+}.items():
+    Factory.register(_name, module=f"elfenapp.{_module}")
 
 
 class AppScreen(BaseScreen):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from kivy.lang import Builder
+
+from elfenapp.assets import KV
 
 from .builder_guard import guard_builder
 
 guard_builder()  # before the first rule of ours is applied
-KV = Path(__file__).resolve().parents[1] / "kv"
 
 
 @cache

@@ -10,7 +10,7 @@ from kivy.core.text import Label
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
 
-from .textures import ASSETS
+from elfenapp.assets import ASSETS
 
 LARGEST_GROWTH = 1.5  # larger names would run into each other
 

@@ -12,12 +12,13 @@ from kivy.core.image import Image
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 
+from elfenapp.assets import ASSETS
+
 from .running_app import running_app
 
 # Pictures cut out of others: which, and the square in shares of its width and height.
 CUTTINGS = {"mark/home": ("back/home", (0.115, 0.225, 0.77, 0.55))}
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
 PIECES = ASSETS / "pieces"
 
 

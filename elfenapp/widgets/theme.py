@@ -11,9 +11,8 @@ from kivy.utils import get_color_from_hex
 from kivymd.font_definitions import theme_font_styles
 from kivymd.theming import ThemeManager
 
+from elfenapp.assets import ASSETS
 from elfenapp.palette import all_roles
-
-from .textures import ASSETS
 
 LARGEST_FONT_SCALE = 1.3  # beyond it KivyMD's own widgets overlap
 SYSTEM_FONT_SCALE = Metrics.fontscale  # as the system asks, before the player's own choice

@@ -14,7 +14,8 @@ from kivy.factory import Factory
 
 from elfenapp import screens, widgets
 from elfenapp.app.elfen_app import ElfenApp
-from elfenapp.widgets.kv import KV, load_kv
+from elfenapp.assets import KV
+from elfenapp.widgets.kv import load_kv
 
 RULE = re.compile(r"^<([\w,]+)(?:@[\w+]+)?>:", re.MULTILINE)
 PROPERTY = re.compile(r"^    (\w+):", re.MULTILINE)
