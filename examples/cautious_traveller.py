@@ -13,7 +13,7 @@ from elfenapp.engine.core.generator import Chancy, Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import View, seat_reader
-from elfenapp.engine.steps.map_view import MapView
+from elfenapp.engine.families.map.view import MapView
 from elfenapp.engine.world.land import ENDS, ROADS, TOWNS
 
 FIRST = ("travel", "take", "place", "keep", "hide", "stop", "pass")  # what it would rather do, the dearest wish first

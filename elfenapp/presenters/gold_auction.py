@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from elfenapp.engine.steps.auction import Auction as AuctionStep
-from elfenapp.engine.steps.gold_numbers import MOST_VAIN_SALES
+from elfenapp.engine.families.gold.auction import Auction as AuctionStep
+from elfenapp.engine.families.gold.numbers import MOST_VAIN_SALES
 from elfenapp.session.display import Move
 from elfenapp.session.seats import NOBODY
 

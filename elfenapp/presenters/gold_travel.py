@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from elfenapp.engine.core.log import Record
-from elfenapp.engine.steps.gold_numbers import FLIGHT, OBSTACLE_SPELL
-from elfenapp.engine.steps.map_view import GoldView
+from elfenapp.engine.families.gold.numbers import FLIGHT, OBSTACLE_SPELL
+from elfenapp.engine.families.map.view import GoldView
 from elfenapp.session.take_backs import in_force
 
 from .board_phases import PhaseContext

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from elfenapp.engine.steps.map_state import CARDS, COUNTERS, MapRules
-from elfenapp.engine.steps.map_view import MapView
-from elfenapp.engine.steps.travel_plan import ways_seen
+from elfenapp.engine.families.map.journey_ways import ways_seen
+from elfenapp.engine.families.map.state import CARDS, COUNTERS, MapRules
+from elfenapp.engine.families.map.view import MapView
 from elfenapp.engine.world.journey import CARAVAN
 from elfenapp.engine.world.land import ATLAS, CAPITAL, CARDS_NEEDED, DISTANCE, ROADS, TOWNS, WATER
 from elfenapp.i18n import Catalogue

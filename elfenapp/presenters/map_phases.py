@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
-from elfenapp.engine.steps.map_state import COUNTERS
-from elfenapp.engine.steps.map_view import map_view
+from elfenapp.engine.families.map.state import COUNTERS
+from elfenapp.engine.families.map.view import map_view
 from elfenapp.engine.world.land import CARDS_NEEDED, ROADS
 from elfenapp.session.display import Move
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from math import dist
 from typing import Any
 
-from elfenapp.engine.steps.map_view import MapView
+from elfenapp.engine.families.map.view import MapView
 from elfenapp.engine.world.land import ATLAS, CAPITAL, ENDS, ROADS, TOWNS, WATER
 
 from .board_plan import Point, Sprite, Target

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
-from elfenapp.engine.steps.map_state import CARDS, COUNTERS, MapRules
-from elfenapp.engine.steps.map_view import MapView, map_view
+from elfenapp.engine.families.map.state import CARDS, COUNTERS, MapRules
+from elfenapp.engine.families.map.view import MapView, map_view
 from elfenapp.engine.world.land import DISTANCE, TOWNS
 from elfenapp.session.seats import NOBODY
 

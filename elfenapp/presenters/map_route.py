@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from elfenapp.engine.core.game import Rules
-from elfenapp.engine.steps.map_state import CARDS, MapRules
-from elfenapp.engine.steps.map_view import MapView
-from elfenapp.engine.steps.travel_plan import ways_seen
+from elfenapp.engine.families.map.journey_ways import ways_seen
+from elfenapp.engine.families.map.state import CARDS, MapRules
+from elfenapp.engine.families.map.view import MapView
 from elfenapp.engine.world.journey import CARAVAN as BY_CARAVAN
 from elfenapp.engine.world.journey import Way, best_journey
 from elfenapp.engine.world.land import ROADS, TOWNS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from elfenapp.engine.steps.map_view import map_view
+from elfenapp.engine.families.map.view import map_view
 from elfenapp.session.seats import NOBODY
 
 from .board_phases import Phase, PhaseContext

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from elfenapp.engine.core.game import Rules
-from elfenapp.engine.steps.map_state import CARDS, COUNTERS, DOUBLE, WIZARD, MapRules
-from elfenapp.engine.steps.map_view import MapView
-from elfenapp.engine.steps.travel_plan import network_seen, ways_over
+from elfenapp.engine.families.map.journey_ways import network_seen, ways_over
+from elfenapp.engine.families.map.state import CARDS, COUNTERS, DOUBLE, WIZARD, MapRules
+from elfenapp.engine.families.map.view import MapView
 from elfenapp.engine.world.journey import CARAVAN as BY_CARAVAN
 from elfenapp.engine.world.journey import NONE, NOWHERE, Way
 from elfenapp.engine.world.land import CAPITAL, LAND_KINDS, ROADS, TOWNS

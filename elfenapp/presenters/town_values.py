@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, MutableSequence
 from typing import Any
 
-from elfenapp.engine.steps.town_values import PRINTED, settled_values
+from elfenapp.engine.families.gold.town_values import PRINTED, settled_values
 from elfenapp.engine.world.land import CAPITAL, GOLD, TOWNS
 from elfenapp.i18n import Catalogue
 

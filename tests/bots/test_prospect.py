@@ -12,7 +12,7 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
-from elfenapp.engine.steps.map_state import MapState, replaced
+from elfenapp.engine.families.map.state import MapState, replaced
 from elfenapp.engine.world.journey import Trip, Way, plan_journey
 from elfenapp.engine.world.land import HOME_TOWNS, MARKED_TOWNS, ROADS_FROM, TOWNS
 from elfenapp.engine.world.prospect import ANYWHERE, Ahead, Prospect, walks_home

@@ -13,13 +13,12 @@ from elfenapp.engine.core.imagine import check_view
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, View, readers_of, redact, seat_reader
+from elfenapp.engine.families.map.state import NOTHING
 from elfenapp.engine.games.elfenkoning.cards import CARDS
 from elfenapp.engine.games.elfenkoning.exchange import regions_found
-from elfenapp.engine.steps.map_state import NOTHING
 from elfenapp.engine.world.land import HOME_TOWNS
-
-from ..rules.realms_table import REGIONS, planning
-from ..table import do, new_match
+from tests.rules.realms_table import REGIONS, planning
+from tests.table import do, new_match
 
 MANY = 300
 KINDS = [CARDS.index[region] for region in REGIONS]

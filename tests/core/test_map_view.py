@@ -14,8 +14,8 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.typed_view import MaybeSeen, Seen
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, View, seat_reader
-from elfenapp.engine.steps.map_state import CARDS, COUNTERS
-from elfenapp.engine.steps.map_view import GoldView, MapView
+from elfenapp.engine.families.map.state import CARDS, COUNTERS
+from elfenapp.engine.families.map.view import GoldView, MapView
 from elfenapp.engine.world.land import ROADS
 
 VIEWS = {"elfenland": MapView, "elfengold": GoldView, "elfenroads": GoldView}

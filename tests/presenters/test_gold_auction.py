@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from elfenapp.engine.steps.map_view import GoldView
+from elfenapp.engine.families.map.view import GoldView
 from elfenapp.presenters.board_phases import CANCEL, CONFIRM
 from elfenapp.presenters.gold_auction import TYPE, Auction
 from elfenapp.session.seats import NOBODY

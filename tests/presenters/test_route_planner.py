@@ -6,7 +6,7 @@ import pytest
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import seat_reader
-from elfenapp.engine.steps.map_view import MapView, map_view
+from elfenapp.engine.families.map.view import MapView, map_view
 from elfenapp.engine.world.land import ROADS
 from elfenapp.presenters.map_plan import ends_of
 from elfenapp.presenters.map_route import CARAVAN, road_routes

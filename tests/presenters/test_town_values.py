@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from elfenapp.engine.core.registry import find_game
-from elfenapp.engine.steps.town_values import TOWN_VALUES
+from elfenapp.engine.families.gold.town_values import TOWN_VALUES
 from elfenapp.engine.world.land import CAPITAL, GOLD, TOWNS
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.map_plan import MapPlan

@@ -16,10 +16,9 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.setup import Setup
-from elfenapp.engine.steps.map_state import CARDS, COUNTERS
+from elfenapp.engine.families.map.state import CARDS, COUNTERS
 from elfenapp.engine.world.land import ROADS, TOWNS
-
-from ..table import new_match
+from tests.table import new_match
 
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | st.text(max_size=8) | st.binary(max_size=8),

@@ -20,7 +20,7 @@ from elfenapp.engine.core.match import Match, Setup
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.views import View, redact, seat_reader
-from elfenapp.engine.steps.map_state import CARDS, COUNTERS
+from elfenapp.engine.families.map.state import CARDS, COUNTERS
 from elfenapp.engine.world.land import ROADS, TOWNS
 
 from .test_fuzz import PLAIN

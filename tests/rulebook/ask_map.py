@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from elfenapp.engine.core.match import Match
-from elfenapp.engine.steps.map_state import MapRules
+from elfenapp.engine.families.map.state import MapRules
 from elfenapp.engine.world.land import ATLAS, CAPITAL, DISTANCE, ENDS, HOME_TOWNS, ROADS, TOWNS, WATER
-
-from ..table import do, new_match, offered, position, truth
+from tests.table import do, new_match, offered, position, truth
 
 Words = list[str]
 OBSTACLES = ("tree", "monster")

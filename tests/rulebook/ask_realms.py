@@ -6,9 +6,9 @@ from typing import Any
 
 from elfenapp.engine.games.elfenkoning.state import RealmRules
 from elfenapp.engine.world.land import ATLAS
+from tests.rules.realms_table import WHICH, planning, purses, travelling
+from tests.table import do, new_match, offered, position, seen, truth
 
-from ..rules.realms_table import WHICH, planning, purses, travelling
-from ..table import do, new_match, offered, position, seen, truth
 from .ask_map import ENOUGH, NO, YES, Words
 
 GAME = "elfenkoning"

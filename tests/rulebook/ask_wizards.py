@@ -7,9 +7,9 @@ from typing import Any
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.games.elfenwizards import data as wizards
 from elfenapp.engine.games.elfenwizards.board import BOXES, DEFEATS, LEVEL, LEVELS, MAJOR_BOXES, PLACES
+from tests.rules.wizards_table import all_pass, beside, dice, stand, table, told, where
+from tests.table import do, new_match, offered, truth
 
-from ..rules.wizards_table import all_pass, beside, dice, stand, table, told, where
-from ..table import do, new_match, offered, truth
 from .ask_map import ENOUGH, NO, YES, Words
 
 GAME = "elfenwizards"

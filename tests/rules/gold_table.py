@@ -6,8 +6,7 @@ from collections import Counter
 from typing import Any
 
 from elfenapp.engine.core.match import Match
-
-from ..table import position, truth
+from tests.table import position, truth
 
 LAND = ("giant_pig", "elfcycle", "magic_cloud", "unicorn", "troll_wagon", "dragon")
 CARDS = {**dict.fromkeys((*LAND, "raft"), 9), "gold": 7}

@@ -6,8 +6,7 @@ from typing import Any
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR
-
-from ..table import position, truth
+from tests.table import position, truth
 
 GAME = "elfenkoning"
 WHICH = ("first", "second", "third")

@@ -10,8 +10,8 @@ from elfenapp.engine.core.errors import BadScenario
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.views import SPECTATOR
+from tests.table import do, new_match, position, refusal, seen, truth, verbs
 
-from ..table import do, new_match, position, refusal, seen, truth, verbs
 from .gold_table import gold
 
 

@@ -9,9 +9,9 @@ import pytest
 from elfenapp.engine.core.errors import BadScenario
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.engine.steps.map_state import COUNTERS
+from elfenapp.engine.families.map.state import COUNTERS
+from tests.table import do, offered, position, refusal, seen, truth, verbs
 
-from ..table import do, offered, position, refusal, seen, truth, verbs
 from .gold_table import CARDS, gold, with_deck
 
 MARKET = ["dragon", "raft", "raft"]

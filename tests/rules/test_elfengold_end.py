@@ -10,8 +10,8 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.engine.world.land import CAPITAL, TOWNS
+from tests.table import do, offered, position, refusal, seen, truth
 
-from ..table import do, offered, position, refusal, seen, truth
 from .gold_table import CARDS, DESERT, FERRY, FOREST, PLAIN
 
 ALL = [town for number, town in enumerate(TOWNS) if number != CAPITAL]

@@ -8,8 +8,8 @@ import pytest
 
 from elfenapp.engine.core.errors import BadScenario
 from elfenapp.engine.world.land import ROADS, WATER
+from tests.table import do, offered, refusal, truth, verbs
 
-from ..table import do, offered, refusal, truth, verbs
 from .gold_table import DESERT, FERRY, FOREST, MOUNTAIN, PLAIN, RIVER, placing
 
 TREE, MONSTER, GOLD = "place_tree", "place_monster", "place_gold"

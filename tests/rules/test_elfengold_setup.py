@@ -10,8 +10,8 @@ from elfenapp.engine.core.errors import BadScenario, BadSetup
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.world.land import ATLAS
+from tests.table import new_match, position, seen, truth
 
-from ..table import new_match, position, seen, truth
 from .gold_table import CARDS, COUNTERS, LAND, gold
 
 PRINTED = {town.id: town.gold for town in ATLAS.towns if not town.capital}

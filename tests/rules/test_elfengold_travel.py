@@ -9,8 +9,8 @@ import pytest
 from elfenapp.engine.core.errors import BadScenario
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR
+from tests.table import do, offered, position, refusal, truth, verbs
 
-from ..table import do, offered, position, refusal, truth, verbs
 from .gold_table import FERRY, FOREST, PLAIN, RIVER, gold, travelling, with_deck
 
 TO_AL_BARAN, TO_PARUNDIA = "al_baran-throtmanni-desert", "al_baran-parundia-desert"

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.match import Match
+from tests.table import do, new_match, offered, refusal, truth, verbs
 
-from ..table import do, new_match, offered, refusal, truth, verbs
 from .gold_table import FERRY, FOREST, PLAIN, gold, travelling
 
 NEBULAE = "grangor-yttar-lake"

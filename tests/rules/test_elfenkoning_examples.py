@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.core.match import Match
+from tests.table import do, offered, refusal, truth, verbs
 
-from ..table import do, offered, refusal, truth, verbs
 from .realms_table import hand, planning, purses, told, travelling
 
 DANNY, PETER, MICHAEL, MICK = range(4)

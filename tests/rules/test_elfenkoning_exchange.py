@@ -6,8 +6,8 @@ import pytest
 
 from elfenapp.engine.core.log import CHANCE
 from elfenapp.engine.core.views import seat_reader
+from tests.table import do, offered, refusal, seen, truth, verbs
 
-from ..table import do, offered, refusal, seen, truth, verbs
 from .realms_table import all_but, hand, planning, purses, told
 
 

@@ -7,8 +7,8 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
+from tests.table import do, offered, refusal, truth, verbs
 
-from ..table import do, offered, refusal, truth, verbs
 from .realms_table import hand, purses, told, travelling
 
 PIGS = {"giant_pig": 9}

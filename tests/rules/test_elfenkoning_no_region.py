@@ -11,8 +11,8 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import REVEALED
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
+from tests.table import do, offered, refusal, seen, truth, verbs
 
-from ..table import do, offered, refusal, seen, truth, verbs
 from .realms_table import REGIONS, hand, planning, realms, told, travelling
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ..table import do, offered, refusal, truth, verbs
+from tests.table import do, offered, refusal, truth, verbs
+
 from .realms_table import hand, planning, purses, realms, told
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.errors import BadScenario
+from tests.table import position, truth
 
-from ..table import position, truth
 from .realms_table import DECK, GAME, planning, realms
 
 PLAINS = realms("plain", "plain", "plain")

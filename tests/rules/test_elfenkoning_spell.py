@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.match import Match
+from tests.table import do, offered, refusal, truth, verbs
 
-from ..table import do, offered, refusal, truth, verbs
 from .realms_table import hand, purses, told, travelling
 
 FOUR = {"raft": 1, "unicorn": 2, "dragon": 1}

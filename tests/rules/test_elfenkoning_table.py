@@ -8,8 +8,8 @@ import pytest
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
+from tests.table import do, new_match, position, seen, truth, verbs
 
-from ..table import do, new_match, position, seen, truth, verbs
 from .realms_table import ACTIONS, DECK, GAME, REGIONS, TRAVEL, all_but, planning, purses, realms, travelling
 
 

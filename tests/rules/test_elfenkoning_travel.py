@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ..table import do, offered, position, refusal, truth, verbs
+from tests.table import do, offered, position, refusal, truth, verbs
+
 from .realms_table import GAME, hand, purses, realms, told, travelling
 
 # W-5, and rafts by EK-32: the cards each transport needs.

@@ -12,8 +12,8 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
+from tests.conformance import probes, telling
 
-from ..conformance import probes, telling
 from .realms_table import GAME
 
 ASKED_EVERY = 9  # decisions of the planning phase; all others are asked about every time

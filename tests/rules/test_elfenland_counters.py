@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.core.log import CHANCE, REVEALED
-
-from ..table import do, new_match, offered, position, refusal, seen, truth, verbs
+from tests.table import do, new_match, offered, position, refusal, seen, truth, verbs
 
 LAND = ("giant_pig", "elfcycle", "magic_cloud", "unicorn", "troll_wagon", "dragon")
 

@@ -6,8 +6,7 @@ import pytest
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.world.land import CAPITAL, TOWNS
-
-from ..table import do, position, seen, truth
+from tests.table import do, position, seen, truth
 
 ALL = [town for number, town in enumerate(TOWNS) if number != CAPITAL]
 

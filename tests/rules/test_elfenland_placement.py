@@ -6,8 +6,7 @@ import pytest
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR
-
-from ..table import do, offered, position, refusal, seen, truth
+from tests.table import do, offered, position, refusal, seen, truth
 
 PLAIN, FOREST, DESERT = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest", "feodor-throtmanni-desert"
 

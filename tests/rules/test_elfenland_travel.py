@@ -6,8 +6,7 @@ import pytest
 
 from elfenapp.engine.core.errors import BadScenario
 from elfenapp.engine.core.match import Match
-
-from ..table import do, offered, position, refusal, truth, verbs
+from tests.table import do, offered, position, refusal, truth, verbs
 
 PLAIN, FOREST, DESERT = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest", "feodor-throtmanni-desert"
 MOUNTAIN = "grangor-mah_davikia-mountain"

@@ -9,8 +9,8 @@ import pytest
 from elfenapp.engine.core.errors import BadScenario, BadSetup
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
+from tests.table import do, new_match, offered, position, refusal, truth, verbs
 
-from ..table import do, new_match, offered, position, refusal, truth, verbs
 from .gold_table import CARDS, COUNTERS, FOREST, PLAIN, RIVER, gold, placing, travelling, with_deck
 
 ROADS, GOLD = find_game("elfenroads"), find_game("elfengold")

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.match import Match
+from tests.table import do, offered, refusal, truth, verbs
 
-from ..table import do, offered, refusal, truth, verbs
 from .wizards_table import all_pass, beside, cast, dice, stand, table, told
 
 # Red and green contend for Grand Druid, red alone stands below Druid 1, blue with himself below Sorcerer 1.

@@ -13,8 +13,8 @@ from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.engine.games.elfenwizards.board import WIZARDS
+from tests.table import truth
 
-from ..table import truth
 from .wizards_table import GAME, stand, table, told
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.match import Match
+from tests.table import do, offered, refusal, truth, verbs
 
-from ..table import do, offered, refusal, truth, verbs
 from .wizards_table import dice, stand, table, told
 
 GREY = {"wizard_0_1": 2, "wizard_0_2": 1, "wizard_1_1": 1}

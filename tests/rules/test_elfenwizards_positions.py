@@ -8,8 +8,8 @@ import pytest
 
 from elfenapp.engine.core.errors import BadScenario
 from elfenapp.engine.games.elfenwizards.board import MAGICIANS, PLACES
+from tests.table import truth
 
-from ..table import truth
 from .wizards_table import beside, dice, stand, table, where
 
 

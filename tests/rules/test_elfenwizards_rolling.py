@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.match import Match
+from tests.table import do, new_match, offered, refusal, truth, verbs
 
-from ..table import do, new_match, offered, refusal, truth, verbs
 from .wizards_table import GAME, dice, stand, table, told, where
 
 PYRAMID = stand(grand_druid="wizard_1_1", druid_1="wizard_0_1")

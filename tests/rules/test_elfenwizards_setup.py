@@ -12,8 +12,8 @@ from elfenapp.engine.core.errors import BadSetup
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.games.elfenwizards import board, data
+from tests.table import new_match, position, truth
 
-from ..table import new_match, position, truth
 from .wizards_table import GAME, contest, stand, told, where
 
 PLAYERS = [3, 4, 5, 6]

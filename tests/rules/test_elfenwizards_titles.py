@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.games.elfenwizards.board import WIZARDS
+from tests.table import truth
 
-from ..table import truth
 from .wizards_table import all_pass, cast, contest, dice, stand, table, told, where
 
 DRUIDS = stand(druid_1="wizard_0_1", druid_2="wizard_1_1")

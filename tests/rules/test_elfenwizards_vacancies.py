@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.match import Match
+from tests.table import do, offered, refusal, truth
 
-from ..table import do, offered, refusal, truth
 from .wizards_table import stand, table, where
 
 

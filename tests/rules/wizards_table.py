@@ -8,8 +8,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.engine.games.elfenwizards.board import WIZARDS, wizard_of
 from elfenapp.engine.games.elfenwizards.data import WIZARDS_EACH
-
-from ..table import do, position, truth
+from tests.table import do, position, truth
 
 GAME = "elfenwizards"
 

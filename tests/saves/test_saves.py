@@ -21,8 +21,7 @@ from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.games.elfenland import Elfenland
-
-from ..table import do, new_match, position
+from tests.table import do, new_match, position
 
 PLAIN = "elvenhold-lapphalya-plain"
 

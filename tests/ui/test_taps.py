@@ -8,7 +8,7 @@ from typing import Any
 from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.views import seat_reader
-from elfenapp.engine.steps.map_view import map_view
+from elfenapp.engine.families.map.view import map_view
 from elfenapp.presenters.board_phases import CONFIRM
 from elfenapp.presenters.map_route import find_route
 from elfenapp.session.seats import PERSON

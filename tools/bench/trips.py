@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.steps.gold_numbers import WIZARD_PRICES
-from elfenapp.engine.steps.map_state import CARDS, COUNTERS
-from elfenapp.engine.steps.travel_plan import Network, water_prices, ways_over
+from elfenapp.engine.families.gold.numbers import WIZARD_PRICES
+from elfenapp.engine.families.map.journey_ways import Network, water_prices, ways_over
+from elfenapp.engine.families.map.state import CARDS, COUNTERS
 from elfenapp.engine.world.journey import Trip
 from elfenapp.engine.world.land import DISTANCE, GOLD, LAND_KINDS, MARKED_TOWNS, RAFT, TOWNS, USABLE
 

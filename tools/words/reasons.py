@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from elfenapp.engine.core.registry import all_games
-from elfenapp.engine.steps.map_state import MapState
+from elfenapp.engine.families.map.state import MapState
 
 APP = Path(__file__).resolve().parents[2] / "elfenapp"
 ENGINE = APP / "engine"
@@ -47,7 +47,7 @@ def _games(parts: tuple[str, ...]) -> frozenset[str]:
     if parts[0] == "games" and len(parts) > 2:
         return frozenset((parts[1],))
     games = all_games()
-    if parts[0] == "steps":
+    if parts[0] == "families":
         return frozenset(name for name, game in games.items() if issubclass(game.state_type, MapState))
     return frozenset(games)
 

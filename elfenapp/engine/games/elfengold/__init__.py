@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from ...core.game import Options, Rules
 from ...core.lessons import Lesson
-from ...steps.extras import PlaceGold, PlaceMonster, PlaceTree
-from ...steps.gold_game import GoldGame
-from ...steps.gold_travel import CaravanPast, Fly, RideEither, RidePast
-from ...steps.place import Pass, PlaceTransport
-from ...steps.spells import Exchange, PlaceDouble
-from ...steps.travel import Caravan, Stop
+from ...families.gold.game import GoldGame
+from ...families.gold.obstacles_and_gold import PlaceGold, PlaceMonster, PlaceTree
+from ...families.gold.spells import Exchange, PlaceDouble
+from ...families.gold.travel import CaravanPast, Fly, RideEither, RidePast
+from ...families.map.place import Pass, PlaceTransport
+from ...families.map.travel import Caravan, Stop
 from . import data
 from .lessons import LESSONS
 
@@ -45,7 +45,7 @@ class Elfengold(GoldGame):
         return LESSONS
 
     def bots(self) -> dict[str, Bot]:
-        from ...bots.gold_traveller import gold_players  # computer players are read when one is to play
+        from ...families.gold.traveller import gold_players  # computer players are read when one is to play
 
         return dict(gold_players(data.ROUNDS))
 

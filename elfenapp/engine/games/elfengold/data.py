@@ -1,12 +1,12 @@
-"""Elfengold's numbers, each with the rule it comes from; those of its phases are in steps/gold_numbers.py."""
+"""Elfengold's numbers, each with the rule it comes from; those of its phases are in families/gold/numbers.py."""
 
 from __future__ import annotations
 
 from ...core.game import Option, Options
-from ...steps.gold_game import HAND_LIMIT, HOME_CARD
-from ...steps.gold_numbers import CARDS_IN_ALL, COUNTERS_IN_ALL
-from ...steps.map_state import CARDS, COUNTERS
-from ...steps.town_values import TOWN_VALUES
+from ...families.gold.game import HAND_LIMIT, HOME_CARD
+from ...families.gold.numbers import CARDS_IN_ALL, COUNTERS_IN_ALL
+from ...families.gold.town_values import TOWN_VALUES
+from ...families.map.state import CARDS, COUNTERS
 
 CARDS_IN_BOX = CARDS.counts(CARDS_IN_ALL)  # EG-3
 CARDS_WITH_WIZARDS = CARDS.counts({**CARDS_IN_ALL, "wizard": 6})  # EG-3, EG-60

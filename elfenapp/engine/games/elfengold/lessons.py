@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.lessons import ITEM, PLACE, Deed, Lesson, LessonStep, Spot
-from ...steps.gold_lessons import AUCTION, FOREST, MARKET, OTHERS, PASSING, PLAIN, WAGES
+from ...families.gold.lessons import AUCTION, FOREST, MARKET, OTHERS, PASSING, PLAIN, WAGES
 
 RIVER = "elvenhold-rivinia-river"
 

@@ -11,14 +11,13 @@ from ...core.lessons import Lesson, Spot
 from ...core.state import State
 from ...core.steps import Step
 from ...core.views import View
-from ...steps.deal import Deal, deal_homes
-from ...steps.draft import Draft, FirstCounter
-from ...steps.ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, Ending, way_home
-from ...steps.events import MAP_EVENTS
-from ...steps.keep import Keep
-from ...steps.map_state import MapRules, MapState, map_problems
-from ...steps.place import Pass, Placement, PlaceObstacle, PlaceTransport
-from ...steps.position import (
+from ...families.map.deal import Deal, deal_homes
+from ...families.map.draft import Draft, FirstCounter
+from ...families.map.ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, Ending, way_home
+from ...families.map.events import MAP_EVENTS
+from ...families.map.keep import Keep
+from ...families.map.place import Pass, Placement, PlaceObstacle, PlaceTransport
+from ...families.map.position import (
     obstacle_problems,
     road_problems,
     settle_cards,
@@ -26,8 +25,9 @@ from ...steps.position import (
     settle_homes,
     settle_obstacles,
 )
-from ...steps.rounds import EndOfRound
-from ...steps.travel import Caravan, Ride, Stop, Travel
+from ...families.map.rounds import EndOfRound
+from ...families.map.state import MapRules, MapState, map_problems
+from ...families.map.travel import Caravan, Ride, Stop, Travel
 from ...world.water import map_waters
 from . import data
 from .lessons import LESSONS, SIGHTS
@@ -35,7 +35,7 @@ from .scoring import result as final_result
 
 if TYPE_CHECKING:
     from ...core.bot import Bot
-    from ...steps.imagine import MapImagination
+    from ...families.map.imagine import MapImagination
 
 
 class Elfenland(GameDef):
@@ -111,7 +111,7 @@ class Elfenland(GameDef):
         return {**super().standing(view), **way_home(view)}
 
     def imagination(self, view: View) -> MapImagination[MapState]:
-        from ...steps.imagine import MapImagination  # read when a view is completed
+        from ...families.map.imagine import MapImagination  # read when a view is completed
 
         return MapImagination(self, view, MapState)
 
@@ -125,7 +125,7 @@ class Elfenland(GameDef):
         return map_waters(str(options["mare_nebulae"]))
 
     def appraisal(self) -> Appraisal:
-        from ...bots.journey_worth import journey_worth  # read when a player looks back
+        from ...families.map.journey_worth import journey_worth  # read when a player looks back
 
         return journey_worth
 

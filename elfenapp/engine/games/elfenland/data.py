@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.game import Option, Options
-from ...steps.map_state import CARDS, COUNTERS
+from ...families.map.state import CARDS, COUNTERS
 
 _LAND = ("giant_pig", "elfcycle", "magic_cloud", "unicorn", "troll_wagon", "dragon")
 

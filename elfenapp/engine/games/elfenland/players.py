@@ -8,12 +8,12 @@ from dataclasses import replace
 from ...bots.levels import EASY, HARD, NORMAL
 from ...bots.reasoning import NEW_TOWNS, Reasoning
 from ...bots.thinking import Question, ThinkingBot
-from ...bots.traveller import Style, Traveller
 from ...core.decisions import Action
 from ...core.generator import below
-from ...steps.map_state import COUNTERS
-from ...steps.map_view import MapView
-from ...steps.travel_plan import Network
+from ...families.map.journey_ways import Network
+from ...families.map.state import COUNTERS
+from ...families.map.traveller import Style, Traveller
+from ...families.map.view import MapView
 from ...world.journey import Journey, Trip, Way
 from ...world.land import MARKED_TOWNS, TOWNS
 from ...world.prospect import ANYWHERE, Ahead, Prospect, prospect_of

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...core.game import Result, rank
-from ...steps.ending import ALL_TOWNS, LAST_ROUND, has_all, journey_score
-from ...steps.map_state import MapState
+from ...families.map.ending import ALL_TOWNS, LAST_ROUND, has_all, journey_score
+from ...families.map.state import MapState
 
 
 def score(state: MapState, seat: int) -> dict[str, int]:

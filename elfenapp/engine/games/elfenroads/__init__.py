@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from ...core.game import Options, Rules
 from ...core.lessons import Lesson
-from ...steps.extras import PlaceGold, PlaceTree
-from ...steps.gold_game import GoldGame
-from ...steps.place import Pass, PlaceTransport
-from ...steps.travel import Ride, Stop
+from ...families.gold.game import GoldGame
+from ...families.gold.obstacles_and_gold import PlaceGold, PlaceTree
+from ...families.map.place import Pass, PlaceTransport
+from ...families.map.travel import Ride, Stop
 from . import data
 from .lessons import LESSONS
 
@@ -41,7 +41,7 @@ class Elfenroads(GoldGame):
         return LESSONS
 
     def bots(self) -> dict[str, Bot]:
-        from ...bots.gold_traveller import gold_players  # computer players are read when one is to play
+        from ...families.gold.traveller import gold_players  # computer players are read when one is to play
 
         return dict(gold_players(data.ROUNDS))
 

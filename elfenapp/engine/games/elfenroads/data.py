@@ -1,12 +1,12 @@
-"""Elfenroads' numbers, each with the rule it comes from; those of its phases are in steps/gold_numbers.py (ER-6)."""
+"""Elfenroads' numbers, each with the rule it comes from; those of its phases are in families/gold/numbers.py (ER-6)."""
 
 from __future__ import annotations
 
 from ...core.game import Option, Options
-from ...steps.gold_game import HAND_LIMIT, HOME_CARD
-from ...steps.gold_numbers import CARDS_IN_ALL, COUNTERS_IN_ALL
-from ...steps.map_state import CARDS, COUNTERS
-from ...steps.town_values import TOWN_VALUES
+from ...families.gold.game import HAND_LIMIT, HOME_CARD
+from ...families.gold.numbers import CARDS_IN_ALL, COUNTERS_IN_ALL
+from ...families.gold.town_values import TOWN_VALUES
+from ...families.map.state import CARDS, COUNTERS
 
 CARDS_IN_BOX = CARDS.counts(CARDS_IN_ALL)  # ER-2
 POOL = COUNTERS.counts(COUNTERS_IN_ALL)  # ER-2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.lessons import ITEM, PLACE, Deed, Lesson, LessonStep, Spot
-from ...steps.gold_lessons import AUCTION, FOREST, MARKET, OTHERS, PASSING, PLAIN, SOUTH, WAGES
+from ...families.gold.lessons import AUCTION, FOREST, MARKET, OTHERS, PASSING, PLAIN, SOUTH, WAGES
 
 PLACING = Lesson(
     "placing",

@@ -1,0 +1,1 @@
+"""Rules shared by games that are built alike."""

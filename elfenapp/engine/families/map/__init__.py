@@ -1,0 +1,1 @@
+"""The map games (Elfenland, Elfengold, Elfenroads): towns, roads, counters, cards and journeys."""

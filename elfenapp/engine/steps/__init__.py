@@ -1,1 +1,0 @@
-"""Steps and plays that several games share, each named after its phase in the rulebook."""
