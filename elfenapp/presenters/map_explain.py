@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from elfenapp.engine.families.map.journey_ways import ways_seen
 from elfenapp.engine.families.map.state import CARDS, COUNTERS, MapRules
 from elfenapp.engine.families.map.view import MapView
-from elfenapp.engine.world.journey import CARAVAN
 from elfenapp.engine.world.land import ATLAS, CAPITAL, CARDS_NEEDED, DISTANCE, ROADS, TOWNS, WATER
+from elfenapp.engine.world.planner.journey import CARAVAN
 from elfenapp.i18n import Catalogue
 
 from .explain import Explanation, Fact

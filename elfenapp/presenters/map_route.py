@@ -11,9 +11,9 @@ from elfenapp.engine.core.game import Rules
 from elfenapp.engine.families.map.journey_ways import ways_seen
 from elfenapp.engine.families.map.state import CARDS, MapRules
 from elfenapp.engine.families.map.view import MapView
-from elfenapp.engine.world.journey import CARAVAN as BY_CARAVAN
-from elfenapp.engine.world.journey import Way, best_journey
 from elfenapp.engine.world.land import ROADS, TOWNS
+from elfenapp.engine.world.planner.journey import CARAVAN as BY_CARAVAN
+from elfenapp.engine.world.planner.journey import Way, best_journey
 
 CARAVAN = "caravan"  # a way over a road; the others are called by their transports
 FLY = "fly"  # over all of them

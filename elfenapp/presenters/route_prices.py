@@ -15,9 +15,9 @@ from elfenapp.engine.core.game import Rules
 from elfenapp.engine.families.map.journey_ways import network_seen, ways_over
 from elfenapp.engine.families.map.state import CARDS, COUNTERS, DOUBLE, WIZARD, MapRules
 from elfenapp.engine.families.map.view import MapView
-from elfenapp.engine.world.journey import CARAVAN as BY_CARAVAN
-from elfenapp.engine.world.journey import NONE, NOWHERE, Way
 from elfenapp.engine.world.land import CAPITAL, LAND_KINDS, ROADS, TOWNS
+from elfenapp.engine.world.planner.journey import CARAVAN as BY_CARAVAN
+from elfenapp.engine.world.planner.journey import NONE, NOWHERE, Way
 
 from .map_plan import other_end
 from .map_route import CARAVAN

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.world.journey import CARAVAN, Trip, Way, plan_journey
+from elfenapp.engine.world.planner.journey import CARAVAN, Trip, Way, plan_journey
 from tools.bench.trips import GOLDEN, HOME, MAGIC, OWN, random_trip
 
 KINDS = [(), (HOME,), (GOLDEN,), (OWN,), (HOME, OWN), (GOLDEN, OWN), (GOLDEN, MAGIC, OWN), (HOME, GOLDEN, MAGIC)]

@@ -13,9 +13,9 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.families.map.state import MapState, replaced
-from elfenapp.engine.world.journey import Trip, Way, plan_journey
 from elfenapp.engine.world.land import HOME_TOWNS, MARKED_TOWNS, ROADS_FROM, TOWNS
-from elfenapp.engine.world.prospect import ANYWHERE, Ahead, Prospect, walks_home
+from elfenapp.engine.world.planner.journey import Trip, Way, plan_journey
+from elfenapp.engine.world.planner.later_rounds import ANYWHERE, Ahead, Prospect, walks_home
 from tests.bots.test_fair_play import asked, moments
 from tests.bots.test_planner import worth_of
 from tools.bench.trips import OWN, random_trip

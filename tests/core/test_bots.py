@@ -14,7 +14,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import View
-from elfenapp.engine.world.journey import CARAVAN, Way, best_journey
+from elfenapp.engine.world.planner.journey import CARAVAN, Way, best_journey
 
 GAMES = list(all_games().values())
 

@@ -10,7 +10,7 @@ import time
 
 from elfenapp.engine.core.bot import PLAN_NODES
 from elfenapp.engine.core.generator import Generator
-from elfenapp.engine.world.journey import EXACT, plan_journey
+from elfenapp.engine.world.planner.journey import EXACT, plan_journey
 
 from .trips import GOLDEN, HOME, OWN, random_trip
 

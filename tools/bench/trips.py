@@ -6,8 +6,8 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.families.gold.numbers import WIZARD_PRICES
 from elfenapp.engine.families.map.journey_ways import Network, water_prices, ways_over
 from elfenapp.engine.families.map.state import CARDS, COUNTERS
-from elfenapp.engine.world.journey import Trip
 from elfenapp.engine.world.land import DISTANCE, GOLD, LAND_KINDS, MARKED_TOWNS, RAFT, TOWNS, USABLE
+from elfenapp.engine.world.planner.journey import Trip
 
 HOME, GOLDEN, OWN, MAGIC = "home", "gold", "own counters", "magic"
 

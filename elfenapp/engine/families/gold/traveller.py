@@ -10,8 +10,8 @@ from ...bots.reasoning import WORTH_GOLD, Reasoning
 from ...bots.thinking import Question, ThinkingBot
 from ...core.decisions import Action
 from ...core.generator import below
-from ...world.journey import CARAVAN, NOWHERE, Journey, Trip, Way
 from ...world.land import LAND_KINDS, RAFT, ROADS, TOWNS
+from ...world.planner.journey import CARAVAN, NOWHERE, Journey, Trip, Way
 from ..map.journey_ways import Network
 from ..map.state import CARDS, COUNTERS, WIZARD
 from ..map.traveller import Placement, Roads, Style, Traveller

@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from ...world.journey import CARAVAN, NONE, NOWHERE, Way
 from ...world.land import (
     CARDS_NEEDED,
     ENDS,
@@ -19,6 +18,7 @@ from ...world.land import (
     boatmen_roads,
     raft_prices,
 )
+from ...world.planner.journey import CARAVAN, NONE, NOWHERE, Way
 from .state import DOUBLE, WIZARD, MapRules, WizardPrices
 from .view import MapView
 

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from ...core.state import State
 from ...core.views import redact, seat_reader
-from ...world.journey import Trip, plan_journey
 from ...world.land import CAPITAL, DISTANCE, MARKED_TOWNS, TOWNS
+from ...world.planner.journey import Trip, plan_journey
 from .journey_ways import network_seen, ways_over
 from .state import NOTHING, MapRules, MapState
 from .travel import Stop

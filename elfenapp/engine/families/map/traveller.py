@@ -12,9 +12,9 @@ from ...bots.reasoning import LEADS_ON, NEW_TOWNS, Reasoning
 from ...bots.thinking import Question
 from ...core.bot import PLAN_NODES
 from ...core.decisions import Action
-from ...world.journey import CARAVAN, EXACT, Journey, Trip, Way, plan_journey
 from ...world.land import CAPITAL, DISTANCE, ENDS, MARKED_TOWNS, RAFT, ROADS, TOWNS
-from ...world.prospect import Ahead
+from ...world.planner.journey import CARAVAN, EXACT, Journey, Trip, Way, plan_journey
+from ...world.planner.later_rounds import Ahead
 from .journey_ways import Network, water_prices, ways_changed, ways_over
 from .state import CARDS, COUNTERS
 from .view import MapView

@@ -14,9 +14,9 @@ from ...families.map.journey_ways import Network
 from ...families.map.state import COUNTERS
 from ...families.map.traveller import Style, Traveller
 from ...families.map.view import MapView
-from ...world.journey import Journey, Trip, Way
 from ...world.land import MARKED_TOWNS, TOWNS
-from ...world.prospect import ANYWHERE, Ahead, Prospect, prospect_of
+from ...world.planner.journey import Journey, Trip, Way
+from ...world.planner.later_rounds import ANYWHERE, Ahead, Prospect, prospect_of
 from . import data
 
 # From regressions of the final score on what was left at the end of a round, in a few hundred games of two: the last

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .journey_search import FULL, SMALL, Exit, JourneySearch
-from .outlook import BITS
+from .search import FULL, SMALL, Exit, JourneySearch
 from .trip import NONE, Journey, Trip, Way, pack_counts
+from .upper_bound import BITS
 
 
 class BranchAndBound(JourneySearch):

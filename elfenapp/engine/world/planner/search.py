@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from .outlook import BITS, Outlook
 from .trip import CARAVAN, EXACT, NONE, Journey, Trip, Way
+from .upper_bound import BITS, Outlook
 
 FULL = (1 << BITS) - 1  # the count of one kind of card in a packed hand
 SMALL = 1e-9  # sums of floats in another order differ by less

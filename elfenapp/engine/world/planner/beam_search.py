@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from .journey_search import FULL, SMALL, JourneySearch
-from .laying import ANY, REFUSED, Laying
-from .outlook import BITS
+from .counters_to_lay import ANY, REFUSED, Laying
+from .search import FULL, SMALL, JourneySearch
 from .trip import CARAVAN, EXACT, NONE, Journey, Trip, Way, pack_counts
+from .upper_bound import BITS
 
 _FIRST_NODES = 3_000  # of a search without a limit: what they find keeps its waves small
 # What makes a situation promising, in towns beside those it has: a part of what can be hoped for at most, and of the

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from .land import DISTANCE, ROADS_FROM, TOWNS
+from ..land import DISTANCE, ROADS_FROM, TOWNS
 
 ANYWHERE = -1  # the home of somebody who has none: a walk may end in any town
 _MOST_SETS = 200  # with so many a walk of eleven roads misses one town in 60 cases, and takes a tenth of the time

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from .outlook import BITS
 from .trip import Way, pack_counts
+from .upper_bound import BITS
 
 ANY = -2  # whichever can be had
 REFUSED = -1

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from .outlook import BITS
+from .upper_bound import BITS
 
 if TYPE_CHECKING:
-    from .prospect import Prospect
+    from .later_rounds import Prospect
 
 CARAVAN = -1
 NONE = -1
