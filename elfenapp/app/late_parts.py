@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 READ_AHEAD = (
     *("session.source", "session.device", "presenters.texts", "presenters.undo", "widgets.story", "widgets.recap"),
     *("presenters.generic_view", "widgets.undo", "app.game_session", "presenters.feedback", "screens.setup"),
-    *("engine.bots.search", "engine.families.map.traveller", "engine.families.gold.traveller"),
+    *("engine.bots.monte_carlo", "engine.families.map.traveller", "engine.families.gold.traveller"),
     *("presenters.board_scene", "presenters.generic_panel", "presenters.board_presenter", "widgets.board"),
     *("widgets.decision", "widgets.explain_card", "screens.board_touches", "screens.board_hints", "screens.board"),
 )

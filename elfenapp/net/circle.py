@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from elfenapp.engine.core.errors import LIST, malformed_message, read_list
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.session.seats import tidy_name
 
 from .messages import MOST_ADDRESSES, Ticket

@@ -15,8 +15,8 @@ from typing import Any, TypeVar
 
 from elfenapp.device.adapters import hear_multicast
 from elfenapp.engine.core.errors import ElfenError, malformed_message, read_list
-from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.session.rate import Rate
 from elfenapp.session.seats import tidy_name
 

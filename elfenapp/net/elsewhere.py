@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from elfenapp.engine.core.errors import LIST, ElfenError, malformed_message, read_list
-from elfenapp.engine.core.framing import pack, unpack
 from elfenapp.engine.core.plain import MOST_SEATS, Plain, is_seats
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.save_frames import pack, unpack
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import COLOURS, LONGEST_NAME, Seat
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from elfenapp.engine.core.framing import MOST_FRAME
+from elfenapp.engine.core.save_frames import MOST_FRAME
 
 _LENGTH = 4
 UNPAIRED_FRAME = 1 << 10  # of somebody who has not proven anything yet

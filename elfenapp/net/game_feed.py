@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from elfenapp.engine.core.errors import BadMessage, ElfenError
-from elfenapp.engine.core.framing import unpack_message
+from elfenapp.engine.core.save_frames import unpack_message
 from elfenapp.session.guest import UPDATE
 from elfenapp.session.remote_source import RemoteSource
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from elfenapp.engine.core.errors import BadMessage, BadSave
-from elfenapp.engine.core.framing import pack, unpack
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.save_frames import pack, unpack
 from elfenapp.saves.durable import replace_file
 
 from .elsewhere import ENDING, Elsewhere, read_elsewhere, write_elsewhere

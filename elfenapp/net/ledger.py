@@ -11,8 +11,8 @@ from secrets import token_hex
 from threading import Lock
 
 from elfenapp.engine.core.errors import LIST, BadMessage, BadSave, read_list
-from elfenapp.engine.core.framing import pack, unpack
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack, unpack
 
 from .messages import Ticket
 from .pairing import new_key

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field, replace
 
 from elfenapp import __version__
 from elfenapp.engine.core.errors import LIST, Reason, malformed_message, read_list
-from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.plain import Plain, is_plain
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.session.seats import tidy_name
 
 PROTOCOL = 8  # raised when devices of two versions could no longer understand each other

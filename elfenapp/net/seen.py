@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from hashlib import blake2b
 
 from elfenapp.engine.core.errors import LIST, malformed_message, read_list
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import MOST_SEATS, Plain
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
 from elfenapp.session.source import GameSource
 

@@ -16,9 +16,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from elfenapp.engine.core.errors import LIST, BadMessage, BadSave, ElfenError, malformed_message, read_list
-from elfenapp.engine.core.framing import pack, unpack
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack, unpack
 from elfenapp.engine.core.views import Reader
 from elfenapp.saves.journal import read_journal_bytes
 from elfenapp.saves.records import HEADER, write_record

@@ -17,9 +17,9 @@ from collections.abc import Callable
 from concurrent.futures import Future
 
 from elfenapp.engine.core.errors import malformed_message
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.session.identity import epoch_of, id_of
 from elfenapp.session.source import GameSource
 

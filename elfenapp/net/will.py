@@ -15,10 +15,10 @@ from dataclasses import dataclass, field
 from secrets import token_bytes
 
 from elfenapp.engine.core.errors import read_list
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.log import Entry
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.saving import pack_entry, set_up_of
 from elfenapp.saves.journal import ABOUT, ENTRY, HEAD, KEPT
 from elfenapp.session.identity import epoch_of, id_of

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from elfenapp.engine.bots.hints import ideas_for
-from elfenapp.engine.bots.reasoning import JOURNEY_GOLD, LEADS_ON, NEW_TOWNS, WORTH_GOLD, Reasoning
+from elfenapp.engine.bots.reasons import JOURNEY_GOLD, LEADS_ON, NEW_TOWNS, WORTH_GOLD, Reasoning
 from elfenapp.engine.core.bot import never
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.log import Record

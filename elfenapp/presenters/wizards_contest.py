@@ -8,7 +8,7 @@ from functools import cached_property
 from elfenapp.engine.games.elfenwizards.board import BOXES, LEVEL, MAJOR_BOXES, PLACES
 from elfenapp.engine.games.elfenwizards.data import SPELLS_PER_TURN
 from elfenapp.engine.games.elfenwizards.forecast import Duel, Forecast, forecast
-from elfenapp.engine.games.elfenwizards.wizard_view import MINOR_SPELL, Spell
+from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, Spell
 
 from .board_phases import CANCEL, CONFIRM, PhaseContext
 from .board_plan import Target

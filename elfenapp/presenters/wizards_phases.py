@@ -7,7 +7,7 @@ from functools import cached_property
 
 from elfenapp.engine.games.elfenwizards.board import LEVEL, LEVELS, PLACES
 from elfenapp.engine.games.elfenwizards.data import GREY_LEVELS
-from elfenapp.engine.games.elfenwizards.wizard_view import Spell, WizardView
+from elfenapp.engine.games.elfenwizards.view import Spell, WizardView
 from elfenapp.session.display import Move
 
 from .board_phases import Phase, PhaseContext, TargetPhase

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from elfenapp.engine.games.elfenwizards.board import BOXES, GREY_BOX, LEVEL, MINOR_BOX, OWNER, PLACES, WIZARDS
 from elfenapp.engine.games.elfenwizards.forecast import Forecast
-from elfenapp.engine.games.elfenwizards.wizard_view import MINOR_SPELL, Spell, WizardView
+from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, Spell, WizardView
 
 from .board_plan import Point, Sprite
 from .board_scene import FALLS, RISES, TIED, Tag

@@ -10,7 +10,7 @@ from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 from elfenapp.engine.games.elfenwizards.data import MINOR_WORTH, NEGOTIATION, ROUNDS
 from elfenapp.engine.games.elfenwizards.forecast import Forecast, forecast
-from elfenapp.engine.games.elfenwizards.wizard_view import MINOR_SPELL, Spell, WizardView
+from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, Spell, WizardView
 from elfenapp.session.seats import NOBODY
 
 from .board_phases import Phase

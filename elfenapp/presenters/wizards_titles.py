@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from elfenapp.engine.core.log import Event, Record
 from elfenapp.engine.games.elfenwizards.forecast import BEFORE_TITLES
-from elfenapp.engine.games.elfenwizards.wizard_view import Spell, WizardView
+from elfenapp.engine.games.elfenwizards.view import Spell, WizardView
 
 SKIP = "skip"  # the button that shows the end of it at once
 WON, NOT_WON, DEFEATED = "title_won", "title_not_won", "defeated"

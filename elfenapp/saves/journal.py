@@ -15,9 +15,9 @@ from time import monotonic
 from typing import BinaryIO, Unpack
 
 from elfenapp.engine.core.errors import BadSave, ElfenError, Reason
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.saving import Head, open_match, pack_entry, read_position, replay_entry, set_up_of
 
 from .records import HEADER, MOST_BYTES, check_header, stream_records, write_record

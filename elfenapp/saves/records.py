@@ -12,8 +12,8 @@ from io import BytesIO
 from typing import BinaryIO
 
 from elfenapp.engine.core.errors import BadSave
-from elfenapp.engine.core.framing import pack, unpack
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack, unpack
 
 SIGNATURE = b"\x89ELFENJ\r\n"
 FORMAT = 1

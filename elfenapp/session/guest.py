@@ -12,9 +12,9 @@ from hmac import compare_digest
 from time import monotonic
 
 from elfenapp.engine.core.errors import DICT, LIST, Reason, Refused, malformed_message, read_list
-from elfenapp.engine.core.framing import pack, pack_list, unpack_message
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.plain import is_seats
+from elfenapp.engine.core.save_frames import pack, pack_list, unpack_message
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, seat_reader
 
 from .host import Host

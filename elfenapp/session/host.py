@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from elfenapp.engine.core.common_view import Common
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason, Refused
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import UNDO, Entry, Record
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.shared_views import Common
 from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
 
 from .computers import Background, OnFault, at_once, choose, is_computer, raise_fault, substitute

@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias, TypeGuard
 
 from elfenapp.engine.core.errors import DICT, LIST, Reason, malformed_message, read_list
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.game import Result
 from elfenapp.engine.core.log import Record, step_of
 from elfenapp.engine.core.plain import MOST_SEATS, Plain, is_fields, is_seats
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
 
 from .seats import NOBODY, Seat, read_seat

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 
 from elfenapp.engine.core.decisions import Action, Decision, check_action, decide
 from elfenapp.engine.core.errors import LIST, BadMessage, Reason, Refused, malformed_message, read_list
-from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.imagine import check_view
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.plain import Plain, is_seats
 from elfenapp.engine.core.registry import find_game
+from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.state import State
 from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
 

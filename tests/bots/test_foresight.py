@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from elfenapp.engine.bots import Budget, find_bot
 from elfenapp.engine.bots.levels import BALANCED
-from elfenapp.engine.bots.thinking import Question
+from elfenapp.engine.bots.thinking_bot import Question
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.games.elfenkoning import Elfenkoning
+from elfenapp.engine.games.elfenkoning.bot_style import Style
 from elfenapp.engine.games.elfenkoning.cards import GOLD, PLACES
-from elfenapp.engine.games.elfenkoning.foresight import Foresight
-from elfenapp.engine.games.elfenkoning.style import Style
+from elfenapp.engine.games.elfenkoning.hard_bot import Foresight
 from tests.bots.test_fair_play import asked, moments
 from tools.ladder.pairing import Pairing, columns, play
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from elfenapp.engine.core import steps
 from elfenapp.engine.core.decisions import decide, random_move
-from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.imagine import check_view
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.state import State
 from elfenapp.engine.core.views import EVERYTHING, Reader, View, redact, write_parts
 

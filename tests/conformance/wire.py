@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from typing import Protocol, TypeVar
 
 from elfenapp.engine.core.decisions import Action, write_move
-from elfenapp.engine.core.framing import MOST_FRAME, pack, unpack_message
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain, is_plain
+from elfenapp.engine.core.save_frames import MOST_FRAME, pack, unpack_message
 from elfenapp.engine.core.views import EVERYTHING, Reader
 
 from .probes import near_moves, readers, state_of

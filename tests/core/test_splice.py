@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elfenapp.engine.core.errors import BadMessage
-from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.splice import splice, spliced
 
 ITEMS = st.integers(0, 3) | st.sampled_from(["a", "b", None])

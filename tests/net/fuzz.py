@@ -7,7 +7,7 @@ import resource
 import time
 from argparse import ArgumentParser
 
-from elfenapp.engine.core.framing import pack
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.net.messages import CONTROL, GAME, SIT
 from elfenapp.net.table_state import OPEN
 from elfenapp.session.rate import Rate

@@ -17,7 +17,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from elfenapp.engine.core.framing import pack
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.net import trust
 from elfenapp.net.keys import Keys
 from elfenapp.net.messages import CONTROL, GAME, SIT, Ticket

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.net.cli.loop import view_digest

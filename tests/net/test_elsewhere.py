@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from elfenapp.engine.core.errors import BadMessage
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.net.elsewhere import Elsewhere, by_match, followed, followed_by, read_elsewhere
 from elfenapp.net.keys import Keys
 from elfenapp.net.messages import Ticket

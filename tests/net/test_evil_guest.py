@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from elfenapp.engine.core.errors import ElfenError, Reason
-from elfenapp.engine.core.framing import pack
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.views import Reader
 from elfenapp.net.ledger import MOST_DEVICES
 from elfenapp.net.messages import LEND, SIT, STAND

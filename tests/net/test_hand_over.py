@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from elfenapp.engine.core.errors import BadMessage
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.net.hand_over import ASKED, CALLED_OFF, COMING_IN, DECLINED, FAILED, MOVING, NONE, WITHIN
 from elfenapp.net.heritage import Inheritance
 from elfenapp.net.ledger import Ledger

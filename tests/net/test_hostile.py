@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elfenapp.engine.core.errors import ElfenError
-from elfenapp.engine.core.framing import pack
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.net.channel import LEAST_PACKED, PACKED, Channel
 from elfenapp.net.discovery import Beacon
 from elfenapp.net.framing import GUEST_FRAME, HOST_FRAME, Intruder, frame

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from elfenapp.engine.core.errors import BadMessage
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.saving import pack_entry, set_up_of
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR

@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pytest
 
-from elfenapp.engine.core.framing import pack
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.net import messages
 from elfenapp.net.certificate import Certificate, guest_context
 from elfenapp.net.channel import Channel

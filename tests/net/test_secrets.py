@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.bots import bots_of
-from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.parts import NOBODY, OWNER
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.net.messages import GAME, SIT
 from elfenapp.net.table_state import OPEN

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from elfenapp.engine.core.errors import Reason
-from elfenapp.engine.core.framing import pack, unpack_message
+from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.net.messages import AWAY, LEND, ROLE, SIT, STAND
 from elfenapp.net.table_device import Kept

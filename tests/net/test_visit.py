@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from elfenapp.engine.core.framing import pack, unpack_message
+from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.discovery import Beacon

@@ -8,11 +8,11 @@ import pytest
 
 from elfenapp.engine.bots import bots_of
 from elfenapp.engine.core.errors import BadMessage, Reason
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.saving import pack_entry
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR, seat_reader

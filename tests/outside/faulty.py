@@ -63,7 +63,7 @@ def build_in(kind: str) -> None:
     from kivy.clock import Clock
     from kivy.core.window import Window
 
-    from elfenapp.engine.bots.thinking import ThinkingBot
+    from elfenapp.engine.bots.thinking_bot import ThinkingBot
     from elfenapp.saves.writer import Writer
     from elfenapp.screens.elfenland import ElfenlandScreen
 

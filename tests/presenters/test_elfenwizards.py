@@ -14,7 +14,7 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.engine.games.elfenwizards.board import BOXES, PLACES
 from elfenapp.engine.games.elfenwizards.forecast import forecast
-from elfenapp.engine.games.elfenwizards.wizard_view import Spell
+from elfenapp.engine.games.elfenwizards.view import Spell
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.dice_throw import RESTING, SECONDS, over, thrown
 from elfenapp.presenters.explain import PLACE, Thing

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.decisions import Action
-from elfenapp.engine.core.framing import unpack_message
+from elfenapp.engine.core.save_frames import unpack_message
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.presenters.board_scene import CardGroup, Item, Scene
 from elfenapp.presenters.hint_places import pieces_of

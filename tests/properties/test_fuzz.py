@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.domains import Pick, Span, holds, moves_of, sample
 from elfenapp.engine.core.errors import BadSave, BadScenario, BadSetup, Refused
-from elfenapp.engine.core.framing import pack_frames
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.save_frames import pack_frames
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.families.map.state import CARDS, COUNTERS

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from elfenapp.engine.bots.random import RandomBot
 from elfenapp.engine.core.decisions import Action, decide
 from elfenapp.engine.core.errors import BadMessage, Reason, Refused
-from elfenapp.engine.core.framing import MOST_FRAME, pack, unpack_message
 from elfenapp.engine.core.game import Result
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.imagine import check_view
@@ -19,6 +18,7 @@ from elfenapp.engine.core.log import Event, Record
 from elfenapp.engine.core.match import Match, Setup
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.save_frames import MOST_FRAME, pack, unpack_message
 from elfenapp.engine.core.views import View, redact, seat_reader
 from elfenapp.engine.families.map.state import CARDS, COUNTERS
 from elfenapp.engine.world.land import ROADS, TOWNS

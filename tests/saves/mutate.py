@@ -18,11 +18,11 @@ from pathlib import Path
 
 from elfenapp.engine.bots.random import RandomBot
 from elfenapp.engine.core.errors import BadSave
-from elfenapp.engine.core.framing import SIGNATURE, pack
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import Entry
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.save_frames import SIGNATURE, pack
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader

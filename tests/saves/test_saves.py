@@ -14,10 +14,10 @@ import pytest
 from elfenapp.engine.bots import find_bot
 from elfenapp.engine.cli.sim import play_out
 from elfenapp.engine.core.errors import BadSave
-from elfenapp.engine.core.framing import FORMAT, SIGNATURE, pack_frames, unpack_frames
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.save_frames import FORMAT, SIGNATURE, pack_frames, unpack_frames
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.games.elfenland import Elfenland

@@ -9,9 +9,9 @@ import pytest
 from elfenapp.engine.bots.random import RandomBot
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import BadMessage, Reason
-from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.generator import Generator, below
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
 from elfenapp.session.device import Device
 from elfenapp.session.guest import MOST_RECORDS, Guest

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from elfenapp.engine.core import common_view, views
+from elfenapp.engine.core import shared_views, views
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.generator import Chancy
@@ -125,7 +125,7 @@ def test_each_reader_is_redacted_once_for_each_change(monkeypatch: pytest.Monkey
             made.append(reader)
         return usual(state, part, value, reader)
 
-    for module in (views, common_view):
+    for module in (views, shared_views):
         monkeypatch.setattr(module, "visible", counted)
     table.view()
     made.clear()

@@ -9,9 +9,9 @@ import pytest
 
 from elfenapp.engine.bots.random import RandomBot
 from elfenapp.engine.core.errors import BadMessage
-from elfenapp.engine.core.framing import pack, unpack_message
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.session.guest import Guest
 from elfenapp.session.host import Host

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from elfenapp.engine.core.decisions import Action
-from elfenapp.engine.games.elfenwizards.wizard_view import MINOR_SPELL
+from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL
 from elfenapp.presenters.board_phases import CONFIRM
 from elfenapp.session.seats import NOBODY
 from tests.ui import playing

@@ -8,8 +8,8 @@ from ..core.bot import Bot, Budget
 from ..core.errors import BadSetup
 from ..core.game import GameDef
 from .levels import BALANCED, EASY, FORMER_NAMES, HARD, LEVELS, NORMAL, TEMPERAMENTS, Temperament
-from .playing import TemperedBot
 from .random import RandomBot
+from .tempered_bot import TemperedBot
 
 __all__ = [
     "BALANCED",

@@ -7,8 +7,8 @@ from ..core.decisions import Action, Decision
 from ..core.generator import Chancy, below
 from ..core.views import View
 from .levels import EASY, Temperament
-from .playing import TemperedBot
 from .random import RandomBot
+from .tempered_bot import TemperedBot
 
 
 class CarelessBot:

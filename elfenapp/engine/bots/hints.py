@@ -15,7 +15,7 @@ from ..core.generator import Generator
 from ..core.views import View
 from . import bots_of, find_bot
 from .levels import HARD, NORMAL, TEMPERAMENTS
-from .reasoning import Explaining, Reasoning
+from .reasons import Explaining, Reasoning
 
 MOST_IDEAS = 3
 _NODES, _PLAYOUTS = 20_000, 24  # less than a computer player has: somebody is waiting

@@ -23,8 +23,8 @@ from ..core.state import State
 from ..core.views import EVERYTHING, View, glimpse, redact, seat_reader
 from . import bots_of
 from .levels import HARD, NORMAL, TEMPERAMENTS
-from .playing import TemperedBot
-from .reasoning import Explaining, Reasoning
+from .reasons import Explaining, Reasoning
+from .tempered_bot import TemperedBot
 
 T = TypeVar("T")
 BEST, COSTLIEST = "best", "costliest"

@@ -6,8 +6,8 @@ from argparse import Namespace
 from pathlib import Path
 
 from ..core.errors import BadSetup
-from ..core.framing import MOST_BYTES
 from ..core.match import Match
+from ..core.save_frames import MOST_BYTES
 from ..core.saving import load
 from ..core.views import EVERYTHING, SPECTATOR, Reader, seat_reader
 from .words import record_lines, view_lines, word

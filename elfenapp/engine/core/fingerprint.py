@@ -6,8 +6,8 @@ from functools import cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from .framing import pack
 from .plain import Plain
+from .save_frames import pack
 
 if TYPE_CHECKING:
     from .game import GameDef

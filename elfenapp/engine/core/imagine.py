@@ -11,10 +11,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from .errors import BadMessage, BadScenario, BadSetup, ElfenError
-from .framing import pack, unpack
 from .generator import Chancy, Generator, below
 from .parts import Listing, Number, Part
 from .plain import Plain, is_fields
+from .save_frames import pack, unpack
 from .scenario import check_acting, read_frame
 from .state import State
 from .views import Reader, View, may_see, redact

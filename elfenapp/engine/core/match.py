@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 
-from .common_view import Common
 from .decisions import Action, Decision, check_action, decide
 from .domains import Move
 from .errors import BadSetup, Reason, Refused
@@ -18,6 +17,7 @@ from .plain import Plain
 from .registry import find_game
 from .scenario import build
 from .setup import Setup
+from .shared_views import Common
 from .state import State, Trace
 from .views import Reader, View, redact, write_parts
 

@@ -14,12 +14,12 @@ from typing import TypeAlias
 from .decisions import Action
 from .errors import LIST, BadMessage, BadSave, BadScenario, BadSetup, ElfenError, Refused, read_list
 from .fingerprint import first_named
-from .framing import pack_frames, unpack_frames
 from .game import Rules
 from .log import UNDO, Entry, find_play, write_entry
 from .match import Match
 from .plain import Plain, is_plain, is_seats
 from .registry import find_game
+from .save_frames import pack_frames, unpack_frames
 from .setup import Setup
 
 _CHUNK = 100  # entries in one frame

@@ -9,8 +9,8 @@ from queue import Empty, SimpleQueue
 from threading import TIMEOUT_MAX, Event
 from time import monotonic
 
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.views import View
 
 from ..sockets import Network

@@ -6,10 +6,10 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from elfenapp.engine.core.framing import pack
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.parts import EVERYONE
 from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
 from elfenapp.net.circle import CircleId
 from elfenapp.net.cli.loop import view_digest

@@ -12,8 +12,8 @@ from typing import Any
 import msgpack
 
 from elfenapp.engine.core.errors import BadSave
-from elfenapp.engine.core.framing import unpack
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.save_frames import unpack
 from elfenapp.net.channel import Channel
 from elfenapp.net.discovery import Beacon
 from elfenapp.net.messages import GAME

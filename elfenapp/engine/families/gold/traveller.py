@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 
 from ...bots.levels import EASY, HARD, NORMAL
-from ...bots.reasoning import WORTH_GOLD, Reasoning
-from ...bots.thinking import Question, ThinkingBot
+from ...bots.reasons import WORTH_GOLD, Reasoning
+from ...bots.thinking_bot import Question, ThinkingBot
 from ...core.decisions import Action
 from ...core.generator import below
 from ...world.land import LAND_KINDS, RAFT, ROADS, TOWNS

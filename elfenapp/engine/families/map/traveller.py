@@ -8,8 +8,8 @@ from functools import cache
 from typing import TypeAlias
 
 from ...bots.levels import HARD
-from ...bots.reasoning import LEADS_ON, NEW_TOWNS, Reasoning
-from ...bots.thinking import Question
+from ...bots.reasons import LEADS_ON, NEW_TOWNS, Reasoning
+from ...bots.thinking_bot import Question
 from ...core.bot import PLAN_NODES
 from ...core.decisions import Action
 from ...world.land import CAPITAL, DISTANCE, ENDS, MARKED_TOWNS, RAFT, ROADS, TOWNS

@@ -116,7 +116,7 @@ class Elfenland(GameDef):
         return MapImagination(self, view, MapState)
 
     def bots(self) -> dict[str, Bot]:
-        from .players import PLAYERS  # computer players are read when one is to play
+        from .bots import PLAYERS  # computer players are read when one is to play
 
         return dict(PLAYERS)
 

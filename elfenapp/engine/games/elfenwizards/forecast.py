@@ -18,7 +18,7 @@ from .scoring import round_points
 from .state import WizardState, pack
 from .titles import Titles, points_beside, risers
 from .vacancies import Demote, defeated_of, next_defeated, vacant
-from .wizard_view import Spell
+from .view import Spell
 
 BEFORE_TITLES = ("first_roll", "second_roll", "first_recovery", "contest")
 SETTLING = ("second_recovery", "vacancies", "demotion")  # the defeated wait for a place

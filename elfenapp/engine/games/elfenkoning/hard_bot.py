@@ -11,15 +11,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ...bots.thinking import Question
+from ...bots.thinking_bot import Question
 from ...core.decisions import Action
 from ...core.imagine import bag_of, draw
 from . import data
+from .bot import Idea, Mind
+from .bot_style import Style
 from .cards import BODYGUARD, GOLD, THIEF, TRAVEL, TURNABOUT
 from .journey import Journey, Standing, best_journey, ring_of
-from .mind import Idea, Mind
 from .state import RealmState
-from .style import Style
 
 if TYPE_CHECKING:
     from . import Elfenkoning

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from ...bots.careless import CarelessBot
 from ...bots.levels import EASY, HARD, NORMAL, Temperament
-from ...bots.search import Search
+from ...bots.monte_carlo import Search
 from ...core.bot import Bot, Budget
 from ...core.decisions import Action, Decision
 from ...core.generator import Chancy, below
 from ...core.state import State
 from ...core.views import View
-from .mind import Mind, WizardPlayer
+from .bot import Mind, WizardPlayer
 from .state import WizardState
 
 if TYPE_CHECKING:

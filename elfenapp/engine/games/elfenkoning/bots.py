@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from ...bots.careless import CarelessBot
 from ...bots.levels import EASY, HARD, NORMAL
-from ...bots.thinking import ThinkingBot
+from ...bots.thinking_bot import ThinkingBot
 from ...core.bot import Bot
-from .foresight import Foresight
-from .mind import Mind
-from .style import Style
+from .bot import Mind
+from .bot_style import Style
+from .hard_bot import Foresight
 
 if TYPE_CHECKING:
     from . import Elfenkoning

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ...bots.levels import EASY, HARD, NORMAL
-from ...bots.reasoning import NEW_TOWNS, Reasoning
-from ...bots.thinking import Question, ThinkingBot
+from ...bots.reasons import NEW_TOWNS, Reasoning
+from ...bots.thinking_bot import Question, ThinkingBot
 from ...core.decisions import Action
 from ...core.generator import below
 from ...families.map.journey_ways import Network

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from ...bots.reasoning import JOURNEY_GOLD, Reasoning
-from ...bots.thinking import Question
+from ...bots.reasons import JOURNEY_GOLD, Reasoning
+from ...bots.thinking_bot import Question
 from ...core.decisions import Action
 from ...core.fields import FieldOffer
 from ...core.generator import shuffle
 from . import data
+from .bot_style import Style
 from .cards import (
     BODYGUARD,
     CARDS,
@@ -30,7 +31,6 @@ from .cards import (
 )
 from .journey import Journey, Standing, best_journey, ring_of
 from .state import NOTHING
-from .style import Style
 
 _REACH = 4  # regions that others are expected to get to
 _THEFT, _OBSTACLE = 1.2, 0.6  # worth of a thief or an obstacle for each of the others who is expected to pass

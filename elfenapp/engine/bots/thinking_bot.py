@@ -11,7 +11,7 @@ from ..core.decisions import Action, Decision
 from ..core.generator import Chancy, Generator
 from ..core.views import View
 from .levels import BALANCED, Temperament
-from .reasoning import Reasoning
+from .reasons import Reasoning
 
 
 class HasLevel(Protocol):
