@@ -9,13 +9,13 @@ from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.match import Match
 from elfenapp.session.computers import Background, at_once
-from elfenapp.session.device import Device
+from elfenapp.session.display.device import Device
+from elfenapp.session.display.game_source import LocalSource
+from elfenapp.session.display.replay_device import ReplayDevice
+from elfenapp.session.display.replay_source import ReplaySource
 from elfenapp.session.host import Host
-from elfenapp.session.replay_device import ReplayDevice
-from elfenapp.session.replay_source import ReplaySource
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import Seat
-from elfenapp.session.source import LocalSource
 from elfenapp.session.take_backs import TakeBack
 
 

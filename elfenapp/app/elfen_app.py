@@ -38,7 +38,7 @@ from elfenapp.widgets.theme import SYSTEM_FONT_SCALE, apply_theme, own_colours, 
 if TYPE_CHECKING:
     from elfenapp.engine.core.errors import Reason
     from elfenapp.engine.core.log import Record
-    from elfenapp.session.display import GameDisplay
+    from elfenapp.session.display.game_display import GameDisplay
     from elfenapp.widgets.base_screen import BaseScreen
     from elfenapp.widgets.running_app import RunningApp
 

@@ -32,13 +32,13 @@ from elfenapp.presenters.reasons import reason_text
 from elfenapp.presenters.texts import Texts
 from elfenapp.saves.shelf import named
 from elfenapp.session.computers import lend_seats
-from elfenapp.session.device import Device
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.device import Device
+from elfenapp.session.display.game_display import GameDisplay
+from elfenapp.session.display.game_source import GameSource, LocalSource
+from elfenapp.session.display.replay_device import ReplayDevice
+from elfenapp.session.display.replay_source import ReplaySource
 from elfenapp.session.host import Host
-from elfenapp.session.replay_device import ReplayDevice
-from elfenapp.session.replay_source import ReplaySource
 from elfenapp.session.seats import NOBODY, Seat, read_lobby, write_seats
-from elfenapp.session.source import GameSource, LocalSource
 from elfenapp.widgets.curtain import Curtain
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.notice import Notice

@@ -15,10 +15,10 @@ from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.guide import CoachGuide, Guide, LessonGuide
 from elfenapp.presenters.learning import lesson_key, lesson_tiles
-from elfenapp.session.device import Device
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.device import Device
+from elfenapp.session.display.game_display import GameDisplay
+from elfenapp.session.display.lesson_source import LessonSource
 from elfenapp.session.host import Host
-from elfenapp.session.lesson_source import LessonSource
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import COLOURS, Seat
 from elfenapp.widgets.language import tr

@@ -37,7 +37,7 @@ from elfenapp.net.visit import CLOSED_FOR_GOOD, REFUSED, Visit
 from elfenapp.presenters.computer_names import elf_names
 from elfenapp.presenters.lan import host_name
 from elfenapp.presenters.lan_found import refusal_text
-from elfenapp.session.device import Device
+from elfenapp.session.display.device import Device
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_lobby
 from elfenapp.widgets.connection_mark import ConnectionMark

@@ -27,11 +27,18 @@ if TYPE_CHECKING:
     from elfenapp.app.shelf_commands import ShelfCommands
     from elfenapp.presenters.feedback import Feedback
     from elfenapp.session.autosave import Autosave
-    from elfenapp.session.device import Device
+    from elfenapp.session.display.device import Device
 
 # What most people want next, small steps first: each brings in what the one before it lacks.
 READ_AHEAD = (
-    *("session.source", "session.device", "presenters.texts", "presenters.undo", "widgets.story", "widgets.recap"),
+    *(
+        "session.display.game_source",
+        "session.display.device",
+        "presenters.texts",
+        "presenters.undo",
+        "widgets.story",
+        "widgets.recap",
+    ),
     *("presenters.generic_view", "widgets.undo", "app.game_session", "presenters.feedback", "screens.setup"),
     *("engine.bots.monte_carlo", "engine.families.map.traveller", "engine.families.gold.traveller"),
     *("presenters.board_scene", "presenters.generic_panel", "presenters.board_presenter", "widgets.board"),

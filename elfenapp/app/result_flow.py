@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from kivy.clock import ClockEvent
 
     from elfenapp.app.game_session import GameSession
-    from elfenapp.session.device import Device
+    from elfenapp.session.display.device import Device
 
 RESULT_PAUSE = 1.2  # seconds to see the last move before the result comes
 

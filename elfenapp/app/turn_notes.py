@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from elfenapp.session.device import Device
+from elfenapp.session.display.device import Device
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.notice import Notice
 

@@ -9,8 +9,8 @@ from collections.abc import Callable
 
 from elfenapp.engine.core.errors import BadMessage, ElfenError
 from elfenapp.engine.core.save_frames import unpack_message
-from elfenapp.session.guest import UPDATE
-from elfenapp.session.remote_source import RemoteSource
+from elfenapp.session.remote.device import UPDATE
+from elfenapp.session.remote.source import RemoteSource
 
 from .sockets import Carrier
 from .witness import Witness

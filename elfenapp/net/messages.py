@@ -1,6 +1,6 @@
 """What devices say to each other outside the game itself, as short lists of plain data; and tickets to come back with.
 
-Every frame begins with a byte that says whether it is one of these or belongs to the game (``session/guest.py``).
+Every frame begins with a byte: is it one of these, or does it belong to the game (``session/remote/device.py``)?
 """
 
 from __future__ import annotations

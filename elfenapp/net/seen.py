@@ -16,7 +16,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import MOST_SEATS, Plain
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
-from elfenapp.session.source import GameSource
+from elfenapp.session.display.game_source import GameSource
 
 _WANTED = "seen"
 _DIGEST_BYTES = 16

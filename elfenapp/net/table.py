@@ -12,8 +12,8 @@ from time import monotonic
 
 from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.plain import Plain
-from elfenapp.session.guest import Guest
 from elfenapp.session.host import Host
+from elfenapp.session.remote.device import Guest
 from elfenapp.session.seats import write_lobby, write_seats
 
 from .hand_over import FROM_HEIR, HandOver

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 from elfenapp.engine.core.plain import Plain
-from elfenapp.session.guest import Guest
 from elfenapp.session.rate import Rate
+from elfenapp.session.remote.device import Guest
 
 from .messages import Ticket
 from .table_state import PLAYER, Member

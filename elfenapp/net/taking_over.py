@@ -20,8 +20,8 @@ from elfenapp.engine.core.errors import malformed_message
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack
+from elfenapp.session.display.game_source import GameSource
 from elfenapp.session.identity import epoch_of, id_of
-from elfenapp.session.source import GameSource
 
 from .certificate import Certificate
 from .door import Door

@@ -12,7 +12,7 @@ from functools import partial
 from elfenapp.engine.core.errors import ElfenError, Reason
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
-from elfenapp.session.remote_source import RemoteSource
+from elfenapp.session.remote.source import RemoteSource
 
 from .changing import AskedChange, Outcome
 from .discovery import Tried

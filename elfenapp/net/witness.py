@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.session.identity import reign_of
-from elfenapp.session.remote_source import RemoteSource
+from elfenapp.session.remote.source import RemoteSource
 
 from .seen import lost
 

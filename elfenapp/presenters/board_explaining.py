@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.game_display import GameDisplay
 
 from .board_phases import Phase
 from .board_plan import BoardPlan, Target

@@ -14,7 +14,7 @@ from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
-from elfenapp.session.display import GameDisplay, Move
+from elfenapp.session.display.game_display import GameDisplay, Move
 from elfenapp.session.seats import Seat
 
 from .board_plan import BoardPlan, Sprite, Target

@@ -14,7 +14,7 @@ from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 from elfenapp.i18n import Catalogue
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
 from .board_explaining import BoardExplaining

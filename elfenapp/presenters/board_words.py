@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elfenapp.engine.core.views import View
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
 from .story import moment_text

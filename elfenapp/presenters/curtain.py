@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elfenapp.i18n import Catalogue
-from elfenapp.session.device import Device
+from elfenapp.session.display.device import Device
 
 from .texts import Texts
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from elfenapp.engine.core.game import Rules
 from elfenapp.engine.core.log import Record, find_play
-from elfenapp.session.device import Device
+from elfenapp.session.display.device import Device
 from elfenapp.session.seats import NOBODY
 
 YOUR_TURN, REFUSED, VICTORY = "your_turn", "refused", "victory"

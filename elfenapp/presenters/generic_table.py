@@ -12,7 +12,7 @@ from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import UNDO
 from elfenapp.engine.core.views import Reader
 from elfenapp.i18n import Catalogue
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
 from .decision_form import DecisionForm

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from elfenapp.engine.families.gold.auction import Auction as AuctionStep
 from elfenapp.engine.families.gold.numbers import MOST_VAIN_SALES
-from elfenapp.session.display import Move
+from elfenapp.session.display.game_display import Move
 from elfenapp.session.seats import NOBODY
 
 from .board_phases import CANCEL, CONFIRM, PhaseContext

@@ -9,7 +9,7 @@ from elfenapp.engine.core.log import Event
 from elfenapp.engine.core.views import View
 from elfenapp.engine.families.gold.numbers import CARDS_TAKEN, COUNTERS_KEPT, GOLD_CARD_WORTH
 from elfenapp.engine.families.map.view import GoldView
-from elfenapp.session.display import Move
+from elfenapp.session.display.game_display import Move
 
 from .board_phases import PhaseContext
 from .board_scene import Choice, Item

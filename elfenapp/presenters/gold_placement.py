@@ -9,7 +9,7 @@ from elfenapp.engine.core.decisions import Offer
 from elfenapp.engine.families.map.state import COUNTERS
 from elfenapp.engine.families.map.view import GoldView
 from elfenapp.engine.world.land import LAND_KINDS
-from elfenapp.session.display import Move
+from elfenapp.session.display.game_display import Move
 
 from .board_phases import PhaseContext
 from .board_plan import Sprite, Target

@@ -14,7 +14,7 @@ from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.lessons import BUTTON, CARD, ITEM, LEARNER, Deed, Lesson, LessonStep, Spot
 from elfenapp.engine.core.plain import Plain
 from elfenapp.i18n import Catalogue
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.game_display import GameDisplay
 
 from .board_phases import CONFIRM, Phase
 from .board_scene import Choice, Scene

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from elfenapp.engine.core.decisions import Decision
 from elfenapp.engine.core.views import View
 from elfenapp.i18n import Catalogue
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
 from .hints import Hint, hints

@@ -9,7 +9,7 @@ from typing import ClassVar
 from elfenapp.engine.families.map.state import COUNTERS
 from elfenapp.engine.families.map.view import map_view
 from elfenapp.engine.world.land import CARDS_NEEDED, ROADS
-from elfenapp.session.display import Move
+from elfenapp.session.display.game_display import Move
 
 from .board_phases import Phase, PhaseContext, TargetPhase
 from .board_plan import Sprite, Target

@@ -7,7 +7,7 @@ from collections import Counter
 from elfenapp.engine.games.elfenkoning import data
 from elfenapp.engine.games.elfenkoning.cards import CARDS, MARKS, PLACES, REALMS, TERRAINS
 from elfenapp.engine.games.elfenkoning.view import RealmView
-from elfenapp.session.display import Move
+from elfenapp.session.display.game_display import Move
 
 from .board_phases import Phase, PhaseContext, TargetPhase
 from .board_plan import Sprite, Target

@@ -13,7 +13,7 @@ from functools import cache
 from elfenapp.engine.games.elfenkoning import data
 from elfenapp.engine.games.elfenkoning.cards import CARDS, FARES, PLACES, TERRAINS, TRAVEL, VALUES, WIDTH
 from elfenapp.engine.games.elfenkoning.view import RealmView
-from elfenapp.session.display import Move
+from elfenapp.session.display.game_display import Move
 
 from .realm_plan import realm_of
 

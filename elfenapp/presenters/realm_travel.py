@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from elfenapp.engine.games.elfenkoning import data
-from elfenapp.session.display import Move
+from elfenapp.session.display.game_display import Move
 
 from .board_phases import CANCEL, CONFIRM, PhaseContext
 from .board_plan import Sprite, Target

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from elfenapp.i18n import Catalogue
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.game_display import GameDisplay
 
 from .story import Line, Summary, recap_lines
 from .texts import Texts

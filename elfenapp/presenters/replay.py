@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from elfenapp.i18n import Catalogue
-from elfenapp.session.replay_device import ReplayDevice
+from elfenapp.session.display.replay_device import ReplayDevice
 from elfenapp.session.seats import Seat
 
 from .replay_review import Review, TurningPoint

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from elfenapp.engine.bots.review import BEST, Verdict, review
 from elfenapp.i18n import Catalogue
-from elfenapp.session.replay_device import ReplayDevice
+from elfenapp.session.display.replay_device import ReplayDevice
 
 from .hints import reason, told
 from .texts import Texts

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from math import inf
 
 from elfenapp.i18n import Catalogue
-from elfenapp.session.device import Device
+from elfenapp.session.display.device import Device
+from elfenapp.session.display.game_source import GameSource
 from elfenapp.session.seats import Seat
-from elfenapp.session.source import GameSource
 
 from .computer_names import portrait
 from .texts import Texts

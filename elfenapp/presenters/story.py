@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from elfenapp.engine.core.game import EventKind
 from elfenapp.engine.core.log import START, UNDO, Event, Record
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY, Seat
 
 from .texts import Texts

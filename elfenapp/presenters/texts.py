@@ -18,7 +18,7 @@ from elfenapp.engine.core.log import START, UNDO, Event, Record, find_play
 from elfenapp.engine.core.vocabularies import dice_names, owned_words, place_words, seat_names
 from elfenapp.engine.core.vocabulary import NOBODY
 from elfenapp.i18n import Catalogue
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import Seat
 
 from .game_words import game_keys, in_plain_words

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from elfenapp.engine.core.errors import Reason
 from elfenapp.i18n import Catalogue
-from elfenapp.session.device import Device
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.device import Device
+from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.take_backs import TakeBack
 from elfenapp.session.update import Question as Asked
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from elfenapp.engine.games.elfenwizards.board import LEVEL, LEVELS, PLACES
 from elfenapp.engine.games.elfenwizards.data import GREY_LEVELS
 from elfenapp.engine.games.elfenwizards.view import Spell, WizardView
-from elfenapp.session.display import Move
+from elfenapp.session.display.game_display import Move
 
 from .board_phases import Phase, PhaseContext, TargetPhase
 from .board_plan import Point, Sprite, Target

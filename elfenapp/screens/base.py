@@ -13,7 +13,7 @@ from elfenapp.widgets.running_app import running_app
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp
     from elfenapp.presenters.story import Summary
-    from elfenapp.session.display import GameDisplay
+    from elfenapp.session.display.game_display import GameDisplay
     from elfenapp.widgets.story import OnRecord
 
 # kv knows them by their names. They are read when the first game is shown: Home, too, is one of these screens.

@@ -28,7 +28,7 @@ from elfenapp.screens.board_hints import BACK, BoardHints
 from elfenapp.screens.board_looks import BoardLooks
 from elfenapp.screens.board_stage import BoardStage
 from elfenapp.screens.board_touches import BoardTouches
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.drag import DragLayer

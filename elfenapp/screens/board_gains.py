@@ -6,7 +6,7 @@ from typing import Any
 
 from elfenapp.presenters.board_presenter import BoardPresenter
 from elfenapp.presenters.board_scene import Scene
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.widgets.gains import Gain
 
 SECONDS = 1.6  # at normal speed

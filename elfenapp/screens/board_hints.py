@@ -16,8 +16,8 @@ from elfenapp.presenters.board_scene import Choice
 from elfenapp.presenters.hint_places import pieces_of
 from elfenapp.presenters.hint_request import HintRequest, request_hint, why_no_hint
 from elfenapp.presenters.hints import Hint
-from elfenapp.session.device import Device
-from elfenapp.session.device_requests import host_away
+from elfenapp.session.display.device import Device
+from elfenapp.session.display.device_requests import host_away
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.hint_sheet import HintSheet

@@ -15,8 +15,8 @@ from elfenapp.presenters.wizards_plan import WizardsPlan
 from elfenapp.presenters.wizards_presenter import PHASES, WizardsPresenter
 from elfenapp.presenters.wizards_titles import SKIP
 from elfenapp.screens.board import BoardScreen
-from elfenapp.session.device import Device
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.device import Device
+from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.board_tags import BoardTags
 from elfenapp.widgets.dice_view import DiceView

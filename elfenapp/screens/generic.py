@@ -13,8 +13,8 @@ from elfenapp.engine.core.log import Record
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.generic_table import GenericTable, Scene
 from elfenapp.screens.base import GameScreen
-from elfenapp.session.device import Device
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.device import Device
+from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.widgets.decision import DecisionPanel  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.group_card import GroupCard
 from elfenapp.widgets.language import tr

@@ -19,8 +19,8 @@ from elfenapp.presenters.reasons import reason_text
 from elfenapp.presenters.replay import Replay, WhatIf
 from elfenapp.screens.base import AppScreen, GameScreen
 from elfenapp.screens.replay_review import ReplayReview
-from elfenapp.session.replay_device import ReplayDevice
-from elfenapp.session.replay_source import ReplaySource, read_replay
+from elfenapp.session.display.replay_device import ReplayDevice
+from elfenapp.session.display.replay_source import ReplaySource, read_replay
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.replay_sheets import BranchChoice, EyesChoice
 from elfenapp.widgets.sheet import Sheet

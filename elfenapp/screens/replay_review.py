@@ -13,7 +13,7 @@ from elfenapp.presenters.hints import about
 from elfenapp.presenters.replay import Replay
 from elfenapp.presenters.replay_review import TurningPoint
 from elfenapp.screens.base import GameScreen
-from elfenapp.session.replay_device import ReplayDevice
+from elfenapp.session.display.replay_device import ReplayDevice
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.review_slip import PointList, ReviewSlip
 from elfenapp.widgets.sheet import Sheet

@@ -10,7 +10,7 @@ from elfenapp.device.worker import BackgroundWorker
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.result import Chart, Standing, charts, outcome
 from elfenapp.screens.base import AppScreen
-from elfenapp.session.device import Device
+from elfenapp.session.display.device import Device
 from elfenapp.widgets.chart import GameChart  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.controls import Paper
 from elfenapp.widgets.decision import WideButton  # noqa: F401

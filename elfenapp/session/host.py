@@ -19,8 +19,8 @@ from elfenapp.engine.core.shared_views import Common
 from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
 
 from .computers import Background, OnFault, at_once, choose, is_computer, raise_fault, substitute
+from .delta import News, write_news
 from .identity import epoch_of, hints_allowed, id_of
-from .news import News, write_news
 from .requests import Act, AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
 from .seats import NOBODY, Seat, people_of, write_seats
 from .standings import Standing, standings

@@ -22,7 +22,7 @@ from elfenapp.engine.core.log import Record
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.recap import Recap
 from elfenapp.presenters.story import ACTION, HEADING, Line, Summary
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.game_display import GameDisplay
 
 from .controls import Paper, Press
 from .fitted import SMALLEST

@@ -23,7 +23,7 @@ from kivy.uix.recycleview import RecycleView
 from elfenapp.engine.core.log import Record
 from elfenapp.presenters.story import EVENT, HEADING, Line, recap_lines, story_lines
 from elfenapp.presenters.texts import Texts
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.game_display import GameDisplay
 
 from .controls import TOUCH
 from .kv import load_kv

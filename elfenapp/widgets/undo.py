@@ -17,8 +17,8 @@ from kivy.uix.widget import Widget
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.generic_view import Group, Item, Spot
 from elfenapp.presenters.undo import ALONE, ASK, NOTHING, Asking, Question, Voter, Way, way_back
-from elfenapp.session.device import Device
-from elfenapp.session.display import GameDisplay
+from elfenapp.session.display.device import Device
+from elfenapp.session.display.game_display import GameDisplay
 
 from .controls import IconButton, Press, TextButton
 from .group_card import GroupCard  # noqa: F401 - kv knows it by its name

@@ -12,7 +12,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
-from elfenapp.session.moments import moments_of
+from elfenapp.session.display.past_decisions import moments_of
 from tools.gallery.poses.tables import mixed, on_the_map
 
 SOME = 14  # decisions are enough to see that a game can be gone through

@@ -18,9 +18,9 @@ from elfenapp.net.messages import HEIR, INHERIT, KEPT, NO_HOST, PIECES, SHARE, T
 from elfenapp.net.table import Table
 from elfenapp.net.table_device import Kept
 from elfenapp.net.wire import Arrived, Compared, Event, GameData, Gone, Told, TurnedAway
-from elfenapp.session.guest import UPDATE
 from elfenapp.session.host import Host
-from elfenapp.session.remote_source import RemoteSource
+from elfenapp.session.remote.device import UPDATE
+from elfenapp.session.remote.source import RemoteSource
 
 CERTIFICATE = Certificate()  # one for all tests: making one costs more than a handshake
 

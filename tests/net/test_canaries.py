@@ -16,8 +16,8 @@ from elfenapp.net.cli.loop import view_digest
 from elfenapp.net.keys import Keys
 from elfenapp.net.messages import PIECES, SHARE, control, game
 from elfenapp.net.seen import seen
-from elfenapp.session.guest import digest_of
 from elfenapp.session.host import Host
+from elfenapp.session.remote.device import digest_of
 from elfenapp.session.seats import COLOURS, PERSON, Seat
 from tests.net.evil.canaries import EVIL, Secrets
 from tests.net.evil.judge import judge, more_than_a_spectator

@@ -10,7 +10,7 @@ from elfenapp.engine.core.views import Reader
 from elfenapp.net.ledger import MOST_DEVICES
 from elfenapp.net.messages import LEND, SIT, STAND
 from elfenapp.net.table_state import OPEN, TableState
-from elfenapp.session.guest import REQUEST, digest_of
+from elfenapp.session.remote.device import REQUEST, digest_of
 from elfenapp.session.requests import AskTable, Lend, Reclaim, Redo, Undo
 from elfenapp.session.seats import PERSON
 from tests.net.rig import Line, Rig, Visitor

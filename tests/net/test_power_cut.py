@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.net.table_device import Kept
-from elfenapp.session.device import Device
+from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
 from elfenapp.session.identity import next_epoch
 from elfenapp.session.requests import Act

@@ -12,11 +12,11 @@ from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.net.messages import AWAY, LEND, ROLE, SIT, STAND
 from elfenapp.net.table_device import Kept
 from elfenapp.net.table_state import BOARD, HOST, OPEN, TableState, read_places
-from elfenapp.session.device import Device
+from elfenapp.session.display.device import Device
+from elfenapp.session.display.game_source import LocalSource
 from elfenapp.session.host import Host
 from elfenapp.session.requests import AnswerTable, AskTable, write_request
 from elfenapp.session.seats import PERSON
-from elfenapp.session.source import LocalSource
 from tests.net.rig import Rig, Visitor
 from tests.session.test_guest import parts_told
 from tests.session.test_host import act, host_of

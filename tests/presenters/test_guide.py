@@ -18,9 +18,9 @@ from elfenapp.presenters.board_scene import Choice
 from elfenapp.presenters.guide import BACK, GOT_IT, NEXT, NO_COACH, SKIP, CoachGuide, LessonGuide
 from elfenapp.presenters.guide_place import NEVER, SEEN, Kept, best_place, overlap
 from elfenapp.presenters.learning import lesson_key, offer
-from elfenapp.session.device import Device
+from elfenapp.session.display.device import Device
+from elfenapp.session.display.lesson_source import LessonSource
 from elfenapp.session.host import Host
-from elfenapp.session.lesson_source import LessonSource
 from elfenapp.session.seats import COLOURS, Seat
 
 WORDS = catalogue("en")

@@ -11,7 +11,7 @@ from elfenapp.engine.core.save_frames import unpack_message
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.presenters.board_scene import CardGroup, Item, Scene
 from elfenapp.presenters.hint_places import pieces_of
-from elfenapp.session.news import read_news, write_news
+from elfenapp.session.delta import read_news, write_news
 from tests.session.test_lending import table
 
 SCENE = Scene(

@@ -11,7 +11,7 @@ from elfenapp.presenters.map_looking import look_on
 from elfenapp.presenters.replay import Replay
 from elfenapp.presenters.story import LONGEST, MOST_LETTERS, moment_text, recent_lines
 from elfenapp.presenters.texts import Texts
-from elfenapp.session.replay_device import ReplayDevice
+from elfenapp.session.display.replay_device import ReplayDevice
 from elfenapp.session.seats import PERSON
 from tests.session.test_replay_device import SOME, games, people
 from tests.sitting import rewatch

@@ -13,10 +13,10 @@ from elfenapp.engine.core.generator import Generator, below
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
-from elfenapp.session.device import Device
-from elfenapp.session.guest import MOST_RECORDS, Guest
+from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
-from elfenapp.session.remote_source import RemoteSource
+from elfenapp.session.remote.device import MOST_RECORDS, Guest
+from elfenapp.session.remote.source import RemoteSource
 from elfenapp.session.requests import Act, AskTable, write_request
 from elfenapp.session.seats import PERSON
 from tests.session.test_host import act, host_of

@@ -14,10 +14,10 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR, View, seat_reader
 from elfenapp.engine.games.elfenland import GAME
+from elfenapp.session.display.game_source import LocalSource
 from elfenapp.session.host import Host
 from elfenapp.session.requests import Act, AnswerTable, AskTable, Redo, Undo, read_request, write_request
 from elfenapp.session.seats import COLOURS, PERSON, Seat
-from elfenapp.session.source import LocalSource
 from tests.sitting import Table
 
 

@@ -13,9 +13,9 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.session.guest import Guest
 from elfenapp.session.host import Host
-from elfenapp.session.remote_source import RemoteSource
+from elfenapp.session.remote.device import Guest
+from elfenapp.session.remote.source import RemoteSource
 from elfenapp.session.requests import Act, Redo, Undo, write_request
 from elfenapp.session.seats import PERSON
 from tests.session.test_guest import Link, parts_told

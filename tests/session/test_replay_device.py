@@ -14,7 +14,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
-from elfenapp.session.replay_device import SPEEDS
+from elfenapp.session.display.replay_device import SPEEDS
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 from tests.sitting import Table, rewatch

@@ -8,9 +8,9 @@ from typing import Any
 from kivy.clock import Clock
 
 from elfenapp.app.game_session import GameSession
-from elfenapp.session.guest import Guest
 from elfenapp.session.host import Host
-from elfenapp.session.remote_source import RemoteSource
+from elfenapp.session.remote.device import Guest
+from elfenapp.session.remote.source import RemoteSource
 
 
 class Post:

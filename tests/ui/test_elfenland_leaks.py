@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from kivy.weakmethod import WeakMethod
 
 from elfenapp.presenters.board_phases import CONFIRM
-from elfenapp.session.device import Device
+from elfenapp.session.display.device import Device
 from elfenapp.widgets.language import tr
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver

@@ -14,7 +14,7 @@ from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.story import moment_text
 from elfenapp.presenters.texts import Texts
-from elfenapp.session.replay_device import MOMENT
+from elfenapp.session.display.replay_device import MOMENT
 from elfenapp.session.seats import PERSON
 from elfenapp.widgets.language import tr
 from tests.ui.conftest import SHAPES, Drive

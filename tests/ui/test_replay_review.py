@@ -9,7 +9,7 @@ import pytest
 
 from elfenapp.engine.bots.review import Verdict, review
 from elfenapp.i18n import LANGUAGES
-from elfenapp.session.moments import moments_of
+from elfenapp.session.display.past_decisions import moments_of
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.layout import complaints

@@ -30,7 +30,7 @@ from elfenapp.net.keys import Keys
 from elfenapp.net.sockets import Network
 from elfenapp.net.table_state import OPEN
 from elfenapp.net.visit import Visit
-from elfenapp.session.remote_source import RemoteSource
+from elfenapp.session.remote.source import RemoteSource
 from elfenapp.session.requests import Act
 from tools.bench import lan_frames
 

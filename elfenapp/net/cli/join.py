@@ -15,9 +15,9 @@ from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.session.device import Device
+from elfenapp.session.display.device import Device
+from elfenapp.session.display.game_source import LocalSource
 from elfenapp.session.seats import NOBODY
-from elfenapp.session.source import LocalSource
 
 from ..join_code import JoinCode
 from ..keys import Keys

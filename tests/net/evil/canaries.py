@@ -18,7 +18,7 @@ from elfenapp.net.legacy import _read as read_share
 from elfenapp.net.messages import Ticket
 from elfenapp.net.seen import _digest as seen_digest
 from elfenapp.net.shares import combine
-from elfenapp.session.guest import digest_of
+from elfenapp.session.remote.device import digest_of
 
 EVIL = "Evil"  # the name of the guest that means harm
 LEAST = 24  # bytes of a value that is looked for as it is: shorter ones are also said of other things

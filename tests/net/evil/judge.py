@@ -11,7 +11,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.net.circle import CircleId, Share, read_circle
 from elfenapp.net.messages import GAME
 from elfenapp.net.shares import Seal, combine
-from elfenapp.session.guest import RECORDS, UPDATE
+from elfenapp.session.remote.device import RECORDS, UPDATE
 from tests.net.evil.canaries import Secrets, leaks, of_codes, of_matches
 from tests.net.evil.record import Heard, before_the_end, read_record, unpacked
 from tests.net.test_secrets import secret_values

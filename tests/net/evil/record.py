@@ -17,7 +17,7 @@ from elfenapp.engine.core.save_frames import unpack
 from elfenapp.net.channel import Channel
 from elfenapp.net.discovery import Beacon
 from elfenapp.net.messages import GAME
-from elfenapp.session.guest import RECORDS, UPDATE
+from elfenapp.session.remote.device import RECORDS, UPDATE
 
 DATAGRAMS = 0  # in place of the number of a connection
 

@@ -18,10 +18,10 @@ from elfenapp.net.taking_over import IDLE
 from elfenapp.net.visit import HERE, SEARCHING
 from elfenapp.net.wire import Compared
 from elfenapp.presenters.lan import seat_rows
-from elfenapp.session.device import Device
-from elfenapp.session.guest import Guest
+from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
-from elfenapp.session.remote_source import RemoteSource
+from elfenapp.session.remote.device import Guest
+from elfenapp.session.remote.source import RemoteSource
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 
 from ..registry import ALL_LANGUAGES, pose

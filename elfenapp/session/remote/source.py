@@ -20,12 +20,12 @@ from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.state import State
 from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
 
-from .guest import ANSWER, RECORDS, REQUEST, UPDATE, digest_of
-from .news import OWN, Own, is_whole, keep_own, read_news, read_own, read_reader
-from .requests import Act, Request, write_request
-from .source import Answered, GameSource
-from .standings import Standing
-from .update import Public, Update
+from ..delta import OWN, Own, is_whole, keep_own, read_news, read_own, read_reader
+from ..display.game_source import Answered, GameSource
+from ..requests import Act, Request, write_request
+from ..standings import Standing
+from ..update import Public, Update
+from .device import ANSWER, RECORDS, REQUEST, UPDATE, digest_of
 
 STALE = "stale_decision"
 

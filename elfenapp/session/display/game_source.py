@@ -16,11 +16,11 @@ from elfenapp.engine.core.game import GameDef, Rules
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import Reader, View, seat_reader
 
-from .host import Host
-from .requests import Request
-from .seats import Seat
-from .standings import Standing
-from .update import Public, Update
+from ..host import Host
+from ..requests import Request
+from ..seats import Seat
+from ..standings import Standing
+from ..update import Public, Update
 
 Answered: TypeAlias = Callable[[Reason | None], None]  # called with why not, or with None once it is done
 

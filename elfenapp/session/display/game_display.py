@@ -15,7 +15,7 @@ from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.views import Reader, View
 
-from .seats import Seat
+from ..seats import Seat
 
 Move: TypeAlias = tuple[str, Mapping[str, Plain]]  # a verb and its fields, for the decision that is open then
 

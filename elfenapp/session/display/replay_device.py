@@ -16,12 +16,12 @@ from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, View, seat_reader
 
+from ..seats import NOBODY
+from ..update import NOTHING_TO_REDO, NOTHING_TO_UNDO
 from .device import Device
-from .display import Move
+from .game_display import Move
+from .game_source import SourceReader
 from .replay_source import NOT_NOW, ReplaySource
-from .seats import NOBODY
-from .source import SourceReader
-from .update import NOTHING_TO_REDO, NOTHING_TO_UNDO
 
 SPEEDS = (1, 2, 4)
 MOMENT = 1.6  # seconds at the slowest speed: enough to read what happened

@@ -8,9 +8,9 @@ from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.plain import Plain
 
-from .host import Host
-from .requests import Act, Request
-from .source import Answered, LocalSource
+from ..host import Host
+from ..requests import Act, Request
+from .game_source import Answered, LocalSource
 
 
 class LessonSource(LocalSource):

@@ -11,11 +11,11 @@ from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 
-from .requests import AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
-from .seats import NOBODY, people_of
-from .source import GameSource, SourceReader
-from .take_backs import TakeBack, newest_in_force, take_backs
-from .update import Question
+from ..requests import AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
+from ..seats import NOBODY, people_of
+from ..take_backs import TakeBack, newest_in_force, take_backs
+from ..update import Question
+from .game_source import GameSource, SourceReader
 
 NOTHING = Reason("nothing_to_undo")
 

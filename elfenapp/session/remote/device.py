@@ -17,11 +17,11 @@ from elfenapp.engine.core.plain import is_seats
 from elfenapp.engine.core.save_frames import pack, pack_list, unpack_message
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, seat_reader
 
-from .host import Host
-from .news import News, Own, keeps, write_own, write_reader
-from .rate import Rate
-from .requests import Act, read_request
-from .update import Update
+from ..delta import News, Own, keeps, write_own, write_reader
+from ..host import Host
+from ..rate import Rate
+from ..requests import Act, read_request
+from ..update import Update
 
 UPDATE, RECORDS, ANSWER, REQUEST = "update", "records", "answer", "request"
 _UPDATE, _NOTHING = pack(UPDATE), pack([])

@@ -17,12 +17,12 @@ from elfenapp.engine.core.parts import OWNER
 from elfenapp.engine.core.steps import Step
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, View, seat_reader
 
+from ..requests import Act
+from ..seats import NOBODY
+from ..take_backs import taken_back
 from .device_requests import DeviceRequests
-from .display import Move
-from .requests import Act
-from .seats import NOBODY
-from .source import GameSource
-from .take_backs import taken_back
+from .game_display import Move
+from .game_source import GameSource
 
 
 class Device(DeviceRequests):

@@ -18,13 +18,13 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import Reader
 from elfenapp.saves.journal import read_journal
 
-from .identity import epoch_of, id_of
-from .moments import moments_of
-from .requests import Request
-from .seats import Seat, people_of, read_seats
-from .source import Answered, GameSource
-from .standings import Standing, standings
-from .update import Public, Update
+from ..identity import epoch_of, id_of
+from ..requests import Request
+from ..seats import Seat, people_of, read_seats
+from ..standings import Standing, standings
+from ..update import Public, Update
+from .game_source import Answered, GameSource
+from .past_decisions import moments_of
 
 NOT_NOW = Reason("not_your_turn", details={"acting": []})
 

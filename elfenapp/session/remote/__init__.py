@@ -1,0 +1,1 @@
+"""A game on another device: both ends."""
