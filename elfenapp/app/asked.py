@@ -10,10 +10,10 @@ from kivy.clock import Clock
 
 from elfenapp.app.questions import ask_later
 from elfenapp.i18n import catalogue
-from elfenapp.net.changing import AskedChange, Outcome
-from elfenapp.net.hosting import Hosting
-from elfenapp.net.visit import Visit
-from elfenapp.net.wire import Compared
+from elfenapp.net.guest.lan_guest import Visit
+from elfenapp.net.host.lan_host import Hosting
+from elfenapp.net.lobby.seat_changes import AskedChange, Outcome
+from elfenapp.net.protocol.connection import Compared
 from elfenapp.presenters.changing_places import change_question, outcome_text
 from elfenapp.presenters.letting_in import emblems
 from elfenapp.widgets.language import tr

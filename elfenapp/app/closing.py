@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from elfenapp.i18n import catalogue
-from elfenapp.net.table import Table
+from elfenapp.net.host.lobby import Table
 from elfenapp.presenters.lan import hand_over_text, member_name, playing_elsewhere
 from elfenapp.presenters.reopening import names_of
 from elfenapp.widgets.language import tr

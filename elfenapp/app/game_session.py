@@ -26,7 +26,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import catalogue
-from elfenapp.net.table_state import lend_places, seats_elsewhere
+from elfenapp.net.lobby.state import lend_places, seats_elsewhere
 from elfenapp.presenters.curtain import curtain_words
 from elfenapp.presenters.reasons import reason_text
 from elfenapp.presenters.texts import Texts

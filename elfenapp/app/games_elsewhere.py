@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.i18n import catalogue
-from elfenapp.net.elsewhere import Elsewhere
-from elfenapp.net.messages import Ticket
-from elfenapp.net.sockets import Address
-from elfenapp.net.table_state import HOST, TableState
-from elfenapp.net.visit import LEFT, REFUSED, Visit
+from elfenapp.net.guest.lan_guest import LEFT, REFUSED, Visit
+from elfenapp.net.lobby.state import HOST, TableState
+from elfenapp.net.protocol.messages import Ticket
+from elfenapp.net.storage.games_elsewhere import Elsewhere
+from elfenapp.net.transport.tcp import Address
 from elfenapp.presenters.elsewhere import leave_page
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.told_sheet import ToldSheet

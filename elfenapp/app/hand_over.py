@@ -9,8 +9,8 @@ from kivy.clock import Clock
 
 from elfenapp.app.questions import ask_later
 from elfenapp.i18n import catalogue
-from elfenapp.net.table import Table
-from elfenapp.net.taking_over import ASKED
+from elfenapp.net.guest.incoming_hand_over import ASKED
+from elfenapp.net.host.lobby import Table
 from elfenapp.presenters.hand_over import ICONS, NO, STAY, YES, ended_text, heir_page, host_page
 from elfenapp.presenters.host_lost import LostPage
 from elfenapp.widgets.language import tr

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from elfenapp.app.questions import ask_later
 from elfenapp.i18n import catalogue
-from elfenapp.net.interfaces import offline
-from elfenapp.net.interregnum import Offer
-from elfenapp.net.visit import LOST, PUT_AWAY, Visit
+from elfenapp.net.discovery.interfaces import offline
+from elfenapp.net.guest.lan_guest import LOST, PUT_AWAY, Visit
+from elfenapp.net.guest.takeover import Offer
 from elfenapp.presenters.host_lost import (
     AGREE,
     CALL_OFF,

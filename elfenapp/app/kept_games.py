@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from elfenapp.i18n import catalogue
-from elfenapp.net.elsewhere import Elsewhere, by_match, followed_by, read_elsewhere
+from elfenapp.net.storage.games_elsewhere import Elsewhere, by_match, followed_by, read_elsewhere
 from elfenapp.presenters.home import KeptGame, elsewhere_game, kept_game
 from elfenapp.widgets.language import tr
 

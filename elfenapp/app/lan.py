@@ -23,17 +23,17 @@ from elfenapp.app.role_change import RoleChange
 from elfenapp.app.turn_notes import TurnNotes
 from elfenapp.engine.core.errors import Reason
 from elfenapp.i18n import catalogue
-from elfenapp.net.discovery import Beacon, Tried, search
-from elfenapp.net.hosting import Hosting
-from elfenapp.net.join_code import JoinCode
-from elfenapp.net.keys import Keys
-from elfenapp.net.letting_in import Ask
-from elfenapp.net.messages import Ticket
-from elfenapp.net.sockets import Address, Network
-from elfenapp.net.table import Table
-from elfenapp.net.table_device import Kept
-from elfenapp.net.table_state import seats_elsewhere
-from elfenapp.net.visit import CLOSED_FOR_GOOD, REFUSED, Visit
+from elfenapp.net.discovery.search import Beacon, Tried, search
+from elfenapp.net.guest.lan_guest import CLOSED_FOR_GOOD, REFUSED, Visit
+from elfenapp.net.host.lan_host import Hosting
+from elfenapp.net.host.lobby import Table
+from elfenapp.net.lobby.device import Kept
+from elfenapp.net.lobby.state import seats_elsewhere
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.pairing.letting_in import Ask
+from elfenapp.net.protocol.messages import Ticket
+from elfenapp.net.storage.keys import Keys
+from elfenapp.net.transport.tcp import Address, Network
 from elfenapp.presenters.computer_names import elf_names
 from elfenapp.presenters.lan import host_name
 from elfenapp.presenters.lan_found import refusal_text

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from elfenapp.app.elfen_app import ElfenApp
     from elfenapp.app.lan import Lan
-    from elfenapp.net.table import Table
+    from elfenapp.net.host.lobby import Table
 
 
 def name_here(app: ElfenApp) -> str:

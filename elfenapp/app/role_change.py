@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from elfenapp.engine.core.match import Match
-from elfenapp.net.elsewhere import followed, is_followed
-from elfenapp.net.hand_over import NONE
-from elfenapp.net.hosting import Hosting
-from elfenapp.net.ledger import Ledger
-from elfenapp.net.messages import Ticket
+from elfenapp.net.failover.hand_over import NONE
+from elfenapp.net.host.lan_host import Hosting
+from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.protocol.messages import Ticket
+from elfenapp.net.storage.games_elsewhere import followed, is_followed
 from elfenapp.saves.older_copies import drop_older_copies
 from elfenapp.saves.summaries import Card
 from elfenapp.session.identity import id_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elfenapp.i18n import Catalogue
-from elfenapp.net.changing import AskedChange, Outcome
+from elfenapp.net.lobby.seat_changes import AskedChange, Outcome
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elfenapp.i18n import Catalogue
-from elfenapp.net.elsewhere import Elsewhere
+from elfenapp.net.storage.games_elsewhere import Elsewhere
 
 from .names import player_name
 

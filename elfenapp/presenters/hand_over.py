@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from elfenapp.i18n import Catalogue
-from elfenapp.net.hand_over import ASKED, CALLED_OFF, DECLINED, NONE
-from elfenapp.net.taking_over import ASKED as HEIR_ASKED
-from elfenapp.net.taking_over import IDLE
+from elfenapp.net.failover.hand_over import ASKED, CALLED_OFF, DECLINED, NONE
+from elfenapp.net.guest.incoming_hand_over import ASKED as HEIR_ASKED
+from elfenapp.net.guest.incoming_hand_over import IDLE
 
 from .host_lost import LostPage
 

@@ -19,7 +19,7 @@ from .game_words import tagline
 from .names import player_name
 
 if TYPE_CHECKING:
-    from elfenapp.net.elsewhere import Elsewhere
+    from elfenapp.net.storage.games_elsewhere import Elsewhere
 
 ELSEWHERE = "elsewhere:"  # before the id of a match that is on another device
 PLAIN_COVER = "scenes/curtain-day.webp"  # of a game that nobody has drawn one for

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from elfenapp.i18n import Catalogue
-from elfenapp.net.table_state import TableState
+from elfenapp.net.lobby.state import TableState
 
 from .lan import host_lost
 

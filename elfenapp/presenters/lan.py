@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import Catalogue
-from elfenapp.net.table_state import BOARD, HOST, OPEN, Member, TableState
+from elfenapp.net.lobby.state import BOARD, HOST, OPEN, Member, TableState
 from elfenapp.session.seats import Seat, tidy_name
 
 from .computer_names import portrait

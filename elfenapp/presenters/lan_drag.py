@@ -8,7 +8,7 @@ from functools import partial
 from typing import Protocol
 
 from elfenapp.i18n import Catalogue
-from elfenapp.net.table_state import BOARD, OPEN, TableState
+from elfenapp.net.lobby.state import BOARD, OPEN, TableState
 from elfenapp.session.seats import NOBODY, Seat
 
 from .lan import member_name

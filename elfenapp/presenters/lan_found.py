@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from elfenapp.engine.core.errors import Reason
 from elfenapp.i18n import Catalogue
-from elfenapp.net.discovery import Beacon, Tried
-from elfenapp.net.elsewhere import Elsewhere
-from elfenapp.net.messages import Ticket
+from elfenapp.net.discovery.search import Beacon, Tried
+from elfenapp.net.protocol.messages import Ticket
+from elfenapp.net.storage.games_elsewhere import Elsewhere
 from elfenapp.session.seats import tidy_name
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import Catalogue
-from elfenapp.net.elsewhere import Elsewhere, by_match, followed_by
+from elfenapp.net.storage.games_elsewhere import Elsewhere, by_match, followed_by
 from elfenapp.saves.summaries import Card
 from elfenapp.saves.transfer import file_name
 from elfenapp.session.seats import Seat, read_lobby, read_seats

@@ -11,11 +11,11 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from elfenapp.app.lobby_again import name_here
 from elfenapp.i18n import catalogue
-from elfenapp.net.join_code import JoinCode
-from elfenapp.net.letting_in import Ask
-from elfenapp.net.links import read_address, read_link
-from elfenapp.net.table_state import BOARD, PLAYER, TableState
-from elfenapp.net.visit import HERE, LOST, REFUSED, SEARCHING, Visit
+from elfenapp.net.guest.lan_guest import HERE, LOST, REFUSED, SEARCHING, Visit
+from elfenapp.net.lobby.state import BOARD, PLAYER, TableState
+from elfenapp.net.pairing.addresses import read_address, read_link
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.presenters.home import cover, games
 from elfenapp.presenters.lan import (
     SeatRow,

@@ -11,8 +11,8 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from elfenapp.app.lobby_again import before_closing, close_lobby
 from elfenapp.i18n import catalogue
-from elfenapp.net.table import Table
-from elfenapp.net.table_state import HOST, OPEN
+from elfenapp.net.host.lobby import Table
+from elfenapp.net.lobby.state import HOST, OPEN
 from elfenapp.presenters.home import cover
 from elfenapp.presenters.lan import (
     SeatRow,

@@ -8,8 +8,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from elfenapp.i18n import catalogue
-from elfenapp.net.elsewhere import Elsewhere
-from elfenapp.net.visit import HERE, PUT_AWAY, REFUSED
+from elfenapp.net.guest.lan_guest import HERE, PUT_AWAY, REFUSED
+from elfenapp.net.storage.games_elsewhere import Elsewhere
 from elfenapp.presenters.elsewhere import looking_text, own_names
 from elfenapp.presenters.home import back_title, cover
 from elfenapp.presenters.lan_found import refusal_text

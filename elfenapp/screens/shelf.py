@@ -15,7 +15,7 @@ from elfenapp.app.shelf_commands import ShelfCommands
 from elfenapp.device.files import can_share
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.i18n import catalogue
-from elfenapp.net.elsewhere import Elsewhere
+from elfenapp.net.storage.games_elsewhere import Elsewhere
 from elfenapp.presenters.home import ELSEWHERE
 from elfenapp.presenters.shelf import FINISHED, RUNNING, Row, ShelfList
 from elfenapp.saves.summaries import Card

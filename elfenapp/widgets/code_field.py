@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import StringProperty
 
-from elfenapp.net.join_code import LENGTH, JoinCode
+from elfenapp.net.pairing.join_code import LENGTH, JoinCode
 
 from .controls import Field
 

@@ -15,7 +15,7 @@ from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import seat_reader
-from elfenapp.net import sockets
+from elfenapp.net.transport import tcp
 from elfenapp.session.host import Host
 from elfenapp.session.requests import Act
 from tests.net.loopback import OtherHost
@@ -72,7 +72,7 @@ class Air:
 
     def __init__(self) -> None:
         self.on = True
-        reach = sockets._reach
+        reach = tcp._reach
 
         async def reach_if_on(network: Any, address: Any, delay: float) -> Any:
             if self.on:
@@ -80,7 +80,7 @@ class Air:
             await asyncio.sleep(delay)
             return None
 
-        self._patch = patch.object(sockets, "_reach", reach_if_on)
+        self._patch = patch.object(tcp, "_reach", reach_if_on)
 
     def __enter__(self) -> Air:
         self._patch.start()

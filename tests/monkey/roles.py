@@ -7,7 +7,7 @@ from collections.abc import Callable
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
-from elfenapp.net.table_state import BOARD
+from elfenapp.net.lobby.state import BOARD
 from elfenapp.session.seats import PERSON
 from tests.monkey.peers import Elsewhere, GuestPhone, play_on
 from tests.monkey.steps import Path

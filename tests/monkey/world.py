@@ -83,7 +83,7 @@ class World:
         self._stack.callback(shutil.rmtree, self.folder, ignore_errors=True)
         enter(patch.dict(os.environ, HOME=str(self.folder), SDL_AUDIODRIVER="dummy"))
         enter(only_loopback())
-        enter(patch("elfenapp.net.way_back.FIND_WITHIN", 1.0))
+        enter(patch("elfenapp.net.guest.reconnect.FIND_WITHIN", 1.0))
         enter(patch("elfenapp.app.game_session.randbits", random.Random(self.seed).getrandbits))
         enter(patch.object(BackgroundWorker, "__call__", _in_a_frame))
         enter(patch("elfenapp.device.files._ask", lambda *_: False))

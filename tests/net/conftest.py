@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from elfenapp.net.cli.loop import Loop
-from elfenapp.net.join_code import JoinCode
-from elfenapp.net.keys import Keys
-from elfenapp.net.messages import Ticket
-from elfenapp.net.sockets import Network
-from elfenapp.net.visit import HERE, Visit
+from elfenapp.net.guest.lan_guest import HERE, Visit
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol.messages import Ticket
+from elfenapp.net.storage.keys import Keys
+from elfenapp.net.transport.tcp import Network
 from tests.net.impostor import Impostor
 from tests.net.loopback import OtherHost, only_loopback
 

@@ -8,8 +8,8 @@ import time
 from argparse import ArgumentParser
 
 from elfenapp.engine.core.save_frames import pack
-from elfenapp.net.messages import CONTROL, GAME, SIT
-from elfenapp.net.table_state import OPEN
+from elfenapp.net.lobby.state import OPEN
+from elfenapp.net.protocol.messages import CONTROL, GAME, SIT
 from elfenapp.session.rate import Rate
 from elfenapp.session.requests import AnswerTable, write_request
 from elfenapp.session.seats import PERSON

@@ -1,7 +1,8 @@
 """A stateful fuzzer: plays stranger, guest and host in every state. ``python -m tests.net.fuzz_states --steps 100000``.
 
 Every step says one message to one end of a connection that is in a known state. The end either follows the table of
-``net/trust.py`` or ends that connection; an honest game beside it, its ledger and a guest's tickets stay as they are.
+``net/protocol/trust.py`` or ends that connection. An honest game beside it, its ledger and a guest's tickets stay as
+they are.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from types import SimpleNamespace
 from typing import Any
 
 from elfenapp.engine.core.save_frames import pack
-from elfenapp.net import trust
-from elfenapp.net.keys import Keys
-from elfenapp.net.messages import CONTROL, GAME, SIT, Ticket
-from elfenapp.net.table_state import OPEN
-from elfenapp.net.trust import FROM_GUESTS, FROM_HOSTS, GAME_DATA, GUEST_STATES, HOST_STATES
-from elfenapp.net.visit import Visit
-from elfenapp.net.wire import Arrived, Gone, Wire
+from elfenapp.net.guest.lan_guest import Visit
+from elfenapp.net.lobby.state import OPEN
+from elfenapp.net.protocol import trust
+from elfenapp.net.protocol.connection import Arrived, Gone, Wire
+from elfenapp.net.protocol.messages import CONTROL, GAME, SIT, Ticket
+from elfenapp.net.protocol.trust import FROM_GUESTS, FROM_HOSTS, GAME_DATA, GUEST_STATES, HOST_STATES
+from elfenapp.net.storage.keys import Keys
 from elfenapp.session.rate import Rate
 from elfenapp.session.seats import PERSON
 from tests.net.fuzz import MOST_MEMORY, mutated

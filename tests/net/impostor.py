@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from elfenapp.net.channel import Channel
-from elfenapp.net.discovery import Beacon
-from elfenapp.net.framing import Intruder
-from elfenapp.net.join_code import JoinCode
-from elfenapp.net.messages import CONTROL, control, read_control
-from elfenapp.net.pairing import NONCE_BYTES, HostPairing, SeatProof
+from elfenapp.net.discovery.search import Beacon
+from elfenapp.net.pairing.handshake import NONCE_BYTES, HostPairing, SeatProof
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol.frames import Intruder
+from elfenapp.net.protocol.messages import CONTROL, control, read_control
+from elfenapp.net.protocol.tls_channel import Channel
 from tests.net.rig import CERTIFICATE
 
 WRONG = JoinCode("00000000")

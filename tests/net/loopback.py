@@ -16,12 +16,12 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.net.cli.loop import Loop
-from elfenapp.net.hosting import Hosting
-from elfenapp.net.keys import Keys
-from elfenapp.net.sockets import Network
-from elfenapp.net.table import Table
-from elfenapp.net.table_device import Kept
-from elfenapp.net.table_state import OPEN
+from elfenapp.net.host.lan_host import Hosting
+from elfenapp.net.host.lobby import Table
+from elfenapp.net.lobby.device import Kept
+from elfenapp.net.lobby.state import OPEN
+from elfenapp.net.storage.keys import Keys
+from elfenapp.net.transport.tcp import Network
 from elfenapp.session.host import Host
 from elfenapp.session.seats import COLOURS, PERSON, Seat
 
@@ -35,21 +35,21 @@ PORT = 10000 + os.getpid() % 2000 * 8
 @contextmanager
 def only_loopback() -> Iterator[None]:
     with (
-        patch("elfenapp.net.discovery.own_interfaces", lambda: LOOPBACK),
-        patch("elfenapp.net.hosting.own_interfaces", lambda: LOOPBACK),
-        patch("elfenapp.net.opening.own_interfaces", lambda: LOOPBACK),
-        patch("elfenapp.net.way_back.own_interfaces", lambda: LOOPBACK),
-        patch("elfenapp.net.interfaces.own_interfaces", lambda: LOOPBACK),  # a device that is in a network
-        patch("elfenapp.net.discovery.gateways", list),
-        patch("elfenapp.net.discovery.own_ipv6", list),
-        patch("elfenapp.net.hosting.own_ipv6", list),
-        patch("elfenapp.net.way_back.own_ipv6", list),
-        patch("elfenapp.net.discovery.PORT", PORT),
-        patch("elfenapp.net.join_code.FIRST_PORT", PORT + 1),
-        patch("elfenapp.net.links.FIRST_PORT", PORT + 1),
-        patch("elfenapp.net.opening.FIRST_PORT", PORT + 1),
-        patch("elfenapp.net.listening.FIRST_PORT", PORT + 1),
-        patch("elfenapp.net.way_back.gateways", list),
+        patch("elfenapp.net.discovery.search.own_interfaces", lambda: LOOPBACK),
+        patch("elfenapp.net.host.lan_host.own_interfaces", lambda: LOOPBACK),
+        patch("elfenapp.net.host.listener.own_interfaces", lambda: LOOPBACK),
+        patch("elfenapp.net.guest.reconnect.own_interfaces", lambda: LOOPBACK),
+        patch("elfenapp.net.discovery.interfaces.own_interfaces", lambda: LOOPBACK),  # a device that is in a network
+        patch("elfenapp.net.discovery.search.gateways", list),
+        patch("elfenapp.net.discovery.search.own_ipv6", list),
+        patch("elfenapp.net.host.lan_host.own_ipv6", list),
+        patch("elfenapp.net.guest.reconnect.own_ipv6", list),
+        patch("elfenapp.net.discovery.search.PORT", PORT),
+        patch("elfenapp.net.pairing.join_code.FIRST_PORT", PORT + 1),
+        patch("elfenapp.net.pairing.addresses.FIRST_PORT", PORT + 1),
+        patch("elfenapp.net.host.listener.FIRST_PORT", PORT + 1),
+        patch("elfenapp.net.host.server.FIRST_PORT", PORT + 1),
+        patch("elfenapp.net.guest.reconnect.gateways", list),
     ):
         yield
 

@@ -12,11 +12,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from elfenapp.net.cli.loop import Loop
-from elfenapp.net.discovery import Beacon, Tried, search
-from elfenapp.net.join_code import JoinCode
-from elfenapp.net.keys import Keys
-from elfenapp.net.sockets import Network
-from elfenapp.net.visit import HERE, Visit
+from elfenapp.net.discovery.search import Beacon, Tried, search
+from elfenapp.net.guest.lan_guest import HERE, Visit
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.storage.keys import Keys
+from elfenapp.net.transport.tcp import Network
 from tests.net.air import BAD, Air, Weather
 
 HOTSPOT = "hotspot"  # the host, with a second network behind it

@@ -6,18 +6,18 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from elfenapp.engine.core.plain import Plain
-from elfenapp.net.certificate import Certificate
-from elfenapp.net.circle import CircleId, Holding, Share, read_circle
-from elfenapp.net.door import Door
-from elfenapp.net.guest_wire import GuestWire
-from elfenapp.net.host_wire import HostWire
-from elfenapp.net.join_code import FIRST_PORT, JoinCode
-from elfenapp.net.ledger import Ledger
-from elfenapp.net.letting_in import Ask
-from elfenapp.net.messages import HEIR, INHERIT, KEPT, NO_HOST, PIECES, SHARE, TABLE, WHOLE, Ticket
-from elfenapp.net.table import Table
-from elfenapp.net.table_device import Kept
-from elfenapp.net.wire import Arrived, Compared, Event, GameData, Gone, Told, TurnedAway
+from elfenapp.net.failover.quorum import CircleId, Holding, Share, read_circle
+from elfenapp.net.host.lobby import Table
+from elfenapp.net.lobby.device import Kept
+from elfenapp.net.pairing.admission import Door
+from elfenapp.net.pairing.guest_connection import GuestWire
+from elfenapp.net.pairing.host_connection import HostWire
+from elfenapp.net.pairing.join_code import FIRST_PORT, JoinCode
+from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.pairing.letting_in import Ask
+from elfenapp.net.protocol.certificate import Certificate
+from elfenapp.net.protocol.connection import Arrived, Compared, Event, GameData, Gone, Told, TurnedAway
+from elfenapp.net.protocol.messages import HEIR, INHERIT, KEPT, NO_HOST, PIECES, SHARE, TABLE, WHOLE, Ticket
 from elfenapp.session.host import Host
 from elfenapp.session.remote.device import UPDATE
 from elfenapp.session.remote.source import RemoteSource

@@ -13,9 +13,9 @@ from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.net.cli.loop import view_digest
-from elfenapp.net.keys import Keys
-from elfenapp.net.messages import PIECES, SHARE, control, game
-from elfenapp.net.seen import seen
+from elfenapp.net.failover.log_digest import seen
+from elfenapp.net.protocol.messages import PIECES, SHARE, control, game
+from elfenapp.net.storage.keys import Keys
 from elfenapp.session.host import Host
 from elfenapp.session.remote.device import digest_of
 from elfenapp.session.seats import COLOURS, PERSON, Seat

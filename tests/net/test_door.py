@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.net.channel import Channel
-from elfenapp.net.door import GUESSES, MOST_OF_ONE, MOST_STRANGERS, UNFINISHED, Pause
-from elfenapp.net.host_wire import HostWire
-from elfenapp.net.join_code import JoinCode
-from elfenapp.net.messages import hello
-from elfenapp.net.pairing import GuestPairing
-from elfenapp.net.visit import HERE
+from elfenapp.net.guest.lan_guest import HERE
+from elfenapp.net.pairing.admission import GUESSES, MOST_OF_ONE, MOST_STRANGERS, UNFINISHED, Pause
+from elfenapp.net.pairing.handshake import GuestPairing
+from elfenapp.net.pairing.host_connection import HostWire
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol.messages import hello
+from elfenapp.net.protocol.tls_channel import Channel
 from tests.net.conftest import Guest
 from tests.net.impostor import eventually
 from tests.net.loopback import OtherHost, only_loopback

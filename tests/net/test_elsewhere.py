@@ -10,9 +10,9 @@ import pytest
 from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack
-from elfenapp.net.elsewhere import Elsewhere, by_match, followed, followed_by, read_elsewhere
-from elfenapp.net.keys import Keys
-from elfenapp.net.messages import Ticket
+from elfenapp.net.protocol.messages import Ticket
+from elfenapp.net.storage.games_elsewhere import Elsewhere, by_match, followed, followed_by, read_elsewhere
+from elfenapp.net.storage.keys import Keys
 from elfenapp.session.seats import COLOURS, Seat
 
 MATCH = "ab" * 8

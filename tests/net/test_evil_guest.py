@@ -7,9 +7,9 @@ from typing import Any
 from elfenapp.engine.core.errors import ElfenError, Reason
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.views import Reader
-from elfenapp.net.ledger import MOST_DEVICES
-from elfenapp.net.messages import LEND, SIT, STAND
-from elfenapp.net.table_state import OPEN, TableState
+from elfenapp.net.lobby.state import OPEN, TableState
+from elfenapp.net.pairing.known_devices import MOST_DEVICES
+from elfenapp.net.protocol.messages import LEND, SIT, STAND
 from elfenapp.session.remote.device import REQUEST, digest_of
 from elfenapp.session.requests import AskTable, Lend, Reclaim, Redo, Undo
 from elfenapp.session.seats import PERSON

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elfenapp.net.framing import FrameReader, Intruder, frame
-from elfenapp.net.join_code import ALPHABET, FIRST_PORT, PORTS, JoinCode
-from elfenapp.net.links import read_address, read_link
+from elfenapp.net.pairing.addresses import read_address, read_link
+from elfenapp.net.pairing.join_code import ALPHABET, FIRST_PORT, PORTS, JoinCode
+from elfenapp.net.protocol.frames import FrameReader, Intruder, frame
 from elfenapp.session.rate import Rate
 
 

@@ -9,14 +9,14 @@ import pytest
 from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack
-from elfenapp.net.hand_over import ASKED, CALLED_OFF, COMING_IN, DECLINED, FAILED, MOVING, NONE, WITHIN
-from elfenapp.net.heritage import Inheritance
-from elfenapp.net.ledger import Ledger
-from elfenapp.net.messages import READY, WILLING, Ticket
-from elfenapp.net.sockets import Address
-from elfenapp.net.table import Table
-from elfenapp.net.table_device import Kept
-from elfenapp.net.table_state import HOST
+from elfenapp.net.failover.hand_over import ASKED, CALLED_OFF, COMING_IN, DECLINED, FAILED, MOVING, NONE, WITHIN
+from elfenapp.net.failover.snapshot import Inheritance
+from elfenapp.net.host.lobby import Table
+from elfenapp.net.lobby.device import Kept
+from elfenapp.net.lobby.state import HOST
+from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.protocol.messages import READY, WILLING, Ticket
+from elfenapp.net.transport.tcp import Address
 from elfenapp.session.host import Host
 from elfenapp.session.identity import epoch_of, id_of
 from tests.net.rig import Rig, Visitor

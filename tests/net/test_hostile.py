@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from elfenapp.engine.core.errors import ElfenError
 from elfenapp.engine.core.save_frames import pack
-from elfenapp.net.channel import LEAST_PACKED, PACKED, Channel
-from elfenapp.net.discovery import Beacon
-from elfenapp.net.framing import GUEST_FRAME, HOST_FRAME, Intruder, frame
-from elfenapp.net.host_wire import HostWire
-from elfenapp.net.messages import CONTROL, GAME
-from elfenapp.net.table_state import TableState
+from elfenapp.net.discovery.search import Beacon
+from elfenapp.net.lobby.state import TableState
+from elfenapp.net.pairing.host_connection import HostWire
+from elfenapp.net.protocol.frames import GUEST_FRAME, HOST_FRAME, Intruder, frame
+from elfenapp.net.protocol.messages import CONTROL, GAME
+from elfenapp.net.protocol.tls_channel import LEAST_PACKED, PACKED, Channel
 from elfenapp.session.seats import PERSON
 from tests.net import fuzz_states
 from tests.net.fuzz import fuzz

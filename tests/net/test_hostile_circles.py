@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.core.errors import Reason
-from elfenapp.net.circle import CircleId
-from elfenapp.net.messages import KEPT, SIT, STAND
-from elfenapp.net.table_state import OPEN
+from elfenapp.net.failover.quorum import CircleId
+from elfenapp.net.lobby.state import OPEN
+from elfenapp.net.protocol.messages import KEPT, SIT, STAND
 from tests.net.rig import Rig, Visitor
 from tests.net.test_hostile_succession import table_of_three
 from tests.net.test_table import do, people, seated

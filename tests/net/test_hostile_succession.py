@@ -13,13 +13,13 @@ from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.saving import pack_entry, set_up_of
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR
-from elfenapp.net.circle import Pledge, Roll
-from elfenapp.net.ledger import Ledger
-from elfenapp.net.messages import BRING, BROUGHT, SEALED
-from elfenapp.net.seen import _digest, lost, missing, read_seen, seen
-from elfenapp.net.shares import Seal
-from elfenapp.net.succession import Meeting, rebuild
-from elfenapp.net.will import LEDGER
+from elfenapp.net.failover.log_digest import _digest, lost, missing, read_seen, seen
+from elfenapp.net.failover.quorum import Pledge, Roll
+from elfenapp.net.failover.recovery import Meeting, rebuild
+from elfenapp.net.failover.replication import LEDGER
+from elfenapp.net.failover.secret_sharing import Seal
+from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.protocol.messages import BRING, BROUGHT, SEALED
 from elfenapp.saves.journal import ENTRY, HEAD
 from tests.net.rig import Rig, Visitor
 from tests.net.test_table import do, people, seated

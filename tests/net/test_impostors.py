@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.net.channel import Channel
-from elfenapp.net.discovery import Beacon
-from elfenapp.net.guest_wire import GuestWire
-from elfenapp.net.messages import Ticket, control, read_control
-from elfenapp.net.visit import HERE, LOST, REFUSED
+from elfenapp.net.discovery.search import Beacon
+from elfenapp.net.guest.lan_guest import HERE, LOST, REFUSED
+from elfenapp.net.pairing.guest_connection import GuestWire
+from elfenapp.net.protocol.messages import Ticket, control, read_control
+from elfenapp.net.protocol.tls_channel import Channel
 from tests.net.conftest import Guest, joined
 from tests.net.impostor import ELSEWHERE, Impostor, eventually, forged_beacons, has_key, refuses, udp_ports
 from tests.net.loopback import PORT, OtherHost

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.net import discovery, sockets
-from elfenapp.net.discovery import Beacon, search
-from elfenapp.net.join_code import JoinCode
-from elfenapp.net.keys import Keys
-from elfenapp.net.ledger import Ledger
-from elfenapp.net.sockets import Network
-from elfenapp.net.table_state import SPECTATOR
-from elfenapp.net.visit import HERE, REFUSED
+from elfenapp.net.discovery.search import Beacon, search
+from elfenapp.net.guest.lan_guest import HERE, REFUSED
+from elfenapp.net.lobby.state import SPECTATOR
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.storage.keys import Keys
+from elfenapp.net.transport import tcp
+from elfenapp.net.transport.tcp import Network
 from tests.net.conftest import Guest, joined
 from tests.net.impostor import ELSEWHERE, WRONG, Impostor, eventually, forged_beacons, pairs_with, refuses
 from tests.net.loopback import PORT, OtherHost
@@ -35,13 +35,13 @@ def test_a_wrong_code_is_told_only_where_the_code_says_that_its_host_is(
 ) -> None:
     host = hosts("aa")
     liar = impostors(refuses("wrong_code"), ELSEWHERE, PORT + 2)
-    at_once = sockets._reach
+    at_once = tcp._reach
 
     async def late(network: Network, address: tuple[str, int], delay: float) -> object:
         await asyncio.sleep(0.2 if address[0] == "127.0.0.1" else 0.0)
         return await at_once(network, address, delay)
 
-    monkeypatch.setattr(sockets, "_reach", late)
+    monkeypatch.setattr(tcp, "_reach", late)
     guest = guests(host.hosting.code, liar.address)
     guest.expect(lambda: guest.visit.status in (HERE, REFUSED))
     assert guest.visit.status == HERE and liar.said("hello") == 1
@@ -150,7 +150,7 @@ def test_one_address_shows_four_games_at_most(monkeypatch: pytest.MonkeyPatch) -
     def note(beacon: Beacon, address: str) -> None:
         found.add((address, beacon.port))
 
-    monkeypatch.setattr(discovery, "hear_multicast", lambda on: None)
+    monkeypatch.setattr("elfenapp.net.discovery.search.hear_multicast", lambda on: None)
     searching = network.run(search(network, note))
     try:
         with forged_beacons(beacons, ELSEWHERE, {PORT}) as sent:

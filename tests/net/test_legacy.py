@@ -9,8 +9,8 @@ import pytest
 
 from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.plain import Plain
-from elfenapp.net.circle import CircleId, Fellow, Share
-from elfenapp.net.legacy import MOST_CIRCLES, Legacy
+from elfenapp.net.failover.quorum import CircleId, Fellow, Share
+from elfenapp.net.failover.replica import MOST_CIRCLES, Legacy
 
 MATCH = "ab" * 8
 

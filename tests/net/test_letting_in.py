@@ -7,16 +7,26 @@ from secrets import token_bytes
 
 import pytest
 
-from elfenapp.net.certificate import Certificate
-from elfenapp.net.channel import Channel
-from elfenapp.net.door import Door
-from elfenapp.net.framing import Intruder
-from elfenapp.net.guest_wire import GuestWire
-from elfenapp.net.host_wire import HostWire
-from elfenapp.net.ledger import Ledger
-from elfenapp.net.letting_in import ANSWER_WITHIN, EMBLEMS, PER, POSSIBLE, REQUESTS, SHOWN, Ask, Comparison, commitment
-from elfenapp.net.messages import ASKED, CONFIRM, PROVE, REVEAL, WELCOME, Ticket, control, hello, read_control
-from elfenapp.net.wire import PING_EVERY, SILENCE, Compared
+from elfenapp.net.pairing.admission import Door
+from elfenapp.net.pairing.guest_connection import GuestWire
+from elfenapp.net.pairing.host_connection import HostWire
+from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.pairing.letting_in import (
+    ANSWER_WITHIN,
+    EMBLEMS,
+    PER,
+    POSSIBLE,
+    REQUESTS,
+    SHOWN,
+    Ask,
+    Comparison,
+    commitment,
+)
+from elfenapp.net.protocol.certificate import Certificate
+from elfenapp.net.protocol.connection import PING_EVERY, SILENCE, Compared
+from elfenapp.net.protocol.frames import Intruder
+from elfenapp.net.protocol.messages import ASKED, CONFIRM, PROVE, REVEAL, WELCOME, Ticket, control, hello, read_control
+from elfenapp.net.protocol.tls_channel import Channel
 from tests.net.rig import CERTIFICATE, Line, new_door
 
 MATCH = "ab" * 8

@@ -11,9 +11,9 @@ import pytest
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR
-from elfenapp.net.discovery import Beacon
-from elfenapp.net.messages import OFFER, Ticket, control
-from elfenapp.net.visit import HERE, LOST
+from elfenapp.net.discovery.search import Beacon
+from elfenapp.net.guest.lan_guest import HERE, LOST
+from elfenapp.net.protocol.messages import OFFER, Ticket, control
 from elfenapp.session.requests import Act
 from tests.net.impostor import ELSEWHERE, Impostor, eventually, forged_beacons, has_key
 from tests.net.loopback import PORT, OtherHost, only_loopback
@@ -24,7 +24,7 @@ WAIT = 30.0
 
 @pytest.fixture(autouse=True)
 def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("elfenapp.net.way_back.FIND_WITHIN", 1.0)
+    monkeypatch.setattr("elfenapp.net.guest.reconnect.FIND_WITHIN", 1.0)
     with only_loopback():
         yield
 

@@ -10,16 +10,16 @@ from unittest.mock import patch
 import pytest
 
 from elfenapp.engine.core.save_frames import pack
-from elfenapp.net import messages
-from elfenapp.net.certificate import Certificate, guest_context
-from elfenapp.net.channel import Channel
-from elfenapp.net.door import GUESSES, WAIT
-from elfenapp.net.framing import HOST_FRAME, UNPAIRED_FRAME, FrameReader, frame
-from elfenapp.net.guest_wire import GuestWire
-from elfenapp.net.host_wire import BURST, HostWire
-from elfenapp.net.join_code import JoinCode
-from elfenapp.net.messages import Ticket, control, hello
-from elfenapp.net.wire import HELLO_WITHIN, PING_EVERY, SILENCE, Gone
+from elfenapp.net.pairing.admission import GUESSES, WAIT
+from elfenapp.net.pairing.guest_connection import GuestWire
+from elfenapp.net.pairing.host_connection import BURST, HostWire
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol import messages
+from elfenapp.net.protocol.certificate import Certificate, guest_context
+from elfenapp.net.protocol.connection import HELLO_WITHIN, PING_EVERY, SILENCE, Gone
+from elfenapp.net.protocol.frames import HOST_FRAME, UNPAIRED_FRAME, FrameReader, frame
+from elfenapp.net.protocol.messages import Ticket, control, hello
+from elfenapp.net.protocol.tls_channel import Channel
 from tests.net.rig import CERTIFICATE, Line, new_door
 
 WRONG = JoinCode("00000000")
@@ -57,7 +57,7 @@ def test_an_unknown_or_forged_key_is_turned_away() -> None:
     line = Line(door, forged).carry()
     assert line.guest.closed and not line.host.known and not line.ticket, "the host's proof fails first"
     stubborn = Line(door, forged)
-    with patch("elfenapp.net.pairing.SeatProof.accepts_host", lambda *_: True):
+    with patch("elfenapp.net.pairing.handshake.SeatProof.accepts_host", lambda *_: True):
         assert stubborn.carry().refusal == "unknown_device"
     assert Line(door, Ticket("cd" * 8, ticket.device, ticket.key)).carry().refusal == "no_host"
     assert Line(door, Ticket(ticket.match, "nobody", ticket.key)).carry().refusal == "unknown_device"
@@ -84,7 +84,7 @@ def test_somebody_in_the_middle_who_ends_tls_is_refused_by_both(by_key: bool) ->
 def test_a_host_that_does_not_know_the_code_is_not_believed() -> None:
     """A fake host gets one guess, as a fake guest does."""
     line = Line(new_door(), WRONG)
-    with patch("elfenapp.net.pairing.HostPairing.accepts", lambda *_: True):  # he lets everybody in
+    with patch("elfenapp.net.pairing.handshake.HostPairing.accepts", lambda *_: True):  # he lets everybody in
         line.carry()
     assert line.ticket is None and not line.guest.known
 
@@ -105,12 +105,13 @@ def test_two_versions_refuse_each_other_and_say_who_must_update() -> None:
     for protocol, sentence in ((messages.PROTOCOL - 1, "update_guest"), (messages.PROTOCOL + 1, "update_host")):
         line = Line(door, door.code)
         with patch(
-            "elfenapp.net.guest_wire.hello", lambda *rest, p=protocol: control("hello", p, "9.9", [], "new", [])
+            "elfenapp.net.pairing.guest_connection.hello",
+            lambda *rest, p=protocol: control("hello", p, "9.9", [], "new", []),
         ):
             assert line.carry().refusal == sentence
     other_rules = messages.control("hello", messages.PROTOCOL, "0.0.1", [["elfenland", 1 << 20]], "code", [b""])
     line = Line(door, door.code)
-    with patch("elfenapp.net.guest_wire.hello", lambda *rest: other_rules):
+    with patch("elfenapp.net.pairing.guest_connection.hello", lambda *rest: other_rules):
         assert line.carry().refusal == "update_host"
 
 

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pytest
 
 from elfenapp.engine.core.errors import Reason
-from elfenapp.net import trust
-from elfenapp.net.door import Pause
-from elfenapp.net.ledger import MOST_DEVICES
-from elfenapp.net.letting_in import ANSWER_WITHIN, commitment
-from elfenapp.net.messages import BY_ASKING, BY_CODE, BY_KEY, Ticket, control, hello
-from elfenapp.net.pairing import GuestPairing, SeatProof
-from elfenapp.net.trust import FROM_GUESTS, FROM_HOSTS, GUEST_STATES, HOST_STATES
-from elfenapp.net.wire import HELLO_WITHIN, KNOWN_WITHIN, SILENCE, Wire
+from elfenapp.net.pairing.admission import Pause
+from elfenapp.net.pairing.handshake import GuestPairing, SeatProof
+from elfenapp.net.pairing.known_devices import MOST_DEVICES
+from elfenapp.net.pairing.letting_in import ANSWER_WITHIN, commitment
+from elfenapp.net.protocol import trust
+from elfenapp.net.protocol.connection import HELLO_WITHIN, KNOWN_WITHIN, SILENCE, Wire
+from elfenapp.net.protocol.messages import BY_ASKING, BY_CODE, BY_KEY, Ticket, control, hello
+from elfenapp.net.protocol.trust import FROM_GUESTS, FROM_HOSTS, GUEST_STATES, HOST_STATES
 from tests.net.page import Arrow, arrows
 from tests.net.rig import CERTIFICATE, Line
 from tests.net.test_trust import bring_to, in_state, new_line

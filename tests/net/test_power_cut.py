@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.net.table_device import Kept
+from elfenapp.net.lobby.device import Kept
 from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
 from elfenapp.session.identity import next_epoch

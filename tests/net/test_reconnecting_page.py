@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.errors import Reason
-from elfenapp.net import attempts
-from elfenapp.net.attempts import (
+from elfenapp.net.guest.lan_guest import HERE, LEFT, LOST, REFUSED, SEARCHING, Visit
+from elfenapp.net.pairing import attempts
+from elfenapp.net.pairing.attempts import (
     CAME_IN,
     CHOSEN,
     GUESSES,
@@ -28,12 +29,11 @@ from elfenapp.net.attempts import (
     Attempts,
     Shunned,
 )
-from elfenapp.net.join_code import JoinCode
-from elfenapp.net.keys import Keys
-from elfenapp.net.letting_in import Ask
-from elfenapp.net.messages import CLOSED, Ticket
-from elfenapp.net.visit import HERE, LEFT, LOST, REFUSED, SEARCHING, Visit
-from elfenapp.net.wire import Arrived, Gone, Told, TurnedAway
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.pairing.letting_in import Ask
+from elfenapp.net.protocol.connection import Arrived, Gone, Told, TurnedAway
+from elfenapp.net.protocol.messages import CLOSED, Ticket
+from elfenapp.net.storage.keys import Keys
 from tests.net.fuzz_states import _NoNetwork
 from tests.net.loopback import only_loopback
 from tests.net.page import Arrow, arrows

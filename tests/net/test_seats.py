@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.bots import NORMAL
-from elfenapp.net.changing import AskedChange, Outcome
-from elfenapp.net.messages import ANSWER, ASK, OUTCOME, ROLE, SIT, STAND, WISH
-from elfenapp.net.table_state import BOARD, HOST, OPEN, PLAYER
+from elfenapp.net.lobby.seat_changes import AskedChange, Outcome
+from elfenapp.net.lobby.state import BOARD, HOST, OPEN, PLAYER
+from elfenapp.net.protocol.messages import ANSWER, ASK, OUTCOME, ROLE, SIT, STAND, WISH
 from elfenapp.session.seats import NOBODY, PERSON
 from tests.net.rig import Rig, Visitor
 from tests.session.test_host import host_of

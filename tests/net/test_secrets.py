@@ -12,8 +12,8 @@ from elfenapp.engine.core.parts import NOBODY, OWNER
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.net.messages import GAME, SIT
-from elfenapp.net.table_state import OPEN
+from elfenapp.net.lobby.state import OPEN
+from elfenapp.net.protocol.messages import GAME, SIT
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import PERSON
 from tests.net.evil.canaries import leaks, of_matches

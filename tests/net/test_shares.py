@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from elfenapp.engine.core.errors import BadMessage
-from elfenapp.net.shares import MOST_PIECE, SECRET_BYTES, Seal, combine, split
+from elfenapp.net.failover.secret_sharing import MOST_PIECE, SECRET_BYTES, Seal, combine, split
 
 TRIALS = 1000
 SIGMAS = 5.0

@@ -10,16 +10,18 @@ from typing import Any
 
 import pytest
 
-from elfenapp.net import hand_over, interregnum, messages, taking_over
-from elfenapp.net.heritage import pieces_of
-from elfenapp.net.interregnum import Interregnum
-from elfenapp.net.keys import Keys
-from elfenapp.net.messages import ASK_HEIR, BYE, CALL_OFF, HEIR, INHERIT, READY, WILLING
-from elfenapp.net.seen import seen
-from elfenapp.net.sockets import Network
-from elfenapp.net.succession import Shortfall
-from elfenapp.net.taking_over import TakingOver
-from elfenapp.net.wire import Arrived, Gone, Told
+from elfenapp.net.failover import hand_over
+from elfenapp.net.failover.log_digest import seen
+from elfenapp.net.failover.recovery import Shortfall
+from elfenapp.net.failover.snapshot import pieces_of
+from elfenapp.net.guest import incoming_hand_over, takeover
+from elfenapp.net.guest.incoming_hand_over import TakingOver
+from elfenapp.net.guest.takeover import Interregnum
+from elfenapp.net.protocol import messages
+from elfenapp.net.protocol.connection import Arrived, Gone, Told
+from elfenapp.net.protocol.messages import ASK_HEIR, BYE, CALL_OFF, HEIR, INHERIT, READY, WILLING
+from elfenapp.net.storage.keys import Keys
+from elfenapp.net.transport.tcp import Network
 from tests.net.loopback import only_loopback
 from tests.net.page import PAGE, Arrow, arrows
 from tests.net.rig import Visitor
@@ -108,11 +110,11 @@ class Heir:
         places, old = table.state.places, handing.rig.ledger.own_device
         self.pieces = pieces_of(handing.host.match, places, [], self.own.device, old)
         self.ledger = handing.rig.ledger.plain()
-        if step != taking_over.IDLE:
+        if step != incoming_hand_over.IDLE:
             self.told(ASK_HEIR)
-        if step in (taking_over.RECEIVING, taking_over.AWAITING):
+        if step in (incoming_hand_over.RECEIVING, incoming_hand_over.AWAITING):
             self.side.answer(True)
-        if step == taking_over.AWAITING:
+        if step == incoming_hand_over.AWAITING:
             self.whole()
         assert self.side.step == step
 
@@ -120,13 +122,13 @@ class Heir:
         self.side.told(kind, [*rest], self.own, self.source)
 
     def whole(self) -> None:
-        if self.side.step == taking_over.RECEIVING:  # else it is refused: test_taking_over
+        if self.side.step == incoming_hand_over.RECEIVING:  # else it is refused: test_taking_over
             for pieces in self.pieces:
                 self.told(HEIR, pieces)
             self.told(INHERIT, self.ledger)
 
     def come_in(self) -> None:
-        if self.side.step == taking_over.AWAITING:  # before, there is no door
+        if self.side.step == incoming_hand_over.AWAITING:  # before, there is no door
             self.side._come(self.side._number, None, None)  # type: ignore[arg-type]
 
 
@@ -138,7 +140,7 @@ HEIRS_EVENTS: dict[str, Callable[[Heir], object]] = {
     "lost": lambda heir: heir.side.lost(),
     "inherit": lambda heir: heir.whole(),
     "old host came in": lambda heir: heir.come_in(),
-    "time is up": lambda heir: heir.side.step == taking_over.AWAITING and heir.side._give_up(heir.side._number),
+    "time is up": lambda heir: heir.side.step == incoming_hand_over.AWAITING and heir.side._give_up(heir.side._number),
 }
 
 
@@ -152,12 +154,17 @@ def network() -> Iterator[Network]:
 
 def test_the_guests_side_of_handing_over_is_as_it_is_drawn(network: Network) -> None:
     walked: set[Arrow] = set()
-    for step in (taking_over.IDLE, taking_over.ASKED, taking_over.RECEIVING, taking_over.AWAITING):
+    for step in (
+        incoming_hand_over.IDLE,
+        incoming_hand_over.ASKED,
+        incoming_hand_over.RECEIVING,
+        incoming_hand_over.AWAITING,
+    ):
         for label, event in HEIRS_EVENTS.items():
             heir = Heir(network, step)
             event(heir)
             after = heir.side.step
-            assert bool(heir.inherited) == (label == "old host came in" and step == taking_over.AWAITING)
+            assert bool(heir.inherited) == (label == "old host came in" and step == incoming_hand_over.AWAITING)
             heir.side.reset()
             if after != step:
                 walked.add((step, after, label))
@@ -180,21 +187,21 @@ class Orphan:
         self.side._legacy = SimpleNamespace(holdings=ann.holdings, newest=newest)  # type: ignore[assignment]
         self.low = "000000000000"  # lower than any
         self.carrier: Any = SimpleNamespace(close=lambda cause: None, send_control=lambda *said: None)
-        if step in (interregnum.OFFERING, interregnum.SHORT, interregnum.FAILED, interregnum.OUTDATED):
+        if step in (takeover.OFFERING, takeover.SHORT, takeover.FAILED, takeover.OUTDATED):
             self.side.go_on()
         for label in {
-            interregnum.SHORT: ("moves are missing",),
-            interregnum.FAILED: ("parts do not fit",),
-            interregnum.OUTDATED: ("a newer circle",),
-            interregnum.ASKED: ("offer",),
-            interregnum.AGREED: ("offer", "agree"),
+            takeover.SHORT: ("moves are missing",),
+            takeover.FAILED: ("parts do not fit",),
+            takeover.OUTDATED: ("a newer circle",),
+            takeover.ASKED: ("offer",),
+            takeover.AGREED: ("offer", "agree"),
         }.get(step, ()):
             ORPHANS_EVENTS[label](self)
         assert self.side.step == step
 
     @property
     def meeting(self) -> Any:
-        return self.side.meeting if self.side.step == interregnum.OFFERING else None
+        return self.side.meeting if self.side.step == takeover.OFFERING else None
 
     def lacks(self) -> None:
         if (meeting := self.meeting) is not None:
@@ -216,7 +223,7 @@ class Orphan:
 
     def offered(self) -> None:
         follows = self.side.follows([self.low], self.low)  # else no search leads there
-        if follows and self.side.step not in (interregnum.ASKED, interregnum.AGREED):
+        if follows and self.side.step not in (takeover.ASKED, takeover.AGREED):
             for event in (Arrived(None), Told(messages.OFFER, []), Told(BYE, [])):  # type: ignore[arg-type]
                 self.side.hear(self.carrier, event, self.low)
 
@@ -242,11 +249,11 @@ ORPHANS_EVENTS: dict[str, Callable[[Orphan], object]] = {
 def test_a_guest_without_a_host_does_what_is_drawn(
     network: Network, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("elfenapp.net.interregnum.Opening.open", lambda opening: None)
-    monkeypatch.setattr("elfenapp.net.interregnum.Opening.shut", lambda opening: None)
+    monkeypatch.setattr("elfenapp.net.guest.takeover.Opening.open", lambda opening: None)
+    monkeypatch.setattr("elfenapp.net.guest.takeover.Opening.shut", lambda opening: None)
     steps = (
-        *(interregnum.WAITING, interregnum.OFFERING, interregnum.SHORT, interregnum.FAILED),
-        *(interregnum.OUTDATED, interregnum.ASKED, interregnum.AGREED),
+        *(takeover.WAITING, takeover.OFFERING, takeover.SHORT, takeover.FAILED),
+        *(takeover.OUTDATED, takeover.ASKED, takeover.AGREED),
     )
     walked: set[Arrow] = set()
     for step in steps:
@@ -255,6 +262,6 @@ def test_a_guest_without_a_host_does_what_is_drawn(
             event(orphan)
             after = "[*]" if orphan.inherited else orphan.side.step
             if after != step:
-                low = step in (interregnum.OFFERING, interregnum.SHORT, interregnum.FAILED) and label == "offer"
+                low = step in (takeover.OFFERING, takeover.SHORT, takeover.FAILED) and label == "offer"
                 walked.add((step, after, "offer of a lower device" if low else label))
     assert walked == arrows("interregnum.Interregnum.step")

@@ -9,9 +9,9 @@ import pytest
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.net.messages import AWAY, LEND, ROLE, SIT, STAND
-from elfenapp.net.table_device import Kept
-from elfenapp.net.table_state import BOARD, HOST, OPEN, TableState, read_places
+from elfenapp.net.lobby.device import Kept
+from elfenapp.net.lobby.state import BOARD, HOST, OPEN, TableState, read_places
+from elfenapp.net.protocol.messages import AWAY, LEND, ROLE, SIT, STAND
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_source import LocalSource
 from elfenapp.session.host import Host

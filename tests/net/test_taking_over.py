@@ -12,13 +12,13 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.setup import Setup
-from elfenapp.net.hand_over import COMING_IN, MOVING, NONE
-from elfenapp.net.heritage import pieces_of
-from elfenapp.net.ledger import Ledger
-from elfenapp.net.messages import ASK_HEIR, HEIR, INHERIT, READY, WILLING, Ticket, control
-from elfenapp.net.stepping_down import lets_us_in
-from elfenapp.net.taking_over import ASKED, AWAITING, IDLE, RECEIVING
-from elfenapp.net.visit import HERE, LOST
+from elfenapp.net.failover.hand_over import COMING_IN, MOVING, NONE
+from elfenapp.net.failover.snapshot import pieces_of
+from elfenapp.net.guest.incoming_hand_over import ASKED, AWAITING, IDLE, RECEIVING
+from elfenapp.net.guest.lan_guest import HERE, LOST
+from elfenapp.net.host.newer_host import lets_us_in
+from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.protocol.messages import ASK_HEIR, HEIR, INHERIT, READY, WILLING, Ticket, control
 from elfenapp.session.identity import epoch_of
 from tests.net.impostor import ELSEWHERE, Impostor, has_key
 from tests.net.loopback import PORT, OtherHost, only_loopback
@@ -218,7 +218,7 @@ def test_a_host_steps_down_at_a_hand_over_only_when_it_has_been_let_in(
 
 
 def test_an_heir_whose_old_host_is_gone_stays_a_guest(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("elfenapp.net.taking_over.WITHIN", 0.5)
+    monkeypatch.setattr("elfenapp.net.guest.incoming_hand_over.WITHIN", 0.5)
     night.host.table.handing.come_in = lambda address, own, let_in: None
     night.ask()
     night.visit.taking_over.answer(True)

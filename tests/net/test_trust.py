@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.net import trust
-from elfenapp.net.channel import Channel
-from elfenapp.net.host_wire import HostWire
-from elfenapp.net.ledger import Ledger
-from elfenapp.net.letting_in import Ask
-from elfenapp.net.messages import GAME, NO_HOST, Ticket, control
-from elfenapp.net.trust import FROM_GUESTS, FROM_HOSTS, GAME_DATA, GUEST_STATES, HOST_STATES
-from elfenapp.net.wire import Gone, Wire
+from elfenapp.net.pairing.host_connection import HostWire
+from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.pairing.letting_in import Ask
+from elfenapp.net.protocol import trust
+from elfenapp.net.protocol.connection import Gone, Wire
+from elfenapp.net.protocol.messages import GAME, NO_HOST, Ticket, control
+from elfenapp.net.protocol.tls_channel import Channel
+from elfenapp.net.protocol.trust import FROM_GUESTS, FROM_HOSTS, GAME_DATA, GUEST_STATES, HOST_STATES
 from tests.net.rig import CERTIFICATE, Line, new_door
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "lan.md"

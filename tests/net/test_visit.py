@@ -14,16 +14,16 @@ import pytest
 from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.net.cli.loop import Loop
-from elfenapp.net.discovery import Beacon
-from elfenapp.net.guest_wire import GuestWire
-from elfenapp.net.interregnum import Interregnum
-from elfenapp.net.join_code import JoinCode
-from elfenapp.net.keys import Keys
-from elfenapp.net.letting_in import Ask
-from elfenapp.net.messages import Ticket
-from elfenapp.net.sockets import Address, Carrier, Network
-from elfenapp.net.visit import HERE, LOST, Visit
-from elfenapp.net.wire import Arrived
+from elfenapp.net.discovery.search import Beacon
+from elfenapp.net.guest.lan_guest import HERE, LOST, Visit
+from elfenapp.net.guest.takeover import Interregnum
+from elfenapp.net.pairing.guest_connection import GuestWire
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.pairing.letting_in import Ask
+from elfenapp.net.protocol.connection import Arrived
+from elfenapp.net.protocol.messages import Ticket
+from elfenapp.net.storage.keys import Keys
+from elfenapp.net.transport.tcp import Address, Carrier, Network
 from tests.net.loopback import PATIENCE, OtherHost, only_loopback
 
 WAIT = PATIENCE
@@ -31,7 +31,8 @@ WAIT = PATIENCE
 
 @pytest.fixture(autouse=True)
 def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("elfenapp.net.way_back.FIND_WITHIN", 0.3)  # on the loopback whoever is there answers at once
+    # On the loopback a device that is there answers immediately.
+    monkeypatch.setattr("elfenapp.net.guest.reconnect.FIND_WITHIN", 0.3)
     with only_loopback():
         yield
 
@@ -98,8 +99,8 @@ def test_two_ways_that_get_through_in_the_same_moment_are_one_connection(
     host.expect(lambda: host.table.state.places[0] == ticket.device)  # else its device would be forgotten
     guest.close()
     host.expect(lambda: not host.table.state.members[0].present)
-    monkeypatch.setattr("elfenapp.net.way_back.search", answer_from("127.0.0.2", host))
-    monkeypatch.setattr("elfenapp.net.sockets._reach", meanwhile(2))
+    monkeypatch.setattr("elfenapp.net.guest.reconnect.search", answer_from("127.0.0.2", host))
+    monkeypatch.setattr("elfenapp.net.transport.tcp._reach", meanwhile(2))
     arrived: list[str] = []
     host.table.on_joined.append(lambda name, came: arrived.append(f"{name} {came}"))
     back = Guest(host, tmp_path, ticket)
@@ -191,7 +192,7 @@ def test_a_search_that_fails_by_a_fault_of_ours_is_made_again(
         monkeypatch.undo()
         raise RuntimeError("dictionary changed size during iteration")
 
-    monkeypatch.setattr("elfenapp.net.way_back.search", fault)
+    monkeypatch.setattr("elfenapp.net.guest.reconnect.search", fault)
     host.hosting.shut()
     guest.expect(lambda: guest.visit.status == LOST and guest.visit.in_vain > 0)
     assert "changed size" in caplog.text
@@ -214,7 +215,7 @@ def test_whoever_is_with_somebody_who_offers_does_not_offer_too(
     _, guest = ann
     without = guest.visit.without_host
     opened: list[object] = []
-    monkeypatch.setattr("elfenapp.net.interregnum.Opening.open", lambda opening: opened.append(opening))
+    monkeypatch.setattr("elfenapp.net.guest.takeover.Opening.open", lambda opening: opened.append(opening))
     monkeypatch.setattr(Interregnum, "possible", True)
     assert guest.visit._carrier is not None
     without._carrier = guest.visit._carrier
@@ -264,9 +265,9 @@ def test_a_hotspot_that_hosts_is_not_kept_waiting_unless_somebody_hosts_where_th
     by_code: str, comes: bool, hosts: Callable[[str], OtherHost], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else another host, who knows nothing of the code, might refuse before the right one answers."""
-    monkeypatch.setattr("elfenapp.net.way_back.GATEWAYS_AFTER", 60.0)
-    monkeypatch.setattr("elfenapp.net.way_back.gateways", lambda: ["127.0.0.1"])
-    monkeypatch.setattr("elfenapp.net.way_back._near", lambda plan: [])
+    monkeypatch.setattr("elfenapp.net.guest.reconnect.GATEWAYS_AFTER", 60.0)
+    monkeypatch.setattr("elfenapp.net.guest.reconnect.gateways", lambda: ["127.0.0.1"])
+    monkeypatch.setattr("elfenapp.net.guest.reconnect._near", lambda plan: [])
     monkeypatch.setattr(JoinCode, "address", lambda code, own: by_code)
     host, network, loop = hosts("aa"), Network(), Loop()
     visit = Visit(network, loop.post, host.hosting.code, Keys(tmp_path), "Anna")
@@ -281,7 +282,7 @@ def test_a_person_who_is_asked_may_take_longer_than_a_round_of_the_search(
     hosts: Callable[[str], OtherHost], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The guest asks once and waits; its search does not begin again in the middle of the question."""
-    monkeypatch.setattr("elfenapp.net.way_back.ROUND_WITHIN", 0.2)
+    monkeypatch.setattr("elfenapp.net.guest.reconnect.ROUND_WITHIN", 0.2)
     host, network, loop = hosts("aa"), Network(), Loop()
     host.hosting.take_questions(True)
     where = (("127.0.0.1", host.hosting.port),)

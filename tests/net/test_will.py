@@ -16,14 +16,14 @@ from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.saving import pack_entry
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.net.circle import Choice, CircleId, Holding, Pledge, choose
-from elfenapp.net.ledger import Ledger
-from elfenapp.net.messages import KEPT, OFFER
-from elfenapp.net.seen import seen
-from elfenapp.net.shares import combine
-from elfenapp.net.succession import Meeting, bring, rebuild
-from elfenapp.net.table_state import HOST
-from elfenapp.net.wire import Arrived, Told
+from elfenapp.net.failover.log_digest import seen
+from elfenapp.net.failover.quorum import Choice, CircleId, Holding, Pledge, choose
+from elfenapp.net.failover.recovery import Meeting, bring, rebuild
+from elfenapp.net.failover.secret_sharing import combine
+from elfenapp.net.lobby.state import HOST
+from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.protocol.connection import Arrived, Told
+from elfenapp.net.protocol.messages import KEPT, OFFER
 from elfenapp.session.host import Host
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import PERSON

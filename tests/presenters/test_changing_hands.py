@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.i18n import catalogue
-from elfenapp.net import hand_over, taking_over
+from elfenapp.net.failover import hand_over
+from elfenapp.net.guest import incoming_hand_over
 from elfenapp.presenters.hand_over import ICONS, NO, STAY, YES, ended_text, heir_page, host_page
 from elfenapp.presenters.host_lost import CALL_OFF, GO_ON_SHORT, GO_THERE, WAIT, Interim, lost_page
 
@@ -17,10 +18,10 @@ def meant(entries: tuple[tuple[str, str], ...]) -> list[str]:
 
 
 def test_the_guest_is_asked_and_told_what_hosting_means() -> None:
-    page = heir_page(taking_over.ASKED, "Ann", WORDS)
+    page = heir_page(incoming_hand_over.ASKED, "Ann", WORDS)
     assert page and "Ann" in page.title and "all hands" in page.text and meant(page.entries) == [YES, NO]
-    assert heir_page(taking_over.IDLE, "Ann", WORDS) is None
-    for step in (taking_over.RECEIVING, taking_over.AWAITING):
+    assert heir_page(incoming_hand_over.IDLE, "Ann", WORDS) is None
+    for step in (incoming_hand_over.RECEIVING, incoming_hand_over.AWAITING):
         page = heir_page(step, "", WORDS)
         assert page and not page.entries, "nothing to decide any more"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.net.changing import AskedChange, Outcome
+from elfenapp.net.lobby.seat_changes import AskedChange, Outcome
 from elfenapp.presenters.changing_places import change_question, outcome_text
 from elfenapp.session.seats import NOBODY
 

@@ -10,7 +10,7 @@ import pytest
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
-from elfenapp.net.keys import Keys
+from elfenapp.net.storage.keys import Keys
 from elfenapp.saves.journal import ABOUT, Journal, read_journal
 from elfenapp.saves.records import read_records, write_record
 from elfenapp.saves.shelf import Shelf

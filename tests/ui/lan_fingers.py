@@ -8,12 +8,12 @@ from threading import Thread
 from typing import Any
 
 from elfenapp.net.cli.loop import Loop
-from elfenapp.net.join_code import JoinCode
-from elfenapp.net.keys import Keys
-from elfenapp.net.letting_in import Ask
-from elfenapp.net.messages import Ticket
-from elfenapp.net.sockets import Network
-from elfenapp.net.visit import Visit
+from elfenapp.net.guest.lan_guest import Visit
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.pairing.letting_in import Ask
+from elfenapp.net.protocol.messages import Ticket
+from elfenapp.net.storage.keys import Keys
+from elfenapp.net.transport.tcp import Network
 from tests.ui.driver import Driver
 from tests.ui.touching import tap
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from elfenapp.net.taking_over import ASKED, IDLE
+from elfenapp.net.guest.incoming_hand_over import ASKED, IDLE
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
@@ -18,7 +18,8 @@ from tests.ui.layout import complaints
 
 @pytest.fixture(autouse=True)
 def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("elfenapp.net.way_back.FIND_WITHIN", 1.0)  # on the loopback whoever is there answers at once
+    # On the loopback a device that is there answers immediately.
+    monkeypatch.setattr("elfenapp.net.guest.reconnect.FIND_WITHIN", 1.0)
     with only_loopback():
         yield
 

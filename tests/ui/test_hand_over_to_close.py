@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.net.hand_over import COMING_IN, MOVING
-from elfenapp.net.taking_over import ASKED
+from elfenapp.net.failover.hand_over import COMING_IN, MOVING
+from elfenapp.net.guest.incoming_hand_over import ASKED
 from tests.net.loopback import only_loopback
 from tests.ui.conftest import Drive
 from tests.ui.lan_fingers import Phone, choose, notice, open_lobby, tap_line, told, until

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from elfenapp.i18n import catalogue
-from elfenapp.net.discovery import Tried
-from elfenapp.net.interfaces import OwnIPv6
-from elfenapp.net.join_code import ALPHABET, LENGTH, JoinCode
-from elfenapp.net.table_state import BOARD
+from elfenapp.net.discovery.interfaces import OwnIPv6
+from elfenapp.net.discovery.search import Tried
+from elfenapp.net.lobby.state import BOARD
+from elfenapp.net.pairing.join_code import ALPHABET, LENGTH, JoinCode
 from elfenapp.presenters.lan_found import diagnosis
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
@@ -23,7 +23,8 @@ from tests.ui.touching import tap
 
 @pytest.fixture(autouse=True)
 def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("elfenapp.net.way_back.FIND_WITHIN", 0.5)  # on the loopback whoever is there answers at once
+    # On the loopback a device that is there answers immediately.
+    monkeypatch.setattr("elfenapp.net.guest.reconnect.FIND_WITHIN", 0.5)
     with only_loopback():
         yield
 

@@ -12,9 +12,9 @@ from kivy.metrics import dp
 
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import catalogue
-from elfenapp.net.join_code import JoinCode
-from elfenapp.net.table_state import BOARD, HOST, OPEN
-from elfenapp.net.visit import CLOSED_FOR_GOOD
+from elfenapp.net.guest.lan_guest import CLOSED_FOR_GOOD
+from elfenapp.net.lobby.state import BOARD, HOST, OPEN
+from elfenapp.net.pairing.join_code import JoinCode
 from elfenapp.session.seats import PERSON
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
@@ -30,7 +30,8 @@ PHONES = ((360, 640), (640, 360), (1280, 800))
 
 @pytest.fixture(autouse=True)
 def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("elfenapp.net.way_back.FIND_WITHIN", 1.0)  # on the loopback whoever is there answers at once
+    # On the loopback a device that is there answers immediately.
+    monkeypatch.setattr("elfenapp.net.guest.reconnect.FIND_WITHIN", 1.0)
     with only_loopback():
         yield
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from elfenapp.net.visit import CLOSED_FOR_GOOD, HERE, LOST
+from elfenapp.net.guest.lan_guest import CLOSED_FOR_GOOD, HERE, LOST
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver

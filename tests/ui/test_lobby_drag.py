@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from kivy.base import EventLoop
 
-from elfenapp.net.table_state import HOST, OPEN
+from elfenapp.net.lobby.state import HOST, OPEN
 from tests.net.loopback import only_loopback
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver, Touch

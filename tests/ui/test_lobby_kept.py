@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.net.table_state import HOST, OPEN
+from elfenapp.net.lobby.state import HOST, OPEN
 from elfenapp.session.seats import PERSON
 from tests.net.loopback import only_loopback
 from tests.ui.conftest import Drive

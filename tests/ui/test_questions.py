@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from elfenapp.i18n import catalogue
-from elfenapp.net.changing import Outcome
-from elfenapp.net.table_state import OPEN
+from elfenapp.net.lobby.seat_changes import Outcome
+from elfenapp.net.lobby.state import OPEN
 from elfenapp.presenters.host_lost import Interim, lost_page
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
@@ -22,7 +22,8 @@ from tests.ui.touching import tap
 
 @pytest.fixture(autouse=True)
 def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("elfenapp.net.way_back.FIND_WITHIN", 1.0)  # on the loopback whoever is there answers at once
+    # On the loopback a device that is there answers immediately.
+    monkeypatch.setattr("elfenapp.net.guest.reconnect.FIND_WITHIN", 1.0)
     with only_loopback():
         yield
 

@@ -25,11 +25,11 @@ from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.views import seat_reader
-from elfenapp.net.join_code import JoinCode
-from elfenapp.net.keys import Keys
-from elfenapp.net.sockets import Network
-from elfenapp.net.table_state import OPEN
-from elfenapp.net.visit import Visit
+from elfenapp.net.guest.lan_guest import Visit
+from elfenapp.net.lobby.state import OPEN
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.storage.keys import Keys
+from elfenapp.net.transport.tcp import Network
 from elfenapp.session.remote.source import RemoteSource
 from elfenapp.session.requests import Act
 from tools.bench import lan_frames

@@ -10,7 +10,7 @@ import json
 import sys
 import time
 
-from elfenapp.net.certificate import Certificate, guest_context
+from elfenapp.net.protocol.certificate import Certificate, guest_context
 
 CLIENTS, WORD, NEWS = 6, b"m" * 60, b"u" * 250  # about what a move and an update take
 

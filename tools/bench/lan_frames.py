@@ -159,7 +159,7 @@ def _played_here(app: Any, turn: int) -> Watched:
 
 
 def _guests_play(app: Any, turn: int, others: Processors, folder: Path) -> Watched:
-    from elfenapp.net.table_state import OPEN
+    from elfenapp.net.lobby.state import OPEN
 
     host = _begin(app, turn)
     app.lan.open_game(started=False)
@@ -226,7 +226,7 @@ def _started(others: Processors, *module: str) -> Iterator[subprocess.Popen[str]
 
 def play_as_guests(typed: str, turn: str, folder: str) -> None:
     """Three guests in this process; each acts in its moment, or as soon as it may."""
-    from elfenapp.net.join_code import JoinCode
+    from elfenapp.net.pairing.join_code import JoinCode
     from tools.bench.lan import come_in
 
     code, actions = JoinCode.read(typed), script(int(turn))

@@ -22,13 +22,13 @@ from elfenapp.session.host import Host
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import COLOURS, PERSON, Seat, read_seats
 
-from ..hosting import Hosting
-from ..keys import Keys
-from ..ledger import Ledger
-from ..sockets import Network
-from ..table import Table
-from ..table_device import Kept
-from ..table_state import OPEN
+from ..host.lan_host import Hosting
+from ..host.lobby import Table
+from ..lobby.device import Kept
+from ..lobby.state import OPEN
+from ..pairing.known_devices import Ledger
+from ..storage.keys import Keys
+from ..transport.tcp import Network
 from .loop import Loop, NetworkLoop, tell, view_digest
 
 log = logging.getLogger("elfenapp.net")

@@ -19,15 +19,15 @@ from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_source import LocalSource
 from elfenapp.session.seats import NOBODY
 
-from ..join_code import JoinCode
-from ..keys import Keys
-from ..ledger import Ledger
-from ..links import read_address, read_link
-from ..messages import Ticket
-from ..sockets import Address, Network
-from ..table_state import OPEN, PLAYER, TableState
-from ..table_state import SPECTATOR as SPECTATOR_ROLE
-from ..visit import HERE, LOST, REFUSED, Visit
+from ..guest.lan_guest import HERE, LOST, REFUSED, Visit
+from ..lobby.state import OPEN, PLAYER, TableState
+from ..lobby.state import SPECTATOR as SPECTATOR_ROLE
+from ..pairing.addresses import read_address, read_link
+from ..pairing.join_code import JoinCode
+from ..pairing.known_devices import Ledger
+from ..protocol.messages import Ticket
+from ..storage.keys import Keys
+from ..transport.tcp import Address, Network
 from .host import HeadlessHost
 from .loop import Loop, tell, view_digest
 

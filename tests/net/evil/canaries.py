@@ -11,13 +11,13 @@ from elfenapp.engine.core.parts import EVERYONE
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
-from elfenapp.net.circle import CircleId
 from elfenapp.net.cli.loop import view_digest
-from elfenapp.net.keys import Keys
-from elfenapp.net.legacy import _read as read_share
-from elfenapp.net.messages import Ticket
-from elfenapp.net.seen import _digest as seen_digest
-from elfenapp.net.shares import combine
+from elfenapp.net.failover.log_digest import _digest as seen_digest
+from elfenapp.net.failover.quorum import CircleId
+from elfenapp.net.failover.replica import _read as read_share
+from elfenapp.net.failover.secret_sharing import combine
+from elfenapp.net.protocol.messages import Ticket
+from elfenapp.net.storage.keys import Keys
 from elfenapp.session.remote.device import digest_of
 
 EVIL = "Evil"  # the name of the guest that means harm

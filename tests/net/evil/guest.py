@@ -12,12 +12,12 @@ from argparse import ArgumentParser
 from pathlib import Path
 
 from elfenapp.engine.core.plain import Plain
-from elfenapp.net import messages
 from elfenapp.net.cli.loop import Loop
-from elfenapp.net.keys import Keys
-from elfenapp.net.links import read_link
-from elfenapp.net.sockets import Network
-from elfenapp.net.visit import HERE, Visit
+from elfenapp.net.guest.lan_guest import HERE, Visit
+from elfenapp.net.pairing.addresses import read_link
+from elfenapp.net.protocol import messages
+from elfenapp.net.storage.keys import Keys
+from elfenapp.net.transport.tcp import Network
 from tests.net.evil.canaries import EVIL
 from tests.net.evil.record import Record
 

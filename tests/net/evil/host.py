@@ -16,9 +16,9 @@ import time
 from contextlib import suppress
 
 from elfenapp.engine.core.plain import Plain
-from elfenapp.net.discovery import _SEARCH, GROUP, PORT, Beacon
-from elfenapp.net.join_code import FIRST_PORT, PORTS
-from elfenapp.net.messages import BY_CODE, BY_KEY, Ticket, control
+from elfenapp.net.discovery.search import _SEARCH, GROUP, PORT, Beacon
+from elfenapp.net.pairing.join_code import FIRST_PORT, PORTS
+from elfenapp.net.protocol.messages import BY_CODE, BY_KEY, Ticket, control
 from elfenapp.session.rate import Rate
 from tests.net.evil.record import Record
 from tests.net.evil.speech import Hosts, any_code, converse

@@ -8,9 +8,9 @@ from typing import Any
 
 from elfenapp.engine.core.errors import ElfenError
 from elfenapp.engine.core.match import Match
-from elfenapp.net.circle import CircleId, Share, read_circle
-from elfenapp.net.messages import GAME
-from elfenapp.net.shares import Seal, combine
+from elfenapp.net.failover.quorum import CircleId, Share, read_circle
+from elfenapp.net.failover.secret_sharing import Seal, combine
+from elfenapp.net.protocol.messages import GAME
 from elfenapp.session.remote.device import RECORDS, UPDATE
 from tests.net.evil.canaries import Secrets, leaks, of_codes, of_matches
 from tests.net.evil.record import Heard, before_the_end, read_record, unpacked

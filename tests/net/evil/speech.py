@@ -9,10 +9,10 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from elfenapp.engine.core.errors import ElfenError
-from elfenapp.net.channel import Channel
-from elfenapp.net.discovery import _SEARCH, GROUP, PORT, Beacon
-from elfenapp.net.framing import Intruder
-from elfenapp.net.join_code import ALPHABET, LENGTH, JoinCode
+from elfenapp.net.discovery.search import _SEARCH, GROUP, PORT, Beacon
+from elfenapp.net.pairing.join_code import ALPHABET, LENGTH, JoinCode
+from elfenapp.net.protocol.frames import Intruder
+from elfenapp.net.protocol.tls_channel import Channel
 
 BROADCAST = "10.91.0.255"
 WITHIN = 2.0  # seconds for one conversation

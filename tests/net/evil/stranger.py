@@ -13,14 +13,14 @@ import time
 from contextlib import suppress
 
 from elfenapp.engine.core.errors import ElfenError
-from elfenapp.net.channel import Channel
-from elfenapp.net.discovery import _SEARCH, PORT, Beacon
-from elfenapp.net.framing import Intruder
-from elfenapp.net.guest_wire import GuestWire
-from elfenapp.net.join_code import FIRST_PORT, JoinCode
-from elfenapp.net.letting_in import Ask
-from elfenapp.net.messages import BY_CODE, Ticket, hello
-from elfenapp.net.pairing import GuestPairing
+from elfenapp.net.discovery.search import _SEARCH, PORT, Beacon
+from elfenapp.net.pairing.guest_connection import GuestWire
+from elfenapp.net.pairing.handshake import GuestPairing
+from elfenapp.net.pairing.join_code import FIRST_PORT, JoinCode
+from elfenapp.net.pairing.letting_in import Ask
+from elfenapp.net.protocol.frames import Intruder
+from elfenapp.net.protocol.messages import BY_CODE, Ticket, hello
+from elfenapp.net.protocol.tls_channel import Channel
 from tests.net.evil.record import Record
 from tests.net.evil.speech import BROADCAST, WITHIN, Hosts, any_code, converse, search_socket
 from tests.net.evil.start import arguments

@@ -8,15 +8,15 @@ from typing import Any
 
 from elfenapp.engine.core.match import Match
 from elfenapp.i18n import catalogue
-from elfenapp.net.changing import AskedChange
-from elfenapp.net.discovery import Beacon, Tried
-from elfenapp.net.hand_over import NONE
-from elfenapp.net.join_code import FIRST_PORT, JoinCode
-from elfenapp.net.messages import Ticket
-from elfenapp.net.table_state import HOST, OPEN, Member, TableState
-from elfenapp.net.taking_over import IDLE
-from elfenapp.net.visit import HERE, SEARCHING
-from elfenapp.net.wire import Compared
+from elfenapp.net.discovery.search import Beacon, Tried
+from elfenapp.net.failover.hand_over import NONE
+from elfenapp.net.guest.incoming_hand_over import IDLE
+from elfenapp.net.guest.lan_guest import HERE, SEARCHING
+from elfenapp.net.lobby.seat_changes import AskedChange
+from elfenapp.net.lobby.state import HOST, OPEN, Member, TableState
+from elfenapp.net.pairing.join_code import FIRST_PORT, JoinCode
+from elfenapp.net.protocol.connection import Compared
+from elfenapp.net.protocol.messages import Ticket
 from elfenapp.presenters.lan import seat_rows
 from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host

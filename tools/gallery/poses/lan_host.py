@@ -5,12 +5,12 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from elfenapp.net.hand_over import ASKED
-from elfenapp.net.interregnum import Offer
-from elfenapp.net.messages import Ticket
-from elfenapp.net.succession import Shortfall
-from elfenapp.net.taking_over import ASKED as HEIR_ASKED
-from elfenapp.net.visit import LOST, PUT_AWAY
+from elfenapp.net.failover.hand_over import ASKED
+from elfenapp.net.failover.recovery import Shortfall
+from elfenapp.net.guest.incoming_hand_over import ASKED as HEIR_ASKED
+from elfenapp.net.guest.lan_guest import LOST, PUT_AWAY
+from elfenapp.net.guest.takeover import Offer
+from elfenapp.net.protocol.messages import Ticket
 
 from ..registry import ALL_LANGUAGES, pose
 from .lan import Posing, handing, host_a_table, look_on, table_state

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from elfenapp.net.elsewhere import Elsewhere
-from elfenapp.net.messages import Ticket
-from elfenapp.net.table_state import HOST
-from elfenapp.net.visit import LOST, SEARCHING
+from elfenapp.net.guest.lan_guest import LOST, SEARCHING
+from elfenapp.net.lobby.state import HOST
+from elfenapp.net.protocol.messages import Ticket
+from elfenapp.net.storage.games_elsewhere import Elsewhere
 from elfenapp.session.identity import new_identity
 from elfenapp.session.seats import COLOURS, Seat
 

@@ -1,0 +1,1 @@
+"""Search for hosts on the LAN."""

@@ -1,0 +1,1 @@
+"""Replacement of a host: replicated log, hand-over, recovery by the guests."""

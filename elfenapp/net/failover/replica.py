@@ -1,0 +1,136 @@
+"""What a guest keeps of its host's will, on disk: its part of every circle that may still count (``will``, ``circle``).
+
+Written by a thread of its own; ``on_kept`` is called from there when more is on disk. A file for each circle: when a
+newer one is whole, older ones are put away.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from elfenapp.engine.core.errors import LIST, BadMessage, BadSave, malformed_message, read_list
+from elfenapp.engine.core.plain import Plain
+from elfenapp.saves.records import MOST_BYTES, check_header, read_records, write_record
+from elfenapp.saves.writer import Writer
+
+from .quorum import MOST_CIRCLES, CircleId, Holding, Share
+
+_SHARE, _PIECES = "share", "pieces"
+_MATCH = re.compile(r"[0-9a-f]{1,32}")
+
+
+class Legacy:
+    """Of one game elsewhere. Without a folder nothing is kept: for devices that only look on in a test."""
+
+    def __init__(self, folder: Path, match: str, on_kept: Callable[[], None]) -> None:
+        if not _MATCH.fullmatch(match):
+            raise malformed_message("match")
+        self._folder, self._match, self._on_kept = folder, match, on_kept
+        self.holdings: dict[CircleId, Holding] = {}
+        self._writers: dict[CircleId, tuple[Writer, list[int]]] = {}  # and of each record: how many pieces with it
+        for path in sorted(folder.glob(f"{match}.*.share")):
+            holding = _read(path)
+            if holding is not None:
+                self.holdings[holding.share.circle] = holding
+
+    @property
+    def newest(self) -> Holding | None:
+        return self.holdings[max(self.holdings)] if self.holdings else None
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """Where the others of all circles were last."""
+        fellows = [fellow for holding in self.holdings.values() for fellow in holding.share.fellows]
+        return tuple(dict.fromkeys(fellow.address for fellow in fellows if fellow.address))
+
+    # What the host says ------------------------------------------------------------------------------------------
+
+    def begin(self, rest: Sequence[Plain], own: str) -> None:
+        """A part of a new circle, for our own device; raises ``BadMessage`` for what is none."""
+        share = Share.read(rest[0] if len(rest) == 1 else None)
+        if share.device != own:
+            raise malformed_message(_SHARE)
+        for newer in [circle for circle in self.holdings if circle >= share.circle]:
+            self._drop(newer)  # the host has been started anew, and counts anew
+        while len(self.holdings) >= MOST_CIRCLES:
+            self._drop(min(self.holdings))
+        self.holdings[share.circle] = Holding(share)
+        path = self._path(share.circle)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))  # for our own eyes only
+        self._writers[share.circle] = Writer(path, on_durable=self._on_kept), []
+        self._write(share.circle, [_SHARE, share.plain()])
+
+    def add(self, rest: Sequence[Plain]) -> None:
+        """More of the sealed log."""
+        plain, first, pieces = read_list([*rest], _PIECES, LIST, int, LIST)
+        circle = read_list(plain, _PIECES, int, int)
+        if circle not in self._writers:
+            return  # of a circle that does not count any more
+        self.holdings[circle].add(first, pieces)
+        self._write(circle, [_PIECES, [piece for piece in pieces if isinstance(piece, bytes)]])
+
+    def settle(self, rest: Sequence[Plain]) -> None:
+        """Everybody has their part of this circle: older ones do not count any more."""
+        whole = read_list(rest[0] if len(rest) == 1 else None, "whole", int, int)
+        if whole not in self.holdings:
+            return  # we have no part of it: what we have may still be needed
+        for circle in [circle for circle in self.holdings if circle < whole]:
+            self._drop(circle)
+
+    def kept(self) -> list[tuple[CircleId, int]]:
+        """Of each circle of this host's: how many pieces are on disk, if our part is."""
+        told = []
+        for circle, (writer, counts) in self._writers.items():
+            if writer.durable:
+                told.append((circle, counts[writer.durable - 1]))
+        return told
+
+    # Life --------------------------------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        for writer, _ in self._writers.values():
+            writer.close()
+        self._writers.clear()
+
+    def clear(self) -> None:
+        """The game is over, or hosted here: nobody needs it any more."""
+        for circle in [*self.holdings]:
+            self._drop(circle)
+
+    # Inside ------------------------------------------------------------------------------------------------------
+
+    def _write(self, circle: CircleId, content: Plain) -> None:
+        writer, counts = self._writers[circle]
+        counts.append(len(self.holdings[circle].pieces))
+        writer.append(write_record(content))
+
+    def _drop(self, circle: CircleId) -> None:
+        del self.holdings[circle]
+        found = self._writers.pop(circle, None)
+        if found is not None:
+            found[0].close()
+        self._path(circle).unlink(missing_ok=True)
+
+    def _path(self, circle: CircleId) -> Path:
+        return self._folder / f"{self._match}.{circle[0]}-{circle[1]}.share"
+
+
+def _read(path: Path) -> Holding | None:
+    """What is whole of it; None if that is nothing."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES)
+        check_header(data)
+        contents = [content for _, content in read_records(data)]
+        _, plain = read_list(contents[0] if contents else None, _SHARE, str, LIST)
+        holding = Holding(Share.read(plain))
+        for content in contents[1:]:
+            _, pieces = read_list(content, _PIECES, str, LIST)
+            holding.add(len(holding.pieces), pieces)
+    except (OSError, BadMessage, BadSave):
+        return None
+    return holding

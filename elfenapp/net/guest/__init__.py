@@ -1,0 +1,1 @@
+"""A guest of a LAN game: joining, reconnecting, taking over."""

@@ -1,0 +1,157 @@
+"""A guest to whom a living host hands its role. The guest's side; ``hand_over`` is the host's.
+
+The person at this device is asked. Then the game and the ledger come in pieces, are checked, and a door is opened at
+which only one device is awaited: the old host, by its own ticket. When it has come in, the game is hosted here; until
+then nothing of it is on disk here, and we remain a guest.
+
+What is believed: only the host we came to by our ticket can say any of this. Without our person's consent its game is
+not accepted. It must be the match of our ticket, in a newer epoch, with a ledger that has our own key, and tell
+everything that we have seen as we have seen it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from collections.abc import Callable
+from concurrent.futures import Future
+
+from elfenapp.engine.core.errors import malformed_message
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.save_frames import pack
+from elfenapp.session.display.game_source import GameSource
+from elfenapp.session.identity import epoch_of, id_of
+
+from ..discovery.interfaces import own_interfaces, primary
+from ..failover.log_digest import unlike
+from ..failover.snapshot import Inheritance
+from ..host.listener import Post
+from ..host.server import Listening, listen
+from ..pairing.admission import Door
+from ..pairing.join_code import FIRST_PORT, JoinCode
+from ..pairing.known_devices import Ledger
+from ..protocol.certificate import Certificate
+from ..protocol.connection import Arrived, Event
+from ..protocol.messages import ASK_HEIR, CALL_OFF, HEIR, INHERIT, NO_HOST, READY, WILLING, Ticket
+from ..transport.tcp import Carrier, Network
+
+IDLE, ASKED, RECEIVING, AWAITING = "idle", "asked", "receiving", "awaiting"  # how far it is
+WITHIN = 20.0  # seconds for which the old host is awaited: longer than it tries
+
+
+class TakingOver:
+    def __init__(self, network: Network, post: Post, inherit: Callable[[Match, Ledger], None]) -> None:
+        self.step = IDLE
+        self._network, self._post, self._inherit = network, post, inherit
+        self._say: Callable[..., None] = lambda kind, *rest: None
+        self._changed: Callable[[], None] = lambda: None
+        self._inheritance = Inheritance()
+        self._number = 0  # of the attempt: of an older one nothing is heard any more
+        self._door: Future[Listening] | None = None
+
+    def listen(self, say: Callable[..., None], changed: Callable[[], None]) -> None:
+        """``say`` sends to the host."""
+        self._say, self._changed = say, changed
+
+    def answer(self, willing: bool) -> None:
+        """Our person has decided."""
+        if self.step == ASKED:
+            self.step, self._inheritance = RECEIVING if willing else IDLE, Inheritance()
+            self._say(WILLING, willing)
+            self._changed()
+
+    def told(self, kind: str, rest: list[Plain], ticket: Ticket, source: GameSource | None) -> bool:
+        """Whether this is about handing over; raises ``BadMessage`` for what our person has not agreed to."""
+        if kind == ASK_HEIR:
+            self.reset()
+            self.step = ASKED
+        elif kind == CALL_OFF:
+            self.reset()
+        elif kind in (HEIR, INHERIT) and self.step == IDLE:
+            return True  # called off in this moment: it may still be on its way, and means nothing
+        elif kind in (HEIR, INHERIT) and self.step != RECEIVING:
+            raise malformed_message(kind)
+        elif kind == HEIR:
+            self._inheritance.add(rest)
+        elif kind == INHERIT:
+            self._open(*self._checked(rest, ticket, source))
+        else:
+            return False
+        return True
+
+    def lost(self) -> None:
+        """The connection is over. If the old host is awaited, it still may come."""
+        if self.step != AWAITING:
+            self.reset()
+
+    def reset(self) -> None:
+        """We are a guest, and nothing else."""
+        self.step, self._inheritance = IDLE, Inheritance()
+        self._number += 1
+        door, self._door = self._door, None
+        if door is not None:
+            self._network.run(_close(door)).result(10.0)  # its port may be needed
+
+    # Inside ------------------------------------------------------------------------------------------------------
+
+    def _checked(self, rest: list[Plain], ticket: Ticket, source: GameSource | None) -> tuple[Match, Ledger, str]:
+        """The game, the ledger, and the device of the old host in it."""
+        match = self._inheritance.match()
+        ledger = Ledger.read(id_of(match.about), match.game.id, pack(rest[0] if len(rest) == 1 else None))
+        own = ledger.find(ticket.match, ticket.device)
+        old = ledger.own_device
+        proven = own is not None and hmac.compare_digest(own.key, ticket.key)
+        if not proven or not old or old == ticket.device or ticket.game not in ("", match.game.id):
+            raise malformed_message(INHERIT)
+        if epoch_of(match.about) <= ticket.epoch or (source is not None and unlike(match, source)):
+            raise malformed_message(INHERIT)
+        ledger.move_to(ticket.device)
+        ledger.epoch = epoch_of(match.about)
+        ledger.unknown = NO_HOST  # to all whom the old host has not sent here
+        return match, ledger, old
+
+    def _open(self, match: Match, ledger: Ledger, old: str) -> None:
+        self.step, number = AWAITING, self._number
+
+        def hear(carrier: Carrier, event: Event) -> None:
+            if isinstance(event, Arrived):
+                awaited = event.ticket.device == old
+                self._post(lambda: self._come(number, match, ledger) if awaited else carrier.close("not yet"))
+
+        async def wait() -> Listening:
+            door = Door(ledger, _no_code, lambda code: None)
+            found = await listen(self._network, door, Certificate(), hear)
+            self._network.loop.call_later(WITHIN, lambda: self._post(lambda: self._give_up(number)))
+            self._post(lambda: self._ready(number, found.port))
+            return found
+
+        self._door = self._network.run(wait())
+
+    def _ready(self, number: int, port: int) -> None:
+        if number == self._number:
+            self._say(READY, port)
+
+    def _give_up(self, number: int) -> None:
+        if number == self._number:
+            self.reset()
+
+    def _come(self, number: int, match: Match, ledger: Ledger) -> None:
+        """The old host has come in: from now on the game is here."""
+        if number != self._number:
+            return
+        self.reset()
+        self._inherit(match, ledger)
+
+
+def _no_code() -> JoinCode:
+    """A code that is shown to nobody: strangers are not awaited."""
+    return JoinCode.make(str(primary(own_interfaces()).ip), FIRST_PORT)
+
+
+async def _close(door: Future[Listening]) -> None:
+    try:
+        found = await asyncio.wrap_future(door)
+    except OSError:  # no port was free: there was none
+        return
+    await found.stop()

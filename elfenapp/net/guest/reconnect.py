@@ -1,0 +1,237 @@
+"""A guest's way to its host: every way there is side by side, and one search at a time, whatever comes of it.
+
+Addresses, answers to a search and refusals are hints. Only a host that proves itself is come in to (``attempts``).
+
+Searches in the network's thread; ``hear``, ``hear_meeting`` and ``missed`` are called in the guest's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from concurrent.futures import Future
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from elfenapp.engine.core.plain import Plain
+
+from ..discovery.interfaces import gateways, own_interfaces, own_ipv6
+from ..discovery.search import Beacon, Tried, answering, search, wait_or_none
+from ..host.listener import Post
+from ..pairing.attempts import MOST_TRIES, PROVEN_WITHIN, Attempts, Shunned
+from ..pairing.guest_connection import Claim, GuestWire
+from ..pairing.join_code import JoinCode
+from ..pairing.letting_in import ANSWER_WITHIN, Ask
+from ..protocol.connection import Event
+from ..protocol.messages import Ticket
+from ..transport.tcp import Address, Carrier, Network
+
+# Seconds after which a gateway is asked for a code that does not name it: sooner if a game is hosted there, and none
+# where the code says. Two searches have gone out by then; and whoever hosts there might be another, who would refuse.
+HOTSPOT_AFTER, GATEWAYS_AFTER = 0.3, 1.0
+OFFERS_AFTER = 0.3  # seconds after which a device is tried that offers to host: a host comes first
+FIND_WITHIN = 4.0  # seconds after which a person is told that nothing was found; it goes on all the same
+ROUND_WITHIN = 7.0  # seconds after which the search begins again: those that are tried then have proven nothing
+ASKING_WITHIN = ANSWER_WITHIN * 2  # seconds for a person to let us in: the host ends the question long before
+log = logging.getLogger("elfenapp.net")
+Enter: TypeAlias = Callable[[Address], Coroutine[Any, Any, bool]]  # a try there: whether we have come in
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that a search needs to know, as it was when it began: the guest's thread goes on meanwhile."""
+
+    way: JoinCode | Ticket | Ask
+    pause: float
+    addresses: tuple[Address, ...]  # where the host may be
+    known: list[Plain] | None  # what we remember of the game
+    meetings: dict[str, Ticket]  # by device that may offer to host: our ticket there
+    fellows: tuple[str, ...]  # where those devices were last
+    follows: Callable[[str], bool]  # whether we go to a device that offers
+    search: bool = True  # whether to look elsewhere, too
+
+    @property
+    def asks(self) -> bool:
+        """Whether a person must answer before we are in."""
+        return isinstance(self.way, Ask)
+
+    @property
+    def patience(self) -> float:
+        """Seconds until the search begins again. A person who is asked has as long as the host gives them."""
+        return ASKING_WITHIN if self.asks else ROUND_WITHIN
+
+
+class WayBack:
+    def __init__(self, network: Network, post: Post, name: str, tried: Tried) -> None:
+        self.number = 0  # of the newest search: of an older one nobody wants to hear any more
+        self._network, self._post, self._name, self._tried = network, post, name, tried
+        self._hear: Callable[[Carrier, Event, int], None] = lambda carrier, event, number: None
+        self._hear_meeting: Callable[[Carrier, Event, str], None] = lambda carrier, event, heir: None
+        self._missed: Callable[[int], None] = lambda number: None
+        self._running: Future[None] | None = None
+        self.shunned = Shunned(network)
+
+    def listen(
+        self,
+        hear: Callable[[Carrier, Event, int], None],
+        hear_meeting: Callable[[Carrier, Event, str], None],
+        missed: Callable[[int], None],
+    ) -> None:
+        self._hear, self._hear_meeting, self._missed = hear, hear_meeting, missed
+
+    def begin(self, plan: Plan) -> None:
+        self.stop()
+        self._running = self._network.run(self._search(plan, self.number))
+
+    def stop(self) -> None:
+        """Found, or not wanted any more."""
+        self.number += 1
+        if self._running is not None:
+            self._running.cancel()
+
+    # In the network's thread -------------------------------------------------------------------------------------
+
+    async def _search(self, plan: Plan, number: int) -> None:
+        reached = False
+        try:
+            await asyncio.sleep(plan.pause)
+            reached = await wait_or_none(self._try(plan, number), plan.patience) or False
+        except Exception:  # a fault of ours: whoever waits for their host must not wait for ever because of it
+            log.exception("a search for the host failed")
+        if not reached:
+            self._post(lambda: self._missed(number))
+
+    async def _try(self, plan: Plan, number: int) -> bool:
+        """Whether one of the ways leads in."""
+        patience = ASKING_WITHIN if plan.asks else PROVEN_WITHIN
+        attempts = Attempts(self._network, self.shunned, not isinstance(plan.way, Ticket), patience)
+
+        def make(claim: Claim) -> GuestWire:
+            return GuestWire(plan.way, self._name, self._network.loop.time(), plan.known, claim)
+
+        def hear(carrier: Carrier, event: Event) -> None:
+            self._post(lambda: self._hear(carrier, event, number))
+
+        async def enter(address: Address) -> bool:
+            return await attempts.at(address, make, hear)
+
+        ways: list[Coroutine[Any, Any, bool]] = [enter(address) for address in _near(plan)]
+        if isinstance(plan.way, JoinCode):
+            ways.append(self._ask(plan.way, enter))
+        elif isinstance(plan.way, Ticket) and plan.search:
+            ways.append(self._search_match(plan.way, plan, enter, attempts))
+        return await _any(ways)
+
+    async def _search_match(self, ticket: Ticket, plan: Plan, enter: Enter, attempts: Attempts) -> bool:
+        """The host may have another address by now, or be another device; or a guest offers to be the host."""
+
+        async def meet(address: Address, heir: str) -> bool:
+            """A host that is there, too, comes first."""
+
+            def hear(carrier: Carrier, event: Event) -> None:
+                self._post(lambda: self._hear_meeting(carrier, event, heir))
+
+            def make(claim: Claim) -> GuestWire:
+                return GuestWire(plan.meetings[heir], self._name, self._network.loop.time(), None, claim, meeting=True)
+
+            await asyncio.sleep(OFFERS_AFTER)
+            return await attempts.at(address, make, hear, heir)
+
+        def way(beacon: Beacon, address: str) -> Coroutine[Any, Any, bool] | None:
+            where = address, beacon.port
+            if beacon.match != ticket.match or beacon.epoch < ticket.epoch:
+                return None
+            if not beacon.heir:
+                return enter(where)
+            return meet(where, beacon.heir) if plan.follows(beacon.heir) else None
+
+        return await self._found(way, plan.fellows)
+
+    async def _found(
+        self, way: Callable[[Beacon, str], Coroutine[Any, Any, bool] | None], known: Iterable[str]
+    ) -> bool:
+        """Search, and try every answer as it comes."""
+        came_in: asyncio.Future[bool] = self._network.loop.create_future()
+        tries: set[asyncio.Task[bool]] = set()
+
+        def ended(task: asyncio.Task[bool]) -> None:
+            tries.discard(task)
+            if not task.cancelled() and not came_in.done():
+                if (fault := task.exception()) is not None:
+                    came_in.set_exception(fault)
+                elif task.result():
+                    came_in.set_result(True)
+
+        def heard(beacon: Beacon, address: str) -> None:
+            found = way(beacon, address) if len(tries) < MOST_TRIES else None
+            if found is not None:
+                task = asyncio.ensure_future(found)
+                tries.add(task)
+                task.add_done_callback(ended)
+
+        async def first() -> bool:
+            return await came_in
+
+        searching = asyncio.ensure_future(search(self._network, heard, known, self._tried))
+        try:
+            if await wait_or_none(first(), FIND_WITHIN):
+                return True
+            searching.cancel()
+            return await _any([_outcome(task) for task in tries])  # a host that is about to prove itself may do so
+        finally:
+            searching.cancel()
+            for task in [*tries]:
+                task.cancel()
+
+    async def _ask(self, code: JoinCode, enter: Enter) -> bool:
+        """The host may be the hotspot itself, with the address of its other side in the code."""
+        if not own_interfaces():  # there is no IPv4 here, and in the code nothing else
+
+            def way(beacon: Beacon, address: str) -> Coroutine[Any, Any, bool] | None:
+                return enter((address, code.port)) if beacon.port == code.port and not beacon.heir else None
+
+            return await self._found(way, ())
+        by_code, leading = {code.address(own) for own in own_interfaces()}, gateways()
+        hosts = await answering(self._network, code.port, by_code, HOTSPOT_AFTER)
+        if hosts & by_code or not hosts & {*leading}:
+            await asyncio.sleep(GATEWAYS_AFTER - HOTSPOT_AFTER)
+        return await _any([enter((found, code.port)) for found in leading])
+
+
+async def _any(ways: list[Coroutine[Any, Any, bool]]) -> bool:
+    """Whether one of these comes to a good end; the others are given up then."""
+    tries = {asyncio.ensure_future(way) for way in ways}
+    came_in = False
+    try:
+        while tries and not came_in:
+            done, tries = await asyncio.wait(tries, return_when=asyncio.FIRST_COMPLETED)
+            came_in = any(task.result() for task in done)
+    finally:
+        for task in tries:
+            task.cancel()
+    return came_in
+
+
+async def _outcome(task: asyncio.Task[bool]) -> bool:
+    return await task
+
+
+def _near(plan: Plan) -> list[Address]:
+    """Where the host was, and where its code says it is on the networks that we are in."""
+    by_code = own_addresses(plan.way) if isinstance(plan.way, JoinCode) else []
+    return [*dict.fromkeys((*_scoped(plan.addresses), *by_code))]
+
+
+def own_addresses(code: JoinCode) -> list[Address]:
+    """Where a code says that its host is, on each network that we are in."""
+    return [(code.address(own), code.port) for own in own_interfaces()]
+
+
+def _scoped(addresses: Iterable[Address]) -> Iterator[Address]:
+    """A link-local address that was typed, or came from another device: by every adapter of ours."""
+    for host, port in addresses:
+        if host.lower().startswith("fe80:") and "%" not in host:
+            yield from ((f"{host}%{index}", port) for index in sorted({own.index for own in own_ipv6()}))
+        else:
+            yield host, port

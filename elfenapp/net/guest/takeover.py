@@ -1,0 +1,236 @@
+"""A guest while there is no host: keeps its part of the will, offers to host, or agrees that another device does.
+
+Lives where the visit lives. The protocol is in ``succession``; here it gets a door and connections.
+
+What is believed: parts and pieces come from the host, whom our ticket has proven. Which device offers to host is
+proven by the key that the two of us share; its name is the one that the host told us, not what it calls itself.
+Our own part leaves this device only when its person has agreed to this very offer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
+
+from ..failover.quorum import CircleId
+from ..failover.recovery import Meeting, bring
+from ..failover.replica import Legacy
+from ..host.listener import Opening, Post
+from ..pairing.known_devices import Ledger
+from ..protocol.connection import Arrived, Event, Gone, Told
+from ..protocol.messages import KEPT, OFFER, PIECES, SHARE, WHOLE, Ticket
+from ..storage.keys import Keys
+from ..transport.tcp import Carrier, Network
+
+WAITING, OFFERING, SHORT, FAILED, OUTDATED, ASKED, AGREED = (
+    *("waiting", "offering", "short", "failed", "outdated", "asked", "agreed"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Another device of the circle wants to host from now on."""
+
+    device: str
+    name: str
+
+
+class Interregnum:
+    def __init__(
+        self, network: Network, post: Post, keys: Keys, name: str, inherit: Callable[[Match, Ledger], None]
+    ) -> None:
+        self.offer: Offer | None = None
+        self.agreed = False
+        self.meeting: Meeting | None = None  # our own offer
+        self._on_change: Callable[[], None] = lambda: None
+        self._on_scattered: Callable[[], None] = lambda: None
+        self._say: Callable[[str, list[Plain], int], None] = lambda kind, circle, count: None
+        self._seen: Callable[[], list[Plain]] = list
+        self.outdated: tuple[str, ...] = ()  # names of those who hold a newer state of the game than we do
+        self._network, self._post, self._keys, self._name = network, post, keys, name
+        self._inherit = inherit
+        self._ticket: Ticket | None = None
+        self._legacy: Legacy | None = None
+        self._told: dict[CircleId, int] = {}
+        self._opening: Opening | None = None
+        self._carrier: Carrier | None = None
+
+    def listen(
+        self,
+        on_change: Callable[[], None],
+        on_scattered: Callable[[], None],
+        say: Callable[[str, list[Plain], int], None],
+        seen: Callable[[], list[Plain]],
+    ) -> None:
+        """``on_scattered``: we were with a device that offered, and are no more. ``say`` sends to the host; ``seen``
+        returns what we have seen of the game."""
+        self._on_change, self._on_scattered, self._say, self._seen = on_change, on_scattered, say, seen
+
+    @property
+    def step(self) -> str:
+        """How far it is, while there is no host."""
+        if self.meeting is not None:
+            if self.meeting.failed:
+                return FAILED
+            return SHORT if self.meeting.shortfall is not None else OFFERING
+        if self.offer is not None:
+            return AGREED if self.agreed else ASKED
+        return OUTDATED if self.outdated else WAITING
+
+    # With a host -------------------------------------------------------------------------------------------------
+
+    def begin(self, ticket: Ticket) -> None:
+        """We are known there by this ticket, and there is a host."""
+        self.call_off()
+        self._ticket, self.outdated = ticket, ()
+        self._told.clear()
+        if self._legacy is None:
+            self._legacy = self._keys.legacy(ticket.match, lambda: self._post(self._tell_kept))
+
+    def told(self, kind: str, rest: list[Plain]) -> None:
+        """Raises ``BadMessage`` for what no host says."""
+        if self._legacy is None or self._ticket is None:
+            return
+        if kind == SHARE:
+            self._legacy.begin(rest, self._ticket.device)
+        elif kind == PIECES:
+            self._legacy.add(rest)
+        elif kind == WHOLE:
+            self._legacy.settle(rest)
+
+    def _tell_kept(self) -> None:
+        for circle, count in self._legacy.kept() if self._legacy is not None else ():
+            if self._told.get(circle) != count:
+                self._told[circle] = count
+                self._say(KEPT, [*circle], count)
+
+    # Without one -------------------------------------------------------------------------------------------------
+
+    @property
+    def possible(self) -> bool:
+        """Whether those who are left may go on with our device as the host, if they all are there and agree."""
+        newest = self._legacy.newest if self._legacy is not None else None
+        return newest is not None and bool(newest.share.fellows) and not self.outdated
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The names of those without whom we cannot."""
+        newest = self._legacy.newest if self._legacy is not None else None
+        return tuple(fellow.name for fellow in newest.share.fellows) if newest is not None else ()
+
+    @property
+    def rank(self) -> int:
+        """Our place among those who could host, the same on all devices: for those whom no person asks."""
+        newest = self._legacy.newest if self._legacy is not None else None
+        return sorted(newest.share.members).index(newest.share.device) if newest is not None else 0
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        return self._legacy.addresses if self._legacy is not None else ()
+
+    def ways(self, tries: int) -> dict[str, Ticket]:
+        """By device: the ticket with which we go to it if it offers to host; of another circle with every try."""
+        tickets: dict[str, list[Ticket]] = {}
+        for circle in sorted(self._legacy.holdings, reverse=True) if self._legacy is not None else ():
+            assert self._legacy is not None and self._ticket is not None
+            share = self._legacy.holdings[circle].share
+            for fellow in share.fellows:
+                ticket = share.ticket_of(self._ticket.match, share.device, fellow.key)
+                tickets.setdefault(fellow.device, []).append(ticket)
+        return {device: found[tries % len(found)] for device, found in tickets.items()}
+
+    def follows(self, known: Collection[str], heir: str) -> bool:
+        """Whether we go to a device that offers and is known to us; of two offers that of the lower device is valid,
+        unless all have agreed to ours."""
+        own = self._ticket.device if self._ticket is not None else ""
+        return heir in known and heir != own and (self.meeting is None or (heir < own and self.step != SHORT))
+
+    def go_on(self) -> None:
+        """Offer to host; raises ``OSError`` if no port is free. Not while we are with somebody who offers: whoever came
+        to us then would wait for them, and they for us."""
+        if self._ticket is None or self._legacy is None or self.meeting is not None or not self.possible:
+            return
+        if self._carrier is not None:
+            return
+        meeting = Meeting(self._ticket, self._name, dict(self._legacy.holdings), self._seen())
+        opening = Opening(meeting, self._network, self._post)
+        opening.open()
+        self.meeting, self._opening = meeting, opening
+        meeting.on_change.append(self._met)
+        meeting.on_whole.append(self._whole)
+        self._changed()
+
+    def agree(self) -> None:
+        """The device that offers may host: it gets what we hold of circles to which it belongs."""
+        if self._carrier is not None and self._legacy is not None and self.offer is not None and not self.agreed:
+            self.agreed = True
+            bring(self._carrier, self.offer.device, [*self._legacy.holdings.values()], self._seen())
+            self._changed()
+
+    def accept(self) -> None:
+        """Go on as the host, without moves that were seen and are missing."""
+        if self.meeting is not None:
+            self.meeting.accept()
+
+    def hear(self, carrier: Carrier, event: Event, device: str) -> None:
+        """From a device that offers, and has proven that it is this one. If we offered, too, our person is asked."""
+        if isinstance(event, Arrived):
+            self.call_off()
+            self._carrier, self.agreed = carrier, False
+        elif isinstance(event, Told) and event.kind == OFFER and carrier is self._carrier:
+            self.offer = Offer(device, self._name_of(device))
+            self._changed()
+        elif isinstance(event, Gone) and self._carrier in (carrier, None):
+            self._carrier = self.offer = None
+            self._on_scattered()
+
+    def _name_of(self, device: str) -> str:
+        """As the host knew it."""
+        held = self._legacy.holdings.values() if self._legacy is not None else ()
+        found = [fellow for holding in held if (fellow := holding.share.fellow(device)) is not None]
+        return found[-1].name if found else ""
+
+    def _met(self) -> None:
+        """Something has changed among those who came to us."""
+        newer = self.meeting.newer if self.meeting is not None else ()
+        if newer:
+            self.call_off()
+            self.outdated = newer
+        self._changed()
+
+    def _whole(self, match: Match, ledger: Ledger) -> None:
+        self._shut()
+        self._inherit(match, ledger)
+
+    # Life --------------------------------------------------------------------------------------------------------
+
+    def call_off(self) -> None:
+        """There is a host again, or somebody else will be."""
+        if self.meeting is not None:
+            self.meeting.close()
+            self._shut()
+        if self._carrier is not None:
+            self._carrier.close("there is a host")
+        self._carrier = self.offer = None
+
+    def forget(self) -> None:
+        """Nobody will need our part any more."""
+        if self._legacy is not None:
+            self._legacy.clear()
+
+    def close(self) -> None:
+        self.call_off()
+        self._on_change = self._on_scattered = lambda: None
+        if self._legacy is not None:
+            self._legacy.close()
+
+    def _shut(self) -> None:
+        opening, self._opening, self.meeting = self._opening, None, None
+        if opening is not None:
+            opening.shut()
+
+    def _changed(self) -> None:
+        self._on_change()

@@ -1,0 +1,103 @@
+"""A game opened to the LAN: a table behind a door. ``post`` leads to the game's thread."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from ..discovery.interfaces import own_interfaces, own_ipv6
+from ..failover.hand_over import WITHIN
+from ..protocol.messages import Ticket
+from ..transport.tcp import Address, Network
+from .listener import Opening, Post
+from .lobby import Table
+from .newer_host import NewerHost, lets_us_in
+
+TICK = 1.0  # seconds
+LOOK_EVERY = 1.0  # seconds between two looks for another host of this game
+
+
+class Hosting(Opening):
+    def __init__(self, table: Table, network: Network, post: Post) -> None:
+        super().__init__(table, network, post)
+        self.table = table
+        table.handing.come_in = self._come_in
+        self.on_followed: list[Callable[[str], None]] = []  # another device hosts this game by now: its name
+
+    def close(self) -> None:
+        """Closed to others, and they are told so."""
+        self.table.handing.call_off()  # nothing moves any more: no way back to another host is kept
+        self.table.close()
+        self.shut()
+
+    def put_away(self) -> None:
+        """Gone for now, on purpose: the others are told so, and find it again when it is opened again."""
+        self.table.handing.call_off()
+        self.table.say_good_bye(for_good=False)
+        self.shut()
+
+    def renew_code(self) -> None:
+        self._network.soon(self._door.renew)
+
+    def send_away(self, device: str) -> None:
+        """A device is not wanted here any more. The code is a new one, so that it does not come back by the old one."""
+        self.table.remove(device)
+        self.renew_code()
+
+    @property
+    def pause(self) -> int:
+        """For how many seconds no new device can pair, because strangers have guessed wrong codes; else 0."""
+        pause = self._door.pause
+        return pause.seconds(self._network.loop.time()) if pause is not None else 0
+
+    def progress(self) -> None:
+        """From any thread: more is written, or on disk."""
+        self._post(lambda: self._network.together(self.table.release))
+
+    @property
+    def link(self) -> str:
+        """What a QR code says: where the host is, and the code."""
+        addresses = [str(own.ip) for own in own_interfaces()]
+        others = own_ipv6()  # without IPv4 also those for which a guest must try all its adapters
+        addresses += [f"[{own.ip}]" for own in others if not (own.ip.is_link_local and addresses)]
+        return f"elfen:{self.code.text}@{','.join(addresses)}:{self.port}"
+
+    def _come_in(self, address: Address, own: Ticket, let_in: Callable[[], None]) -> None:
+        async def go() -> None:
+            if await lets_us_in(self._network, address, own, self.table.ledger.epoch, WITHIN):
+                self._post(let_in)
+
+        self._network.run(go())
+
+    # In the network's thread -------------------------------------------------------------------------------------
+
+    async def _open(self) -> None:
+        await super()._open()
+        self._tasks += [asyncio.ensure_future(self._tick()), asyncio.ensure_future(self._look_around())]
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            now = self._network.loop.time()
+            self._post(lambda now=now: self.table.tick(now))  # type: ignore[misc]
+            if self._door.resumes(now):
+                self._on_code(self._door.code)
+
+    async def _look_around(self) -> None:
+        """While guests are missing: another device may host this game by now."""
+        newer = NewerHost(self._network, self.table.ledger)
+        while True:
+            if self._somebody_is_missing():
+                name = await newer.look(self.table.name)
+                if name is not None:
+                    self._post(lambda name=name: self._tell(name))  # type: ignore[misc]
+                    return
+            await asyncio.sleep(LOOK_EVERY)
+
+    def _somebody_is_missing(self) -> bool:
+        return len(self._carriers) < len(self.table.ledger.tickets())
+
+    def _tell(self, name: str) -> None:
+        listeners, self.on_followed = self.on_followed, []  # once is enough
+        for listener in listeners:
+            listener(name)

@@ -1,0 +1,144 @@
+"""A door on the LAN: door, listening socket and answers to searches, for whatever gathers behind it.
+
+``post`` leads to the thread where the gathering lives.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+from elfenapp.engine.core.plain import Plain
+
+from ..discovery.interfaces import own_interfaces, primary
+from ..discovery.search import Beacon, answer_searches
+from ..lobby.device import Link
+from ..pairing.admission import Door
+from ..pairing.join_code import FIRST_PORT, JoinCode
+from ..pairing.known_devices import Ledger
+from ..protocol.certificate import Certificate
+from ..protocol.connection import Arrived, Compared, Event, GameData, Gone, Told
+from ..protocol.messages import Ticket
+from ..transport.tcp import Carrier, Network
+from .server import Listening, listen
+
+Post: TypeAlias = Callable[[Callable[[], None]], None]
+log = logging.getLogger("elfenapp.net")
+
+
+class Gathering(Protocol):
+    """Those who come through a door: a table, or guests who look for a new host."""
+
+    name: str
+    ledger: Ledger
+
+    @property
+    def heir(self) -> str:
+        """The device that offers to host; empty if this is a host."""
+
+    def arrive(self, ticket: Ticket, link: Link, known: Plain = None) -> None: ...
+
+    def leave(self, ticket: Ticket, link: Link) -> None: ...
+
+    def hear(self, ticket: Ticket, link: Link, kind: str, rest: list[Plain]) -> None: ...
+
+    def hear_game(self, ticket: Ticket, link: Link, data: bytes) -> None: ...
+
+
+class Opening:
+    """Open from ``open`` to ``shut``. ``on_change`` (there is a new code) is called in the gathering's thread."""
+
+    def __init__(self, gathering: Gathering, network: Network, post: Post) -> None:
+        self.port = FIRST_PORT
+        self.on_change: list[Callable[[], None]] = []
+        self._gathering = gathering
+        self._network = network
+        self._post = post
+        self._door = Door(gathering.ledger, self._make_code, self._on_code, meeting=bool(gathering.heir))
+        self.code = self._door.code
+        self._asking: Carrier | None = None  # the connection of a guest that waits to be let in
+        self.question: Compared | None = None  # what the person here is asked about it
+        self._listening: Listening | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._carriers: dict[Carrier, Arrived] = {}  # of the network's thread
+
+    def open(self) -> None:
+        """Raises ``OSError`` if no port is free. Short: a certificate and a socket."""
+        self._network.run(self._open()).result(10.0)
+        self.code = self._door.code
+
+    def shut(self) -> None:
+        """As if the device had died: no word to anybody. The gathering can be opened again where it stood."""
+        self._network.run(self._close()).result(10.0)
+
+    def take_questions(self, taken: bool) -> None:
+        """Whether a person is there who can be asked to let a guest in; without one only the code helps."""
+
+        def settle() -> None:
+            self._door.letting_in.welcome, self._door.name = taken, self._gathering.name
+
+        self._network.soon(settle)
+
+    def answer(self, question: Compared, let_in: bool) -> None:
+        """Let the guest in, or not; nothing if that question is over."""
+        if question is self.question and self._asking is not None:
+            self._asking.answer(let_in)
+            self._ask(None, None)
+
+    def _ask(self, carrier: Carrier | None, question: Compared | None) -> None:
+        self._asking, self.question = carrier, question
+        for listener in tuple(self.on_change):
+            listener()
+
+    def _ask_no_more(self, carrier: Carrier) -> None:
+        if carrier is self._asking:
+            self._ask(None, None)
+
+    # In the network's thread -------------------------------------------------------------------------------------
+
+    async def _open(self) -> None:
+        self._listening = await listen(self._network, self._door, Certificate(), self._hear)
+        self.port = self._listening.port
+        self._door.code = self._make_code()  # the port is known now
+        self._tasks = [asyncio.ensure_future(answer_searches(self._network, self._beacon))]
+
+    async def _close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        if self._listening is not None:
+            await self._listening.stop()
+
+    def _beacon(self) -> Beacon:
+        held = self._gathering
+        ledger = held.ledger
+        return Beacon(ledger.match, ledger.game, held.name, self.port, len(self._carriers), ledger.epoch, held.heir)
+
+    def _make_code(self) -> JoinCode:
+        return JoinCode.make(str(primary(own_interfaces()).ip), self.port)
+
+    def _on_code(self, code: JoinCode) -> None:
+        def tell() -> None:
+            self.code = code
+            for listener in tuple(self.on_change):
+                listener()
+
+        self._post(tell)
+
+    def _hear(self, carrier: Carrier, event: Event) -> None:
+        arrived, held = self._carriers.get(carrier), self._gathering
+        if isinstance(event, Compared):
+            self._post(lambda: self._ask(carrier, event))
+        elif isinstance(event, Arrived):
+            self._carriers[carrier] = event
+            self._post(lambda: held.arrive(event.ticket, carrier, event.known))
+        elif isinstance(event, Gone):
+            log.info("%s: %s", carrier.peer[0], event.cause)
+            self._post(lambda: self._ask_no_more(carrier))
+            if self._carriers.pop(carrier, None) and arrived:
+                self._post(lambda: held.leave(arrived.ticket, carrier))
+        elif arrived and isinstance(event, GameData):
+            self._post(lambda: held.hear_game(arrived.ticket, carrier, event.data))
+        elif arrived and isinstance(event, Told):
+            self._post(lambda: held.hear(arrived.ticket, carrier, event.kind, event.rest))

@@ -1,0 +1,82 @@
+"""A listening socket, and a host's end of every connection that comes to it."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from ..pairing.admission import Door
+from ..pairing.host_connection import HostWire
+from ..pairing.join_code import FIRST_PORT, PORTS
+from ..protocol.certificate import Certificate
+from ..protocol.connection import Arrived, Event, Wire
+from ..transport.tcp import Carrier, Hear, Network
+
+
+class Listening:
+    """An open door: a port, and everybody who has come to it, known or not."""
+
+    def __init__(self, network: Network, server: asyncio.Server, port: int, carriers: set[Carrier]) -> None:
+        self.port = port
+        self._network, self._server, self._carriers = network, server, carriers
+
+    async def stop(self) -> None:
+        """Nobody new; whoever has just been let in still gets through, so that their socket is not left over."""
+        with suppress(NotImplementedError):  # Windows' loop has no readers, and does not need this
+            for listening in self._server.sockets:
+                self._network.loop.remove_reader(listening.fileno())
+            await asyncio.sleep(0.01)
+        self._server.close()
+        for carrier in [*self._carriers]:  # also those who are half in: they would come to a table that is not there
+            carrier.close("closed")
+        await asyncio.sleep(0)
+
+
+async def listen(network: Network, door: Door, certificate: Certificate, hear: Hear) -> Listening:
+    """Open the door, at the first port that is free; raises ``OSError`` if none is."""
+    carriers: set[Carrier] = set()
+
+    def guest() -> Carrier:
+        return _Counted(network, certificate, hear, door, carriers)
+
+    trouble = OSError("no port")
+    for port in range(FIRST_PORT, FIRST_PORT + PORTS):
+        try:
+            server = await network.loop.create_server(guest, None, port, backlog=16)
+            return Listening(network, server, port, carriers)
+        except OSError as error:
+            trouble = error
+    raise trouble
+
+
+class _Counted(Carrier):
+    """A connection that the door counts."""
+
+    def __init__(
+        self,
+        network: Network,
+        certificate: Certificate,
+        hear: Hear,
+        door: Door,
+        carriers: set[Carrier],
+    ) -> None:
+        super().__init__(network, self._wire_of_host, self._count)
+        self._hear_further, self._certificate = hear, certificate
+        self._door, self._carriers = door, carriers
+
+    def _wire_of_host(self, _address: str, now: float) -> Wire | None:
+        return HostWire(self._door, self._certificate, now) if self._door.opens(self, now) else None
+
+    def _count(self, carrier: Carrier, event: Event) -> None:
+        if isinstance(event, Arrived):
+            self._door.knows(self)
+        self._hear_further(carrier, event)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._carriers.add(self)
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._carriers.discard(self)
+        self._door.closes(self)
+        super().connection_lost(exc)

@@ -1,0 +1,1 @@
+"""Devices and seats of a hosted game."""

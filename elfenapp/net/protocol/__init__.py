@@ -1,0 +1,1 @@
+"""Messages between devices: frames, encryption, one connection, and what each message may mean."""

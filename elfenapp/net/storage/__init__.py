@@ -1,0 +1,1 @@
+"""Keys, tickets and known games of LAN play on disk."""

@@ -1,0 +1,1 @@
+"""Sockets: TCP connections and datagrams on the LAN."""
