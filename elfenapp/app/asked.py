@@ -14,8 +14,8 @@ from elfenapp.net.guest.lan_guest import Visit
 from elfenapp.net.host.lan_host import Hosting
 from elfenapp.net.lobby.seat_changes import AskedChange, Outcome
 from elfenapp.net.protocol.connection import Compared
-from elfenapp.presenters.changing_places import change_question, outcome_text
-from elfenapp.presenters.letting_in import emblems
+from elfenapp.presenters.lan.changing_places import change_question, outcome_text
+from elfenapp.presenters.lan.letting_in import emblems
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.menu import MenuEntry
 from elfenapp.widgets.told_sheet import ToldSheet

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from elfenapp.i18n import catalogue
 from elfenapp.net.host.lobby import Table
-from elfenapp.presenters.lan import hand_over_text, member_name, playing_elsewhere
-from elfenapp.presenters.reopening import names_of
+from elfenapp.presenters.lan.lobby import hand_over_text, member_name, playing_elsewhere
+from elfenapp.presenters.lan.reopening import names_of
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.menu import MenuEntry
 from elfenapp.widgets.told_sheet import ToldSheet

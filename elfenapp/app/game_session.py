@@ -28,8 +28,8 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import catalogue
 from elfenapp.net.lobby.state import lend_places, seats_elsewhere
 from elfenapp.presenters.curtain import curtain_words
-from elfenapp.presenters.reasons import reason_text
-from elfenapp.presenters.texts import Texts
+from elfenapp.presenters.text.reasons import reason_text
+from elfenapp.presenters.text.wording import Texts
 from elfenapp.saves.shelf import named
 from elfenapp.session.computers import lend_seats
 from elfenapp.session.display.device import Device

@@ -16,7 +16,7 @@ from elfenapp.net.lobby.state import HOST, TableState
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.games_elsewhere import Elsewhere
 from elfenapp.net.transport.tcp import Address
-from elfenapp.presenters.elsewhere import leave_page
+from elfenapp.presenters.lan.elsewhere import leave_page
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.told_sheet import ToldSheet
 

@@ -13,8 +13,8 @@ from elfenapp.engine.core.lesson_match import lesson_match
 from elfenapp.engine.core.lessons import LEARNER, Lesson, LessonStep
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.guide import CoachGuide, Guide, LessonGuide
-from elfenapp.presenters.learning import lesson_key, lesson_tiles
+from elfenapp.presenters.board.tutorial import CoachGuide, Guide, LessonGuide
+from elfenapp.presenters.lesson_offers import lesson_key, lesson_tiles
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.display.lesson_source import LessonSource

@@ -11,8 +11,8 @@ from elfenapp.app.questions import ask_later
 from elfenapp.i18n import catalogue
 from elfenapp.net.guest.incoming_hand_over import ASKED
 from elfenapp.net.host.lobby import Table
-from elfenapp.presenters.hand_over import ICONS, NO, STAY, YES, ended_text, heir_page, host_page
-from elfenapp.presenters.host_lost import LostPage
+from elfenapp.presenters.lan.hand_over import ICONS, NO, STAY, YES, ended_text, heir_page, host_page
+from elfenapp.presenters.lan.host_lost import LostPage
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.menu import MenuEntry
 from elfenapp.widgets.told_sheet import ToldSheet

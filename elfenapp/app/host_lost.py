@@ -10,7 +10,7 @@ from elfenapp.i18n import catalogue
 from elfenapp.net.discovery.interfaces import offline
 from elfenapp.net.guest.lan_guest import LOST, PUT_AWAY, Visit
 from elfenapp.net.guest.takeover import Offer
-from elfenapp.presenters.host_lost import (
+from elfenapp.presenters.lan.host_lost import (
     AGREE,
     CALL_OFF,
     GO_ON,

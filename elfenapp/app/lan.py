@@ -34,9 +34,9 @@ from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.keys import Keys
 from elfenapp.net.transport.tcp import Address, Network
-from elfenapp.presenters.computer_names import elf_names
-from elfenapp.presenters.lan import host_name
-from elfenapp.presenters.lan_found import refusal_text
+from elfenapp.presenters.lan.found import refusal_text
+from elfenapp.presenters.lan.lobby import host_name
+from elfenapp.presenters.text.computer_names import elf_names
 from elfenapp.session.display.device import Device
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_lobby

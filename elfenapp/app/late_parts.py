@@ -34,14 +34,14 @@ READ_AHEAD = (
     *(
         "session.display.game_source",
         "session.display.device",
-        "presenters.texts",
+        "presenters.text.wording",
         "presenters.undo",
         "widgets.story",
         "widgets.recap",
     ),
-    *("presenters.generic_view", "widgets.undo", "app.game_session", "presenters.feedback", "screens.setup"),
+    *("presenters.generic.view", "widgets.undo", "app.game_session", "presenters.feedback", "screens.setup"),
     *("engine.bots.monte_carlo", "engine.families.map.traveller", "engine.families.gold.traveller"),
-    *("presenters.board_scene", "presenters.generic_panel", "presenters.board_presenter", "widgets.board"),
+    *("presenters.board.scene", "presenters.generic.panel", "presenters.board.presenter", "widgets.board"),
     *("widgets.decision", "widgets.explain_card", "screens.board_touches", "screens.board_hints", "screens.board"),
 )
 AFTER_HOME, BETWEEN = 1.5, 0.1  # seconds

@@ -11,8 +11,8 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.lan import member_name
-from elfenapp.presenters.reopening import names_of
+from elfenapp.presenters.lan.lobby import member_name
+from elfenapp.presenters.lan.reopening import names_of
 from elfenapp.session.identity import next_epoch
 from elfenapp.session.seats import Seat, tidy_name, write_seats
 from elfenapp.widgets.language import tr

@@ -14,7 +14,7 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.i18n import catalogue
 from elfenapp.net.lobby.state import seats_elsewhere
 from elfenapp.net.storage.games_elsewhere import by_match, followed_by, read_elsewhere
-from elfenapp.presenters.reopening import AskPage, followed_page, were_with_you
+from elfenapp.presenters.lan.reopening import AskPage, followed_page, were_with_you
 from elfenapp.saves.journal import read_about
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_lobby, read_seats

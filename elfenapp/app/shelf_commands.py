@@ -14,8 +14,8 @@ from elfenapp.device import files
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.engine.core.errors import BadSave, Reason
 from elfenapp.i18n import Catalogue, catalogue
-from elfenapp.presenters.reasons import reason_text
 from elfenapp.presenters.shelf import copy_title, export_name
+from elfenapp.presenters.text.reasons import reason_text
 from elfenapp.saves.shelf import Shelf
 from elfenapp.saves.summaries import Card
 from elfenapp.saves.transfer import find_files, read_file, usual_folders, write_file

@@ -5,7 +5,7 @@ from __future__ import annotations
 from elfenapp.i18n import Catalogue
 from elfenapp.session.display.device import Device
 
-from .texts import Texts
+from .text.wording import Texts
 
 
 def curtain_words(device: Device, words: Catalogue) -> tuple[str, str]:

@@ -12,7 +12,7 @@ from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
 from .hints import Hint, hints
-from .texts import Texts
+from .text.wording import Texts
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 
-from .texts import Texts
+from .text.wording import Texts
 
 
 @dataclass(frozen=True, slots=True)

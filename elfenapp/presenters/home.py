@@ -15,8 +15,8 @@ from elfenapp.i18n import Catalogue
 from elfenapp.saves.summaries import Card
 from elfenapp.session.seats import read_lobby, read_seats
 
-from .game_words import tagline
-from .names import player_name
+from .text.game_words import tagline
+from .text.names import player_name
 
 if TYPE_CHECKING:
     from elfenapp.net.storage.games_elsewhere import Elsewhere

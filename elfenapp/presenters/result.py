@@ -11,8 +11,8 @@ from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_source import GameSource
 from elfenapp.session.seats import Seat
 
-from .computer_names import portrait
-from .texts import Texts
+from .text.computer_names import portrait
+from .text.wording import Texts
 
 TOTAL = "score"
 

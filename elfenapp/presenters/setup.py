@@ -12,8 +12,8 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import Catalogue
 from elfenapp.session.seats import COLOURS, LONGEST_NAME, PERSON, Seat
 
-from .computer_names import computer_minds, elf_names, face_of, temper_of, temper_text
-from .game_words import game_text
+from .text.computer_names import computer_minds, elf_names, face_of, temper_of, temper_text
+from .text.game_words import game_text
 
 MOST_COMFORTABLE = 3  # seats of a first game: one person, the others computers
 OWN = "own"  # shown for an option's value that the table has written itself

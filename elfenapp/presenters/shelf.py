@@ -16,11 +16,11 @@ from elfenapp.saves.summaries import Card
 from elfenapp.saves.transfer import file_name
 from elfenapp.session.seats import Seat, read_lobby, read_seats
 
-from .dates import moment
-from .game_words import game_text
 from .home import ELSEWHERE, cover
-from .names import player_name
-from .reasons import reason_text
+from .text.dates import moment
+from .text.game_words import game_text
+from .text.names import player_name
+from .text.reasons import reason_text
 
 RUNNING, FINISHED = "running", "finished"
 HERE, AWAY = "wifi-arrow-right", "account-arrow-right"  # signs: our seat is there; an older copy of it is here

@@ -9,8 +9,8 @@ from datetime import datetime
 from elfenapp.i18n import Catalogue
 from elfenapp.saves.trash import Deleted
 
-from .dates import moment
 from .shelf import Row, row
+from .text.dates import moment
 
 
 def deleted_rows(deleted: Sequence[Deleted], words: Catalogue, now: datetime) -> list[Row]:

@@ -12,8 +12,8 @@ from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.take_backs import TakeBack
 from elfenapp.session.update import Question as Asked
 
-from .story import Line, story_lines
-from .texts import Texts
+from .text.log_lines import Line, story_lines
+from .text.wording import Texts
 
 # What the undo button can do now: take back at once, ask the table, or say that there is nothing to take back.
 ALONE, ASK, NOTHING = "alone", "ask", "nothing"

@@ -12,7 +12,7 @@ from elfenapp.widgets.running_app import running_app
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp
-    from elfenapp.presenters.story import Summary
+    from elfenapp.presenters.text.log_lines import Summary
     from elfenapp.session.display.game_display import GameDisplay
     from elfenapp.widgets.story import OnRecord
 

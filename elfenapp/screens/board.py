@@ -13,12 +13,12 @@ from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty
 
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.board_phases import Phase
-from elfenapp.presenters.board_presenter import BoardPresenter
-from elfenapp.presenters.board_scene import Scene
-from elfenapp.presenters.map_layout import MAP, Layout, Proportions, arrange, with_large_row
-from elfenapp.presenters.map_looking import look_on
-from elfenapp.presenters.story import recent_lines
+from elfenapp.presenters.board.layout import MAP, Layout, Proportions, arrange, with_large_row
+from elfenapp.presenters.board.phase import Phase
+from elfenapp.presenters.board.presenter import BoardPresenter
+from elfenapp.presenters.board.scene import Scene
+from elfenapp.presenters.board.spectator_layout import look_on
+from elfenapp.presenters.text.log_lines import recent_lines
 from elfenapp.screens.base import GameScreen
 from elfenapp.screens.board_explains import BoardExplains
 from elfenapp.screens.board_form import BoardForms

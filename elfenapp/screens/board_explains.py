@@ -9,10 +9,21 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from elfenapp.presenters.board_plan import apart, nearest
-from elfenapp.presenters.board_presenter import BoardPresenter
-from elfenapp.presenters.explain import BUTTON, CARD, ITEM, PHASE, PLACE, PLAYER, TOOL, Explanation, Fact, Thing
-from elfenapp.presenters.map_layout import Box, Layout
+from elfenapp.presenters.board.explanation import (
+    BUTTON,
+    CARD,
+    ITEM,
+    PHASE,
+    PLACE,
+    PLAYER,
+    TOOL,
+    Explanation,
+    Fact,
+    Thing,
+)
+from elfenapp.presenters.board.layout import Box, Layout
+from elfenapp.presenters.board.plan import apart, nearest
+from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.screens.board_hints import BACK
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.board import Board

@@ -7,8 +7,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from elfenapp.presenters.board_scene import Scene
-from elfenapp.presenters.map_layout import Box, Layout
+from elfenapp.presenters.board.layout import Box, Layout
+from elfenapp.presenters.board.scene import Scene
 from elfenapp.widgets.decision import BoardForm, PanelListener
 from elfenapp.widgets.map_parts import place
 

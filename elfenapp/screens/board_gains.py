@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from elfenapp.presenters.board_presenter import BoardPresenter
-from elfenapp.presenters.board_scene import Scene
+from elfenapp.presenters.board.presenter import BoardPresenter
+from elfenapp.presenters.board.scene import Scene
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.widgets.gains import Gain
 

@@ -10,11 +10,11 @@ from kivy.metrics import dp
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.lessons import BUTTON, CARD, ITEM, PLACE, PLAYER, Spot
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.board_plan import Point
-from elfenapp.presenters.board_presenter import BoardPresenter
-from elfenapp.presenters.board_scene import Scene
-from elfenapp.presenters.guide import GOT_IT, Guide, GuideCard
-from elfenapp.presenters.guide_place import NEVER, PIECES, SEEN, Kept, Rect, best_place, overlap, price_of
+from elfenapp.presenters.board.plan import Point
+from elfenapp.presenters.board.presenter import BoardPresenter
+from elfenapp.presenters.board.scene import Scene
+from elfenapp.presenters.board.strip_placement import NEVER, PIECES, SEEN, Kept, Rect, best_place, overlap, price_of
+from elfenapp.presenters.board.tutorial import GOT_IT, Guide, GuideCard
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.drag import DragLayer
 from elfenapp.widgets.guide_strip import Finger, GuideStrip

@@ -11,9 +11,9 @@ from kivy.metrics import dp
 
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.engine.bots import bots_of
-from elfenapp.presenters.board_presenter import BoardPresenter
-from elfenapp.presenters.board_scene import Choice
-from elfenapp.presenters.hint_places import pieces_of
+from elfenapp.presenters.board.hint_targets import pieces_of
+from elfenapp.presenters.board.presenter import BoardPresenter
+from elfenapp.presenters.board.scene import Choice
 from elfenapp.presenters.hint_request import HintRequest, request_hint, why_no_hint
 from elfenapp.presenters.hints import Hint
 from elfenapp.session.display.device import Device

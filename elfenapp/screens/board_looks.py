@@ -9,12 +9,12 @@ from typing import Any, ClassVar
 from kivy.metrics import dp
 
 from elfenapp.app.settings import ANIMATION_SPEEDS
-from elfenapp.presenters.board_plan import Sprite
-from elfenapp.presenters.board_presenter import BoardPresenter
-from elfenapp.presenters.board_scene import Scene
-from elfenapp.presenters.explain import CARD, ITEM, PLACE, PLAYER, Thing
-from elfenapp.presenters.flights import Flight
-from elfenapp.presenters.map_layout import Box, Layout, Proportions
+from elfenapp.presenters.board.explanation import CARD, ITEM, PLACE, PLAYER, Thing
+from elfenapp.presenters.board.flights import Flight
+from elfenapp.presenters.board.layout import Box, Layout, Proportions
+from elfenapp.presenters.board.plan import Sprite
+from elfenapp.presenters.board.presenter import BoardPresenter
+from elfenapp.presenters.board.scene import Scene
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.flights import Flights

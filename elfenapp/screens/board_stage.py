@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from kivy.metrics import dp
 
-from elfenapp.presenters.board_scene import Scene
-from elfenapp.presenters.map_layout import Layout
+from elfenapp.presenters.board.layout import Layout
+from elfenapp.presenters.board.scene import Scene
 from elfenapp.widgets.map_parts import box_of
 
 

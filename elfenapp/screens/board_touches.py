@@ -7,9 +7,9 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from elfenapp.presenters.board_plan import Target, nearest
-from elfenapp.presenters.board_presenter import BoardPresenter
-from elfenapp.presenters.explain import CARD, ITEM, PLACE, PLAYER
+from elfenapp.presenters.board.explanation import CARD, ITEM, PLACE, PLAYER
+from elfenapp.presenters.board.plan import Target, nearest
+from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.drag import DragLayer

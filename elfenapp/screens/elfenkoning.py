@@ -8,14 +8,14 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
 
-from elfenapp.presenters.board_scene import Scene
-from elfenapp.presenters.generic_view import Group, Item, Spot
-from elfenapp.presenters.map_layout import LOW, Layout, Proportions
-from elfenapp.presenters.realm_plan import RealmPlan
-from elfenapp.presenters.realm_presenter import ELFENKONING, RealmPresenter
-from elfenapp.presenters.realm_travel import WAY
-from elfenapp.presenters.realm_walk import Stage
-from elfenapp.presenters.square_layout import arrange_low
+from elfenapp.presenters.board.layout import LOW, Layout, Proportions
+from elfenapp.presenters.board.scene import Scene
+from elfenapp.presenters.board.square_layout import arrange_low
+from elfenapp.presenters.elfenkoning.plan import RealmPlan
+from elfenapp.presenters.elfenkoning.presenter import ELFENKONING, RealmPresenter
+from elfenapp.presenters.elfenkoning.travel import WAY
+from elfenapp.presenters.elfenkoning.walk import Stage
+from elfenapp.presenters.generic.view import Group, Item, Spot
 from elfenapp.screens.board import BoardScreen
 from elfenapp.screens.board_looks import GLIDE
 from elfenapp.screens.board_touches import TAP_REACH

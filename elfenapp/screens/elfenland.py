@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from elfenapp.presenters.map_presenter import ELFENLAND
+from elfenapp.presenters.map.presenter import ELFENLAND
 from elfenapp.screens.map import MapScreen
 
 

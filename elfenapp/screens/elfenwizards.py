@@ -8,12 +8,12 @@ from kivy.clock import Clock, ClockEvent
 from kivy.metrics import Metrics, dp
 
 from elfenapp.app.settings import ANIMATION_SPEEDS
-from elfenapp.presenters.board_scene import Scene
-from elfenapp.presenters.map_layout import Layout
-from elfenapp.presenters.square_layout import arrange_square
-from elfenapp.presenters.wizards_plan import WizardsPlan
-from elfenapp.presenters.wizards_presenter import PHASES, WizardsPresenter
-from elfenapp.presenters.wizards_titles import SKIP
+from elfenapp.presenters.board.layout import Layout
+from elfenapp.presenters.board.scene import Scene
+from elfenapp.presenters.board.square_layout import arrange_square
+from elfenapp.presenters.elfenwizards.ceremony import SKIP
+from elfenapp.presenters.elfenwizards.plan import WizardsPlan
+from elfenapp.presenters.elfenwizards.presenter import PHASES, WizardsPresenter
 from elfenapp.screens.board import BoardScreen
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay

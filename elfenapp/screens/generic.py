@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from elfenapp.engine.core.log import Record
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.generic_table import GenericTable, Scene
+from elfenapp.presenters.generic.table import GenericTable, Scene
 from elfenapp.screens.base import GameScreen
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay

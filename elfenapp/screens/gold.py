@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from elfenapp.presenters.gold_presenter import GOLD_PHASES, GoldPresenter
+from elfenapp.presenters.gold.presenter import GOLD_PHASES, GoldPresenter
 from elfenapp.screens.map import MapScreen
 from elfenapp.widgets.auction import AuctionTable
 

@@ -26,7 +26,7 @@ from elfenapp.presenters.home import (
     sign_columns,
     tile,
 )
-from elfenapp.presenters.learning import FIRST_GAME, lessons_done, offer
+from elfenapp.presenters.lesson_offers import FIRST_GAME, lessons_done, offer
 from elfenapp.screens.base import AppScreen
 from elfenapp.widgets.controls import TOUCH, Press, TextButton, width_of
 

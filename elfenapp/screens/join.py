@@ -17,7 +17,9 @@ from elfenapp.net.pairing.addresses import read_address, read_link
 from elfenapp.net.pairing.join_code import JoinCode
 from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.presenters.home import cover, games
-from elfenapp.presenters.lan import (
+from elfenapp.presenters.lan.found import FoundGame, diagnosis, found_games, refusal_text, returns, with_known
+from elfenapp.presenters.lan.letting_in import emblems
+from elfenapp.presenters.lan.lobby import (
     SeatRow,
     host_called,
     lobby_told,
@@ -27,8 +29,6 @@ from elfenapp.presenters.lan import (
     seat_answer,
     seat_rows,
 )
-from elfenapp.presenters.lan_found import FoundGame, diagnosis, found_games, refusal_text, returns, with_known
-from elfenapp.presenters.letting_in import emblems
 from elfenapp.screens.base import AppScreen
 from elfenapp.session.seats import LONGEST_NAME
 from elfenapp.widgets.code_field import CodeField  # noqa: F401 - kv knows it by its name

@@ -14,7 +14,7 @@ from elfenapp.i18n import catalogue
 from elfenapp.net.host.lobby import Table
 from elfenapp.net.lobby.state import HOST, OPEN
 from elfenapp.presenters.home import cover
-from elfenapp.presenters.lan import (
+from elfenapp.presenters.lan.lobby import (
     SeatRow,
     hand_over_text,
     here_text,
@@ -27,7 +27,7 @@ from elfenapp.presenters.lan import (
     send_away_text,
     waits_for,
 )
-from elfenapp.presenters.lan_drag import (
+from elfenapp.presenters.lan.seat_drag import (
     Carried,
     drop,
     landing,
@@ -37,7 +37,7 @@ from elfenapp.presenters.lan_drag import (
     seating,
     without_seat,
 )
-from elfenapp.presenters.names import player_name
+from elfenapp.presenters.text.names import player_name
 from elfenapp.screens.base import AppScreen
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.kv import load_kv

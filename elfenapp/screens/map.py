@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from elfenapp.presenters.map_presenter import MapPresenter
+from elfenapp.presenters.map.presenter import MapPresenter
 from elfenapp.screens.route_planner import RoutePlannerScreen
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.map_board import map_board

@@ -15,8 +15,8 @@ from elfenapp.device.worker import BackgroundWorker
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.reasons import reason_text
-from elfenapp.presenters.replay import Replay, WhatIf
+from elfenapp.presenters.replay.timeline import Replay, WhatIf
+from elfenapp.presenters.text.reasons import reason_text
 from elfenapp.screens.base import AppScreen, GameScreen
 from elfenapp.screens.replay_review import ReplayReview
 from elfenapp.session.display.replay_device import ReplayDevice

@@ -10,8 +10,8 @@ from kivy.clock import Clock, ClockEvent
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.engine.bots.review import Verdict
 from elfenapp.presenters.hints import about
-from elfenapp.presenters.replay import Replay
-from elfenapp.presenters.replay_review import TurningPoint
+from elfenapp.presenters.replay.review import TurningPoint
+from elfenapp.presenters.replay.timeline import Replay
 from elfenapp.screens.base import GameScreen
 from elfenapp.session.display.replay_device import ReplayDevice
 from elfenapp.widgets.language import tr

@@ -10,9 +10,9 @@ from kivy.properties import BooleanProperty, StringProperty
 from elfenapp.i18n import catalogue
 from elfenapp.net.guest.lan_guest import HERE, PUT_AWAY, REFUSED
 from elfenapp.net.storage.games_elsewhere import Elsewhere
-from elfenapp.presenters.elsewhere import looking_text, own_names
 from elfenapp.presenters.home import back_title, cover
-from elfenapp.presenters.lan_found import refusal_text
+from elfenapp.presenters.lan.elsewhere import looking_text, own_names
+from elfenapp.presenters.lan.found import refusal_text
 from elfenapp.screens.base import AppScreen
 from elfenapp.widgets.covers import Cover  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.language import tr

@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 
 from kivy.metrics import Metrics, dp
 
-from elfenapp.presenters.board_scene import Scene
-from elfenapp.presenters.explain import Thing
-from elfenapp.presenters.map_layout import Box
-from elfenapp.presenters.map_presenter import MapPresenter
+from elfenapp.presenters.board.explanation import Thing
+from elfenapp.presenters.board.layout import Box
+from elfenapp.presenters.board.scene import Scene
+from elfenapp.presenters.map.presenter import MapPresenter
 from elfenapp.screens.board import BoardScreen
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.map_parts import place

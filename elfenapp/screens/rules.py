@@ -19,9 +19,9 @@ from elfenapp.engine.core.game import Options
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.home import cover, games
-from elfenapp.presenters.rulebook import ITEM, Article, Block, Chapter
-from elfenapp.presenters.rules import Reader
-from elfenapp.presenters.terrain_table import TerrainTable, terrain_table
+from elfenapp.presenters.rules.parser import ITEM, Article, Block, Chapter
+from elfenapp.presenters.rules.reader import Reader
+from elfenapp.presenters.rules.terrain_table import TerrainTable, terrain_table
 from elfenapp.screens.base import AppScreen
 from elfenapp.widgets.controls import Paper
 from elfenapp.widgets.language import tr

@@ -11,9 +11,9 @@ from kivy.properties import BooleanProperty, StringProperty
 from elfenapp.app.settings import ANIMATION_SPEEDS
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.map_plan import MapPlan
+from elfenapp.presenters.gold.town_values import TownValues
+from elfenapp.presenters.map.plan import MapPlan
 from elfenapp.presenters.setup import SetupDraft, carry_over
-from elfenapp.presenters.town_values import TownValues
 from elfenapp.screens.base import AppScreen
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.map_board import map_board

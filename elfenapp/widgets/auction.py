@@ -12,9 +12,9 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.uix.floatlayout import FloatLayout
 
-from elfenapp.presenters.board_scene import Stage
-from elfenapp.presenters.gold_lots import PRESENT, SOLD, UNSOLD, AuctionStage, Lot
-from elfenapp.presenters.map_layout import Box
+from elfenapp.presenters.board.layout import Box
+from elfenapp.presenters.board.scene import Stage
+from elfenapp.presenters.gold.auction_lots import PRESENT, SOLD, UNSOLD, AuctionStage, Lot
 
 from .choice_bar import ChoiceBar
 from .drawing import Pencil

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from kivy.graphics import InstructionGroup
 
-from elfenapp.presenters.board_plan import Sprite, Target
+from elfenapp.presenters.board.plan import Sprite, Target
 
 from .glow import GOLD, HOLE, RING, glow
 from .stamps import SQUARE, Stamps, disc, ring

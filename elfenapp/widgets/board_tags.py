@@ -8,7 +8,7 @@ from math import log2
 from kivy.graphics import InstructionGroup
 from kivy.graphics.texture import Texture
 
-from elfenapp.presenters.board_scene import COUNTS, FALLS, RISES, TIED, Tag
+from elfenapp.presenters.board.scene import COUNTS, FALLS, RISES, TIED, Tag
 
 from .controls import glyph
 from .drawing import INK, PAPER

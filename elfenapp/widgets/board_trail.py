@@ -10,8 +10,8 @@ from kivy.graphics import Color, Line
 from kivy.utils import get_color_from_hex
 
 from elfenapp.palette import PLAYERS
-from elfenapp.presenters.board_plan import Point
-from elfenapp.presenters.board_scene import Trail
+from elfenapp.presenters.board.plan import Point
+from elfenapp.presenters.board.scene import Trail
 
 from .board_layers import Drawn
 

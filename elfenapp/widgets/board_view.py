@@ -14,10 +14,10 @@ from kivy.graphics.transformation import Matrix
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.board_plan import BoardPlan, Sprite, Target
-from elfenapp.presenters.board_scene import Trail
-from elfenapp.presenters.camera import Camera
-from elfenapp.presenters.tween import Tween
+from elfenapp.presenters.board.plan import BoardPlan, Sprite, Target
+from elfenapp.presenters.board.scene import Trail
+from elfenapp.presenters.board.tween import Tween
+from elfenapp.presenters.geometry.camera import Camera
 
 from .board_layers import Layer, Light, seen_at
 from .board_trail import Trails

@@ -11,8 +11,8 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.board_phases import CANCEL
-from elfenapp.presenters.board_scene import Choice
+from elfenapp.presenters.board.phase import CANCEL
+from elfenapp.presenters.board.scene import Choice
 
 from .controls import TOUCH, Press
 from .fitted import SMALLEST

@@ -14,7 +14,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
-from elfenapp.presenters.generic_panel import AMOUNT, ONE, SOME, Panel
+from elfenapp.presenters.generic.panel import AMOUNT, ONE, SOME, Panel
 
 from .controls import Press, TextButton
 from .hand_picker import HandPicker

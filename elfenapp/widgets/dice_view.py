@@ -10,7 +10,7 @@ from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectan
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.dice_throw import over, thrown
+from elfenapp.presenters.elfenwizards.dice_throw import over, thrown
 
 from .textures import piece
 

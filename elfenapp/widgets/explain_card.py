@@ -14,9 +14,9 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from elfenapp.presenters.beside import stand_beside
-from elfenapp.presenters.explain import Explanation, Fact
-from elfenapp.presenters.map_layout import Box
+from elfenapp.presenters.board.callout import stand_beside
+from elfenapp.presenters.board.explanation import Explanation, Fact
+from elfenapp.presenters.board.layout import Box
 
 from .controls import Paper
 from .covers import Piece

@@ -7,8 +7,8 @@ from typing import Any, Protocol
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
-from elfenapp.presenters.camera import Camera
-from elfenapp.presenters.map_levels import MapTile, level_for, read_levels
+from elfenapp.presenters.geometry.camera import Camera
+from elfenapp.presenters.geometry.tile_levels import MapTile, level_for, read_levels
 
 from .textures import picture
 

@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 from kivymd.theming import ThemeManager
 
-from elfenapp.presenters.generic_view import Group, Item, Spot
+from elfenapp.presenters.generic.view import Group, Item, Spot
 
 from .drawing import Pencil, piece_width
 from .lettered import lettered

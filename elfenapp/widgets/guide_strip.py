@@ -12,9 +12,9 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from elfenapp.app.settings import ANIMATION_SPEEDS
-from elfenapp.presenters.board_scene import Choice
-from elfenapp.presenters.guide import GuideCard
-from elfenapp.presenters.guide_place import Rect
+from elfenapp.presenters.board.scene import Choice
+from elfenapp.presenters.board.strip_placement import Rect
+from elfenapp.presenters.board.tutorial import GuideCard
 
 from .controls import TOUCH, Paper, TextButton, glyph
 from .kv import load_kv

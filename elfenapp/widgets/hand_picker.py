@@ -10,7 +10,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.generic_panel import Choice
+from elfenapp.presenters.generic.panel import Choice
 
 from .drawing import Pencil, piece_width
 from .lettered import lettered

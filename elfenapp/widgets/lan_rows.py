@@ -10,9 +10,9 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from elfenapp.presenters.home import cover
-from elfenapp.presenters.lan import SeatRow
-from elfenapp.presenters.lan_drag import Carried
-from elfenapp.presenters.lan_found import FoundGame
+from elfenapp.presenters.lan.found import FoundGame
+from elfenapp.presenters.lan.lobby import SeatRow
+from elfenapp.presenters.lan.seat_drag import Carried
 
 from .controls import TOUCH, Press
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from elfenapp.presenters.map_plan import MapPlan
+from elfenapp.presenters.map.plan import MapPlan
 
 from .board import Board
 from .ground import TiledGround

@@ -9,7 +9,7 @@ from typing import Any
 from kivy.graphics import RoundedRectangle
 from kivy.metrics import dp
 
-from elfenapp.presenters.map_layout import ICON, STORY, Box, Layout
+from elfenapp.presenters.board.layout import ICON, STORY, Box, Layout
 
 NOWHERE = Box(-4000.0, -4000.0, 0, 0)  # far off: letters have no edge to stay within
 ROOMY_BOARD = 300  # dp: a lower board has no room for a third button

@@ -16,7 +16,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.board_scene import Item
+from elfenapp.presenters.board.scene import Item
 
 from .controls import TOUCH
 from .drawing import INK, Pencil, piece_width

@@ -8,7 +8,7 @@ from math import inf
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 
-from elfenapp.presenters.board_scene import PlayerRow
+from elfenapp.presenters.board.scene import PlayerRow
 
 from .controls import glyph
 from .drawing import Pencil, piece_width

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.generic_view import Player
+from elfenapp.presenters.generic.view import Player
 
 from .drawing import Pencil, piece_width
 from .lettered import lettered

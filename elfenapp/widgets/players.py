@@ -9,7 +9,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.board_scene import PlayerRow
+from elfenapp.presenters.board.scene import PlayerRow
 from elfenapp.session.seats import NOBODY
 
 from .drawing import Pencil, piece_width

@@ -20,8 +20,8 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from elfenapp.engine.core.log import Record
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.recap import Recap
-from elfenapp.presenters.story import ACTION, HEADING, Line, Summary
+from elfenapp.presenters.text.log_lines import ACTION, HEADING, Line, Summary
+from elfenapp.presenters.text.recap import Recap
 from elfenapp.session.display.game_display import GameDisplay
 
 from .controls import Paper, Press

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from elfenapp.presenters.replay import Bar
+from elfenapp.presenters.replay.timeline import Bar
 
 from .kv import load_kv
 from .scrubber import Scrubber  # noqa: F401 - kv knows it by its name

@@ -9,7 +9,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from elfenapp.presenters.replay import Replay, WhatIf
+from elfenapp.presenters.replay.timeline import Replay, WhatIf
 
 from .choices import ChoiceCard  # noqa: F401 - kv knows it by its name
 from .covers import Piece  # noqa: F401

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.replay_review import PointText, TurningPoint
+from elfenapp.presenters.replay.review import PointText, TurningPoint
 
 from .controls import Paper, Press
 from .covers import Piece  # noqa: F401 - kv knows it by its name

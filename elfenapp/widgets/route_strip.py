@@ -9,7 +9,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.scrollview import ScrollView
 
-from elfenapp.presenters.board_scene import RouteChip
+from elfenapp.presenters.board.scene import RouteChip
 
 from .controls import Press
 from .kv import load_kv

@@ -13,11 +13,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.map_levels import MapLevel, level_for, read_levels
-from elfenapp.presenters.map_part import MapPart, map_part
-from elfenapp.presenters.rulebook import MAP, SCENE, TABLE, Block
-from elfenapp.presenters.rules import Reader
-from elfenapp.presenters.terrain_table import TerrainTable
+from elfenapp.presenters.geometry.map_excerpt import MapPart, map_part
+from elfenapp.presenters.geometry.tile_levels import MapLevel, level_for, read_levels
+from elfenapp.presenters.rules.parser import MAP, SCENE, TABLE, Block
+from elfenapp.presenters.rules.reader import Reader
+from elfenapp.presenters.rules.terrain_table import TerrainTable
 
 from .kv import load_kv
 from .lettering import Lettering

@@ -10,8 +10,8 @@ from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 from kivymd.theming import ThemeManager
 
-from elfenapp.presenters.replay import Mark
-from elfenapp.presenters.replay_review import TurningPoint
+from elfenapp.presenters.replay.review import TurningPoint
+from elfenapp.presenters.replay.timeline import Mark
 
 from .controls import glyph
 from .drawing import Pencil, piece_width

@@ -16,7 +16,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.lan_drag import Carried
+from elfenapp.presenters.lan.seat_drag import Carried
 from elfenapp.session.seats import NOBODY
 
 from .controls import Paper

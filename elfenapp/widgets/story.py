@@ -21,8 +21,8 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.recycleview import RecycleView
 
 from elfenapp.engine.core.log import Record
-from elfenapp.presenters.story import EVENT, HEADING, Line, recap_lines, story_lines
-from elfenapp.presenters.texts import Texts
+from elfenapp.presenters.text.log_lines import EVENT, HEADING, Line, recap_lines, story_lines
+from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.display.game_display import GameDisplay
 
 from .controls import TOUCH

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
-from elfenapp.presenters.terrain_table import TerrainRow, TerrainTable
+from elfenapp.presenters.rules.terrain_table import TerrainRow, TerrainTable
 
 from .controls import width_of
 from .kv import load_kv

@@ -15,7 +15,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.generic_view import Group, Item, Spot
+from elfenapp.presenters.generic.view import Group, Item, Spot
 from elfenapp.presenters.undo import ALONE, ASK, NOTHING, Asking, Question, Voter, Way, way_back
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay

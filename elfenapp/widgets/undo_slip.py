@@ -12,7 +12,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
-from elfenapp.presenters.guide_place import Kept, Rect, best_place
+from elfenapp.presenters.board.strip_placement import Kept, Rect, best_place
 
 from .measure import text_width
 from .notice import EDGE, WIDEST, Notice

@@ -32,7 +32,13 @@ def test_it_finds_every_game_and_builds_every_screen(told: dict[str, Any]) -> No
 def test_home_waits_for_nothing_that_it_does_not_show(told: dict[str, Any]) -> None:
     """Computer players, the network, rulebooks and everything that a game needs once it is on are read afterwards."""
     late = ("net", "rulebook", "engine.bots", "session.host", "session.display.device", "app.game_session", "app.lan")
-    late += ("presenters.texts", "presenters.rulebook", "presenters.board_presenter", "widgets.board", "widgets.story")
+    late += (
+        "presenters.text.wording",
+        "presenters.rules.parser",
+        "presenters.board.presenter",
+        "widgets.board",
+        "widgets.story",
+    )
     read = told["at_home"]
     assert [name for name in read if name.startswith("elfenapp.screens.")] == [
         "elfenapp.screens.base",

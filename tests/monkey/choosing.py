@@ -8,7 +8,7 @@ from random import Random
 from kivy.uix.textinput import TextInput
 
 from elfenapp.app.settings import CHOICES
-from elfenapp.presenters.board_phases import CANCEL, CONFIRM
+from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.screens.board import BoardScreen
 from tests.monkey import steps
 from tests.monkey.reaching import at_board, has_seat

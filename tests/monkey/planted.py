@@ -11,7 +11,7 @@ from unittest.mock import patch
 from kivy.uix.label import Label
 
 from elfenapp.app.navigation import Navigation
-from elfenapp.presenters.board_presenter import BoardPresenter
+from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.screens.board import BoardScreen
 from elfenapp.session.display.device import Device
 from elfenapp.session.seats import NOBODY

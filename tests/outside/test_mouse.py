@@ -7,10 +7,10 @@ from pathlib import Path
 
 from elfenapp.engine.core.match import Match, Setup
 from elfenapp.engine.core.views import EVERYTHING
-from elfenapp.presenters.camera import Camera
-from elfenapp.presenters.chooser import Chooser
-from elfenapp.presenters.map_layout import arrange
-from elfenapp.presenters.map_plan import MapPlan
+from elfenapp.presenters.board.layout import arrange
+from elfenapp.presenters.generic.offer_filter import Chooser
+from elfenapp.presenters.geometry.camera import Camera
+from elfenapp.presenters.map.plan import MapPlan
 from elfenapp.saves.shelf import Shelf
 from elfenapp.session.seats import COLOURS, Seat, write_seats
 from tests.outside import places

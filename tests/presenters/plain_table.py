@@ -10,10 +10,10 @@ from elfenapp.engine.core.generator import Generator, below
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.board_explaining import BoardExplaining
-from elfenapp.presenters.explain import BUTTON, Thing
-from elfenapp.presenters.generic_panel import ONE, SOME
-from elfenapp.presenters.generic_table import GenericTable, Scene
+from elfenapp.presenters.board.explainer import BoardExplaining
+from elfenapp.presenters.board.explanation import BUTTON, Thing
+from elfenapp.presenters.generic.panel import ONE, SOME
+from elfenapp.presenters.generic.table import GenericTable, Scene
 from elfenapp.session.seats import COLOURS, Seat
 from tests.sitting import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elfenapp.presenters.camera import Camera
+from elfenapp.presenters.geometry.camera import Camera
 
 WORLD = (-50.0, -35.0, 1050.0, 515.0)
 

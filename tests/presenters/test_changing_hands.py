@@ -7,8 +7,8 @@ import pytest
 from elfenapp.i18n import catalogue
 from elfenapp.net.failover import hand_over
 from elfenapp.net.guest import incoming_hand_over
-from elfenapp.presenters.hand_over import ICONS, NO, STAY, YES, ended_text, heir_page, host_page
-from elfenapp.presenters.host_lost import CALL_OFF, GO_ON_SHORT, GO_THERE, WAIT, Interim, lost_page
+from elfenapp.presenters.lan.hand_over import ICONS, NO, STAY, YES, ended_text, heir_page, host_page
+from elfenapp.presenters.lan.host_lost import CALL_OFF, GO_ON_SHORT, GO_THERE, WAIT, Interim, lost_page
 
 WORDS = catalogue("en")
 

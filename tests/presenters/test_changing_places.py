@@ -6,7 +6,7 @@ import pytest
 
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.net.lobby.seat_changes import AskedChange, Outcome
-from elfenapp.presenters.changing_places import change_question, outcome_text
+from elfenapp.presenters.lan.changing_places import change_question, outcome_text
 from elfenapp.session.seats import NOBODY
 
 ENGLISH = catalogue("en")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from elfenapp.engine.core.decisions import Decision, Offer
 from elfenapp.engine.core.fields import FieldOffer
-from elfenapp.presenters.chooser import Chooser
+from elfenapp.presenters.generic.offer_filter import Chooser
 
 
 def one(name: str, *values: str) -> FieldOffer:

@@ -9,8 +9,8 @@ import pytest
 
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.computer_names import face_of, portrait, temper_of
 from elfenapp.presenters.setup import SetupDraft
+from elfenapp.presenters.text.computer_names import face_of, portrait, temper_of
 from elfenapp.session.seats import COLOURS, PERSON, Seat
 from tools.art.pieces.players import face
 

@@ -14,10 +14,10 @@ from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.games.elfenkoning.view import RealmView
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.board_phases import CANCEL, CONFIRM
-from elfenapp.presenters.explain import CARD, ITEM, PLACE, PLAYER, Thing
-from elfenapp.presenters.realm_plan import RealmPlan
-from elfenapp.presenters.realm_presenter import ELFENKONING, RealmPresenter
+from elfenapp.presenters.board.explanation import CARD, ITEM, PLACE, PLAYER, Thing
+from elfenapp.presenters.board.phase import CANCEL, CONFIRM
+from elfenapp.presenters.elfenkoning.plan import RealmPlan
+from elfenapp.presenters.elfenkoning.presenter import ELFENKONING, RealmPresenter
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 from tests.rules.realms_table import realms
 from tests.sitting import Table

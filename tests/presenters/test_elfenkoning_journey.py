@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from elfenapp.presenters.board_phases import CANCEL, CONFIRM
-from elfenapp.presenters.realm_presenter import RealmPresenter
-from elfenapp.presenters.realm_travel import WAY, Travel
+from elfenapp.presenters.board.phase import CANCEL, CONFIRM
+from elfenapp.presenters.elfenkoning.presenter import RealmPresenter
+from elfenapp.presenters.elfenkoning.travel import WAY, Travel
 
 from .plain_table import button_help
 from .test_elfenkoning import RING, choices, done, lit, marked, presenter, seen, tap

@@ -11,11 +11,11 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.board_phases import CANCEL, CONFIRM
-from elfenapp.presenters.board_plan import nearest
-from elfenapp.presenters.board_scene import Scene
-from elfenapp.presenters.map_plan import MapPlan
-from elfenapp.presenters.map_presenter import ELFENLAND, MapPresenter
+from elfenapp.presenters.board.phase import CANCEL, CONFIRM
+from elfenapp.presenters.board.plan import nearest
+from elfenapp.presenters.board.scene import Scene
+from elfenapp.presenters.map.plan import MapPlan
+from elfenapp.presenters.map.presenter import ELFENLAND, MapPresenter
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 from tests.sitting import Table
 

@@ -16,13 +16,13 @@ from elfenapp.engine.games.elfenwizards.board import BOXES, PLACES
 from elfenapp.engine.games.elfenwizards.forecast import forecast
 from elfenapp.engine.games.elfenwizards.view import Spell
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.dice_throw import RESTING, SECONDS, over, thrown
-from elfenapp.presenters.explain import PLACE, Thing
-from elfenapp.presenters.panel_phase import PanelPhase
-from elfenapp.presenters.square_layout import arrange_square
-from elfenapp.presenters.wizards_magic import brought
-from elfenapp.presenters.wizards_plan import FIGURE, WizardsPlan
-from elfenapp.presenters.wizards_presenter import PHASES, WizardsPresenter
+from elfenapp.presenters.board.explanation import PLACE, Thing
+from elfenapp.presenters.board.panel_phase import PanelPhase
+from elfenapp.presenters.board.square_layout import arrange_square
+from elfenapp.presenters.elfenwizards.dice_throw import RESTING, SECONDS, over, thrown
+from elfenapp.presenters.elfenwizards.magic import brought
+from elfenapp.presenters.elfenwizards.plan import FIGURE, WizardsPlan
+from elfenapp.presenters.elfenwizards.presenter import PHASES, WizardsPresenter
 from elfenapp.session.seats import COLOURS, PERSON, Seat
 from tests.presenters.plain_table import button_help
 from tests.sitting import Table

@@ -5,10 +5,10 @@ from __future__ import annotations
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.setup import Setup
-from elfenapp.presenters.explain import CARD, ITEM, PLACE, PLAYER, Explanation, Thing
-from elfenapp.presenters.map_presenter import MapPresenter
-from elfenapp.presenters.phase_help import phase_rule
-from elfenapp.presenters.rulebook import load_rulebook
+from elfenapp.presenters.board.explanation import CARD, ITEM, PLACE, PLAYER, Explanation, Thing
+from elfenapp.presenters.board.phase_help import phase_rule
+from elfenapp.presenters.map.presenter import MapPresenter
+from elfenapp.presenters.rules.parser import load_rulebook
 from tools.gallery.poses.gold import with_magic
 
 from .gold_table import presenter_of

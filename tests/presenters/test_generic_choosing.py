@@ -6,7 +6,7 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR
-from elfenapp.presenters.generic_panel import AMOUNT, ONE, SOME
+from elfenapp.presenters.generic.panel import AMOUNT, ONE, SOME
 from elfenapp.session.seats import PERSON, Seat
 from tests.presenters.plain_table import presenter_of, table_of, touch_something
 from tests.sitting import Table

@@ -14,12 +14,12 @@ from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.engine.core.vocabularies import vocabularies
-from elfenapp.presenters.decision_form import DecisionForm
-from elfenapp.presenters.generic_panel import AMOUNT, ONE, SOME
-from elfenapp.presenters.generic_view import GenericView
-from elfenapp.presenters.pictures import WORDS as DRAWN_WORDS
-from elfenapp.presenters.pictures import Pictures
-from elfenapp.presenters.texts import Texts
+from elfenapp.presenters.generic.decision_form import DecisionForm
+from elfenapp.presenters.generic.panel import AMOUNT, ONE, SOME
+from elfenapp.presenters.generic.piece_pictures import WORDS as DRAWN_WORDS
+from elfenapp.presenters.generic.piece_pictures import Pictures
+from elfenapp.presenters.generic.view import GenericView
+from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 from tests.presenters.plain_table import DRAWN, WORDS, presenter_of, table_of, touch_something
 from tests.sitting import Table

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.families.map.view import GoldView
-from elfenapp.presenters.board_phases import CANCEL, CONFIRM
-from elfenapp.presenters.gold_auction import TYPE, Auction
+from elfenapp.presenters.board.phase import CANCEL, CONFIRM
+from elfenapp.presenters.gold.auction import TYPE, Auction
 from elfenapp.session.seats import NOBODY
 from tests.presenters.gold_table import newest, presenter_of
 from tests.presenters.plain_table import button_help

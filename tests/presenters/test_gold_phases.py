@@ -12,10 +12,10 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.steps import Step
 from elfenapp.engine.families.map.view import GoldView
-from elfenapp.presenters.board_phases import CANCEL, CONFIRM
-from elfenapp.presenters.gold_placement import OTHER
-from elfenapp.presenters.gold_travel import sum_text
-from elfenapp.presenters.panel_phase import PanelPhase
+from elfenapp.presenters.board.panel_phase import PanelPhase
+from elfenapp.presenters.board.phase import CANCEL, CONFIRM
+from elfenapp.presenters.gold.placement import OTHER
+from elfenapp.presenters.gold.travel import sum_text
 from elfenapp.session.seats import PERSON
 from tests.presenters.gold_table import CAVE, FOREST, PLAIN, newest, presenter_of, tap_road
 from tests.presenters.plain_table import button_help

@@ -13,11 +13,11 @@ from elfenapp.engine.core.lessons import BUTTON, ITEM, PLACE, Lesson, LessonStep
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.games.elfenland.lessons import COUNTERS, DRAFT, FOREST, JOURNEY, PLAIN
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.board_phases import CONFIRM
-from elfenapp.presenters.board_scene import Choice
-from elfenapp.presenters.guide import BACK, GOT_IT, NEXT, NO_COACH, SKIP, CoachGuide, LessonGuide
-from elfenapp.presenters.guide_place import NEVER, SEEN, Kept, best_place, overlap
-from elfenapp.presenters.learning import lesson_key, offer
+from elfenapp.presenters.board.phase import CONFIRM
+from elfenapp.presenters.board.scene import Choice
+from elfenapp.presenters.board.strip_placement import NEVER, SEEN, Kept, best_place, overlap
+from elfenapp.presenters.board.tutorial import BACK, GOT_IT, NEXT, NO_COACH, SKIP, CoachGuide, LessonGuide
+from elfenapp.presenters.lesson_offers import lesson_key, offer
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.lesson_source import LessonSource
 from elfenapp.session.host import Host

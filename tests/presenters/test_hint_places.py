@@ -9,8 +9,8 @@ import pytest
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.save_frames import unpack_message
 from elfenapp.engine.core.views import SPECTATOR
-from elfenapp.presenters.board_scene import CardGroup, Item, Scene
-from elfenapp.presenters.hint_places import pieces_of
+from elfenapp.presenters.board.hint_targets import pieces_of
+from elfenapp.presenters.board.scene import CardGroup, Item, Scene
 from elfenapp.session.delta import read_news, write_news
 from tests.session.test_lending import table
 

@@ -16,7 +16,7 @@ from elfenapp.engine.core.state import State
 from elfenapp.engine.core.views import redact, seat_reader
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.hints import hints
-from elfenapp.presenters.texts import Texts
+from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.seats import COLOURS, Seat
 
 GAMES = list(all_games().values())

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from elfenapp.presenters.map_layout import Box, arrange
+from elfenapp.presenters.board.layout import Box, arrange
 
 SIZES = [(360, 640), (640, 360), (411, 914), (800, 1280), (1280, 800), (1920, 1080), (600, 960), (960, 600)]
 PARTS = ("bar", "players", "board", "prompt", "rack", "hand", "choices")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from elfenapp.presenters.camera import Camera
-from elfenapp.presenters.map_levels import STRETCH, level_for, read_levels
+from elfenapp.presenters.geometry.camera import Camera
+from elfenapp.presenters.geometry.tile_levels import STRETCH, level_for, read_levels
 
 MAP = Path(__file__).resolve().parents[2] / "assets" / "map"
 DRAWN = json.loads((MAP / "map.json").read_text(encoding="utf-8"))

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from elfenapp.presenters.board_phases import CANCEL, CONFIRM
-from elfenapp.presenters.card_picking import chosen_with
-from elfenapp.presenters.map_presenter import MapPresenter
-from elfenapp.presenters.map_route import CARAVAN
-from elfenapp.presenters.map_travel import by
+from elfenapp.presenters.board.card_picking import chosen_with
+from elfenapp.presenters.board.phase import CANCEL, CONFIRM
+from elfenapp.presenters.map.presenter import MapPresenter
+from elfenapp.presenters.map.route import CARAVAN
+from elfenapp.presenters.map.travel import by
 
 from .test_elfenland import FOREST, PLACES, PLAIN, ids, presenter
 

@@ -16,27 +16,27 @@ from elfenapp.engine.core.game import Rules
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.steps import Play, Step
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters import phase_help
-from elfenapp.presenters.beside import stand_beside
-from elfenapp.presenters.game_words import game_keys
-from elfenapp.presenters.map_layout import Box
-from elfenapp.presenters.phase_help import explain_phase, phase_rule, verb_rule
-from elfenapp.presenters.rulebook import load_rulebook
-from elfenapp.presenters.texts import Texts
+from elfenapp.presenters.board import phase_help
+from elfenapp.presenters.board.callout import stand_beside
+from elfenapp.presenters.board.layout import Box
+from elfenapp.presenters.board.phase_help import explain_phase, phase_rule, verb_rule
+from elfenapp.presenters.rules.parser import load_rulebook
+from elfenapp.presenters.text.game_words import game_keys
+from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.seats import Seat
 
 GAMES = sorted(all_games())
 # Who says what things on a board are, and in which games.
 EXPLAINING = {
-    "map_explain": ("elfenland", "elfengold", "elfenroads"),
-    "gold_explain": ("elfengold", "elfenroads"),
-    "realm_explain": ("elfenkoning",),
-    "wizards_explain": ("elfenwizards",),
+    "map": ("elfenland", "elfengold", "elfenroads"),
+    "gold": ("elfengold", "elfenroads"),
+    "elfenkoning": ("elfenkoning",),
+    "elfenwizards": ("elfenwizards",),
 }
 # What only Elfenland has: counters to draft from.
 OF_OTHERS = {"elfengold": {"EL-12"}, "elfenroads": {"EL-12"}}
 LONGEST = 130  # letters: two lines on a tablet, four on a phone
-PRESENTERS = Path(phase_help.__file__).parent
+PRESENTERS = Path(phase_help.__file__).parents[1]
 
 
 def every_rules(game: str) -> list[Rules]:
@@ -93,8 +93,8 @@ def kinds_of(base: type[Any]) -> Iterator[type[Any]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_a_card_on_a_board_leads_to_is_in_the_book_of_its_game(language: str) -> None:
-    for module, games in EXPLAINING.items():
-        source = (PRESENTERS / f"{module}.py").read_text(encoding="utf-8")
+    for folder, games in EXPLAINING.items():
+        source = (PRESENTERS / folder / "explain.py").read_text(encoding="utf-8")
         named = set(re.findall(r'"([A-Z]{1,3}-\d+)"', source))
         assert named
         for game in games:

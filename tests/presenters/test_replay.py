@@ -6,11 +6,11 @@ import pytest
 
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.map_layout import arrange
-from elfenapp.presenters.map_looking import look_on
-from elfenapp.presenters.replay import Replay
-from elfenapp.presenters.story import LONGEST, MOST_LETTERS, moment_text, recent_lines
-from elfenapp.presenters.texts import Texts
+from elfenapp.presenters.board.layout import arrange
+from elfenapp.presenters.board.spectator_layout import look_on
+from elfenapp.presenters.replay.timeline import Replay
+from elfenapp.presenters.text.log_lines import LONGEST, MOST_LETTERS, moment_text, recent_lines
+from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.display.replay_device import ReplayDevice
 from elfenapp.session.seats import PERSON
 from tests.session.test_replay_device import SOME, games, people

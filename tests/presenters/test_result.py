@@ -17,7 +17,7 @@ from elfenapp.engine.core.views import EVERYTHING, seat_reader
 from elfenapp.engine.world.land import CAPITAL, DISTANCE, TOWNS
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.result import charts, outcome, spread
-from elfenapp.presenters.texts import Texts
+from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.seats import COLOURS, Seat
 from tests.sitting import Table
 

@@ -8,9 +8,9 @@ import pytest
 
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.rulebook import ITEM, MAP, PIECES, SCENE, TABLE, TEXT, Condition, parse
-from elfenapp.presenters.rules import AS_THE_TABLE_PLAYS, Reader, fold
-from elfenapp.presenters.terrain_table import terrain_table
+from elfenapp.presenters.rules.parser import ITEM, MAP, PIECES, SCENE, TABLE, TEXT, Condition, parse
+from elfenapp.presenters.rules.reader import AS_THE_TABLE_PLAYS, Reader, fold
+from elfenapp.presenters.rules.terrain_table import terrain_table
 
 
 def reader(game: str = "elfenland", language: str = "en", book: str = "") -> Reader:

@@ -11,9 +11,9 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.map_plan import MapPlan
+from elfenapp.presenters.gold.town_values import TownValues
+from elfenapp.presenters.map.plan import MapPlan
 from elfenapp.presenters.setup import OWN, SetupDraft, carry_over
-from elfenapp.presenters.town_values import TownValues
 from elfenapp.session.seats import COLOURS, LONGEST_NAME, PERSON
 from elfenapp.widgets.textures import description
 

@@ -11,8 +11,8 @@ import pytest
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.dates import moment
 from elfenapp.presenters.shelf import FINISHED, MANY, RUNNING, ShelfList, copy_title, export_name, folded, row
+from elfenapp.presenters.text.dates import moment
 from elfenapp.saves.summaries import Card
 from tests.shelves import people
 

@@ -6,8 +6,8 @@ from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.story import ACTION, EVENT, HEADING, recap_lines, story_lines, undone_in
-from elfenapp.presenters.texts import Texts
+from elfenapp.presenters.text.log_lines import ACTION, EVENT, HEADING, recap_lines, story_lines, undone_in
+from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.seats import PERSON, Seat
 from tests.sitting import Table
 

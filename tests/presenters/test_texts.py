@@ -15,8 +15,8 @@ from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.story import HEADING, story_lines
-from elfenapp.presenters.texts import Texts
+from elfenapp.presenters.text.log_lines import HEADING, story_lines
+from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.seats import COLOURS, Seat
 
 NAMES = ("Anna", "Ben", "Clara", "Dirk", "Eva", "Felix")

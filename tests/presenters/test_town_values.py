@@ -8,8 +8,8 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.families.gold.town_values import TOWN_VALUES
 from elfenapp.engine.world.land import CAPITAL, GOLD, TOWNS
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.map_plan import MapPlan
-from elfenapp.presenters.town_values import NO_TOWN, TownValues
+from elfenapp.presenters.gold.town_values import NO_TOWN, TownValues
+from elfenapp.presenters.map.plan import MapPlan
 from elfenapp.widgets.textures import description
 
 PLAN = MapPlan(description("map/map.json"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from elfenapp.presenters.board_plan import Sprite
-from elfenapp.presenters.tween import Tween
+from elfenapp.presenters.board.plan import Sprite
+from elfenapp.presenters.board.tween import Tween
 
 
 def boot(x: float, key: str = "boot/0") -> Sprite:

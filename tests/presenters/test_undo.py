@@ -9,8 +9,8 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.recap import Recap
-from elfenapp.presenters.texts import Texts
+from elfenapp.presenters.text.recap import Recap
+from elfenapp.presenters.text.wording import Texts
 from elfenapp.presenters.undo import ALONE, ASK, NOTHING, Asking, ask_table, meant_by, way_back
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 from tests.session.test_device import Later

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
 from elfenapp.engine.core.game import GameDef, Options
-from elfenapp.presenters.rulebook import Article, Block, Rulebook
-from elfenapp.presenters.rules import spell
+from elfenapp.presenters.rules.parser import Article, Block, Rulebook
+from elfenapp.presenters.rules.reader import spell
 
 from . import ask_gold, ask_map, ask_order, ask_realms, ask_wizards
 from .ask_map import Words

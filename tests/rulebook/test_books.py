@@ -13,9 +13,9 @@ from fontTools.ttLib import TTFont
 
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.map_part import map_part
-from elfenapp.presenters.rulebook import MAP, PIECES, SCENE, Block, Condition, Rulebook, load_rulebook, parse
-from elfenapp.presenters.rules import AS_THE_TABLE_PLAYS, Reader, spell
+from elfenapp.presenters.geometry.map_excerpt import map_part
+from elfenapp.presenters.rules.parser import MAP, PIECES, SCENE, Block, Condition, Rulebook, load_rulebook, parse
+from elfenapp.presenters.rules.reader import AS_THE_TABLE_PLAYS, Reader, spell
 
 from .cited import ROOT, cited_ids, known_ids
 from .examples import PROBE, answer, claims

@@ -24,7 +24,7 @@ from kivy.core.window import Window
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 
-from elfenapp.presenters.guide_place import overlap
+from elfenapp.presenters.board.strip_placement import overlap
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.explain_card import ExplainCard
 from elfenapp.widgets.hand_picker import HandPicker

@@ -12,8 +12,8 @@ from elfenapp.app.game_session import GameSession
 from elfenapp.engine.core.generator import Generator, below
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
-from elfenapp.presenters.board_phases import CONFIRM
-from elfenapp.presenters.generic_panel import AMOUNT, ONE, SOME
+from elfenapp.presenters.board.phase import CONFIRM
+from elfenapp.presenters.generic.panel import AMOUNT, ONE, SOME
 from elfenapp.session.seats import COLOURS, NOBODY, Seat
 from elfenapp.widgets.choice_bar import SLEEP
 from tests.ui.driver import Driver, Touch

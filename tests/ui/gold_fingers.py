@@ -8,9 +8,9 @@ from typing import Any
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
-from elfenapp.presenters.board_phases import CANCEL, CONFIRM
-from elfenapp.presenters.gold_auction import RAISES, TYPE
-from elfenapp.presenters.gold_placement import EXTRAS, OTHER
+from elfenapp.presenters.board.phase import CANCEL, CONFIRM
+from elfenapp.presenters.gold.auction import RAISES, TYPE
+from elfenapp.presenters.gold.placement import EXTRAS, OTHER
 from tests.ui.driver import Driver
 from tests.ui.fingers import seats_of, wait
 from tests.ui.map_fingers import Hands

@@ -11,8 +11,8 @@ from kivy.uix.label import Label
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.lessons import BUTTON, Lesson
 from elfenapp.i18n import LANGUAGES
-from elfenapp.presenters.guide import NEXT
-from elfenapp.presenters.guide_place import overlap
+from elfenapp.presenters.board.strip_placement import overlap
+from elfenapp.presenters.board.tutorial import NEXT
 from elfenapp.screens.board_guide import BUTTONS
 from tests.ui.driver import Driver
 from tests.ui.layout import SLACK, TOUCH, box_of

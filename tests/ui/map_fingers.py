@@ -12,10 +12,10 @@ from kivy.metrics import dp
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
-from elfenapp.presenters.board_phases import CONFIRM
-from elfenapp.presenters.map_plan import other_end
-from elfenapp.presenters.map_route import CARAVAN
-from elfenapp.presenters.map_travel import by
+from elfenapp.presenters.board.phase import CONFIRM
+from elfenapp.presenters.map.plan import other_end
+from elfenapp.presenters.map.route import CARAVAN
+from elfenapp.presenters.map.travel import by
 from elfenapp.session.seats import PERSON
 from elfenapp.widgets.drag import LIFT
 from tests.ui.driver import Driver

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from elfenapp.engine.core.decisions import Action
-from elfenapp.presenters.board_phases import CONFIRM
-from elfenapp.presenters.realm_plan import realm_of
-from elfenapp.presenters.realm_planning import Planning
-from elfenapp.presenters.realm_presenter import RACKED
+from elfenapp.presenters.board.phase import CONFIRM
+from elfenapp.presenters.elfenkoning.plan import realm_of
+from elfenapp.presenters.elfenkoning.planning import Planning
+from elfenapp.presenters.elfenkoning.presenter import RACKED
 from tests.ui.map_fingers import Hands
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import dist
 
-from elfenapp.presenters.board_phases import CONFIRM
+from elfenapp.presenters.board.phase import CONFIRM
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import Drive
 from tests.ui.fingers import wait

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.registry import find_game
-from elfenapp.presenters.guide import GOT_IT, NO_COACH
+from elfenapp.presenters.board.tutorial import GOT_IT, NO_COACH
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import Drive
 from tests.ui.lesson_fingers import strip_complaints

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import pytest
 
 from elfenapp.engine.core.decisions import Action, Decision
-from elfenapp.presenters.board_phases import CONFIRM
+from elfenapp.presenters.board.phase import CONFIRM
 from tests.ui import playing
 from tests.ui.conftest import Drive
 from tests.ui.playing import EASY, PERSON, play_the_first_round_and_the_last, play_to_the_result, set_up

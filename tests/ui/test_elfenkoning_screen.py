@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from elfenapp.presenters.board_phases import CONFIRM
+from elfenapp.presenters.board.phase import CONFIRM
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.core.window import Window
 
-from elfenapp.presenters.board_phases import CONFIRM
+from elfenapp.presenters.board.phase import CONFIRM
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.realm_fingers import RealmHands

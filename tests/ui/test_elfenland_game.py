@@ -9,7 +9,7 @@ import pytest
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.families.map.view import map_view
-from elfenapp.presenters.map_route import find_route
+from elfenapp.presenters.map.route import find_route
 from elfenapp.session.seats import PERSON
 from tests.ui import playing
 from tests.ui.conftest import Drive

@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from elfenapp.engine.core.generator import Generator, below
-from elfenapp.presenters.board_phases import CONFIRM
+from elfenapp.presenters.board.phase import CONFIRM
 from elfenapp.widgets.drag import LIFT
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver, Touch

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kivy.base import EventLoop
 
-from elfenapp.presenters.board_phases import CONFIRM
+from elfenapp.presenters.board.phase import CONFIRM
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver, Touch
 from tests.ui.map_fingers import Hands, placing, travelling

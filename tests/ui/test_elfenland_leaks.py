@@ -13,7 +13,7 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 from kivy.weakmethod import WeakMethod
 
-from elfenapp.presenters.board_phases import CONFIRM
+from elfenapp.presenters.board.phase import CONFIRM
 from elfenapp.session.display.device import Device
 from elfenapp.widgets.language import tr
 from tests.ui.conftest import Drive

@@ -10,8 +10,8 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from elfenapp.presenters.board_phases import CONFIRM
-from elfenapp.presenters.wizards_plan import FIGURE
+from elfenapp.presenters.board.phase import CONFIRM
+from elfenapp.presenters.elfenwizards.plan import FIGURE
 from elfenapp.screens.elfenwizards import ElfenwizardsScreen
 from elfenapp.session.seats import PERSON
 from tests.ui.board_layout import FINGERTIP, FOUR_SHAPES, posed, walk_phases

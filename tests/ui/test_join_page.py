@@ -13,7 +13,7 @@ from elfenapp.net.discovery.interfaces import OwnIPv6
 from elfenapp.net.discovery.search import Tried
 from elfenapp.net.lobby.state import BOARD
 from elfenapp.net.pairing.join_code import ALPHABET, LENGTH, JoinCode
-from elfenapp.presenters.lan_found import diagnosis
+from elfenapp.presenters.lan.found import diagnosis
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
 from tests.ui.lan_fingers import rows, until

@@ -8,8 +8,8 @@ from kivy.core.window import Window
 from elfenapp.app.settings import LESSON_DONE
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import LANGUAGES
-from elfenapp.presenters.guide import BACK, NEXT, SKIP
-from elfenapp.presenters.guide_place import overlap
+from elfenapp.presenters.board.strip_placement import overlap
+from elfenapp.presenters.board.tutorial import BACK, NEXT, SKIP
 from elfenapp.widgets.language import tr
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver

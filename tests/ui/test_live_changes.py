@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
-from elfenapp.presenters.board_phases import CONFIRM
+from elfenapp.presenters.board.phase import CONFIRM
 from elfenapp.session.seats import PERSON
 from tests.monkey.beginning import play_on
 from tests.ui.conftest import Drive

@@ -12,7 +12,7 @@ from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.net.lobby.seat_changes import AskedChange, Outcome
 from elfenapp.net.lobby.state import HOST, OPEN
 from elfenapp.net.pairing.letting_in import EMBLEMS, Ask
-from elfenapp.presenters.letting_in import all_emblems
+from elfenapp.presenters.lan.letting_in import all_emblems
 from elfenapp.widgets.code_field import in_fours
 from elfenapp.widgets.textures import piece
 from tests.net.loopback import OtherHost, only_loopback

@@ -8,7 +8,7 @@ import pytest
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
-from elfenapp.presenters.map_plan import MapPlan
+from elfenapp.presenters.map.plan import MapPlan
 from elfenapp.widgets import ground
 from elfenapp.widgets.board import Board
 from elfenapp.widgets.map_board import map_board

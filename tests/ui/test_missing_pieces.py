@@ -11,7 +11,7 @@ from kivy.core.window import Window
 from kivy.lang import Builder, builder
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.explain import Explanation, Fact
+from elfenapp.presenters.board.explanation import Explanation, Fact
 from elfenapp.widgets import textures
 from elfenapp.widgets.covers import Piece
 from elfenapp.widgets.explain_card import ExplainCard

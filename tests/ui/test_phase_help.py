@@ -9,9 +9,9 @@ from kivy.core.window import Window
 
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.explain import Explanation
-from elfenapp.presenters.phase_help import explain_phase
-from elfenapp.presenters.texts import Texts
+from elfenapp.presenters.board.explanation import Explanation
+from elfenapp.presenters.board.phase_help import explain_phase
+from elfenapp.presenters.text.wording import Texts
 from elfenapp.screens.board_explains import TOOLS
 from elfenapp.session.seats import PERSON
 from elfenapp.widgets.explain_card import ExplainCard, widest

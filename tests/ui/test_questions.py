@@ -11,7 +11,7 @@ import pytest
 from elfenapp.i18n import catalogue
 from elfenapp.net.lobby.seat_changes import Outcome
 from elfenapp.net.lobby.state import OPEN
-from elfenapp.presenters.host_lost import Interim, lost_page
+from elfenapp.presenters.lan.host_lost import Interim, lost_page
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver

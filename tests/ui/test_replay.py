@@ -12,8 +12,8 @@ from kivy.core.window import Window
 
 from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.story import moment_text
-from elfenapp.presenters.texts import Texts
+from elfenapp.presenters.text.log_lines import moment_text
+from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.display.replay_device import MOMENT
 from elfenapp.session.seats import PERSON
 from elfenapp.widgets.language import tr

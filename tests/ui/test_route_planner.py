@@ -9,7 +9,7 @@ import pytest
 
 from elfenapp.engine.core.match import Match
 from elfenapp.i18n import LANGUAGES
-from elfenapp.presenters.route_planning import CLEAR, CLOSE
+from elfenapp.presenters.map.route_phase import CLEAR, CLOSE
 from elfenapp.session.seats import NOBODY
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver

@@ -12,7 +12,7 @@ from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.match import Match, Setup
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import LANGUAGES
-from elfenapp.presenters.rules import AS_THE_TABLE_PLAYS
+from elfenapp.presenters.rules.reader import AS_THE_TABLE_PLAYS
 from elfenapp.session.seats import PERSON
 from elfenapp.widgets.language import tr
 from elfenapp.widgets.rule_pictures import Captioned, MapPicture

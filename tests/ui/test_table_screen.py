@@ -8,7 +8,7 @@ import pytest
 from kivy.core.window import Window
 
 from elfenapp.engine.core.views import SPECTATOR
-from elfenapp.presenters.generic_panel import ONE, SOME
+from elfenapp.presenters.generic.panel import ONE, SOME
 from elfenapp.session.seats import NOBODY, PERSON
 from elfenapp.widgets.language import tr
 from tests.ui.conftest import SHAPES, Drive

@@ -54,7 +54,7 @@ def test_two_people_agree(drive: Drive) -> None:
 
 def _told(driver: Driver) -> str:
     from elfenapp.i18n import catalogue
-    from elfenapp.presenters.texts import Texts
+    from elfenapp.presenters.text.wording import Texts
 
     table = driver.app.device
     return Texts.of(table, catalogue("en")).record(table.story()[-1])

@@ -9,8 +9,8 @@ from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.engine.families.map.view import map_view
-from elfenapp.presenters.board_phases import CONFIRM
-from elfenapp.presenters.map_route import find_route
+from elfenapp.presenters.board.phase import CONFIRM
+from elfenapp.presenters.map.route import find_route
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import Drive
 from tests.ui.fingers import wait

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL
-from elfenapp.presenters.board_phases import CONFIRM
+from elfenapp.presenters.board.phase import CONFIRM
 from elfenapp.session.seats import NOBODY
 from tests.ui import playing
 from tests.ui.fingers import wait

@@ -8,8 +8,8 @@ from typing import Any
 
 from elfenapp.app.elfen_app import ElfenApp
 from elfenapp.app.settings import Settings
-from elfenapp.presenters.board_plan import Sprite, Target
-from elfenapp.presenters.map_plan import BESIDE, counter_on, gold_sprite, obstacle_sprite
+from elfenapp.presenters.board.plan import Sprite, Target
+from elfenapp.presenters.map.plan import BESIDE, counter_on, gold_sprite, obstacle_sprite
 from tools.gallery.poses import elfenkoning, gold, tables
 
 Show = Callable[[Any], None]  # brings an app up

@@ -12,7 +12,7 @@ from functools import cache
 
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games
-from elfenapp.presenters.game_words import game_keys
+from elfenapp.presenters.text.game_words import game_keys
 
 from .keys import app_sources, counted_events, owned_keys, plays
 from .reasons import sites

@@ -17,7 +17,7 @@ from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.steps import Play
 from elfenapp.engine.core.vocabularies import vocabularies
 from elfenapp.engine.core.vocabulary import Vocabulary
-from elfenapp.presenters.sentences import HIDDEN, SEVERAL, number_field
+from elfenapp.presenters.text.sentences import HIDDEN, SEVERAL, number_field
 
 from .reasons import ENGINE, sites
 

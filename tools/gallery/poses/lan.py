@@ -17,7 +17,7 @@ from elfenapp.net.lobby.state import HOST, OPEN, Member, TableState
 from elfenapp.net.pairing.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.protocol.connection import Compared
 from elfenapp.net.protocol.messages import Ticket
-from elfenapp.presenters.lan import seat_rows
+from elfenapp.presenters.lan.lobby import seat_rows
 from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
 from elfenapp.session.remote.device import Guest

@@ -1,0 +1,1 @@
+"""Parts of every board screen: phases, scenes, layout, explanations."""

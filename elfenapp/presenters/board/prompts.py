@@ -1,0 +1,35 @@
+"""What a board says when no phase says it better: whose turn it is, and why no hand is to be seen. No Kivy."""
+
+from __future__ import annotations
+
+from elfenapp.engine.core.views import View
+from elfenapp.session.display.game_display import GameDisplay
+from elfenapp.session.seats import NOBODY
+
+from ..text.log_lines import moment_text
+from ..text.wording import Texts
+
+
+def prompt(display: GameDisplay, view: View, texts: Texts) -> str:
+    """What there is to do, or who is doing it."""
+    words = texts.words
+    if display.looking:
+        return moment_text(texts, display)
+    if view.over:
+        return words.text("map.game_over")
+    if (decision := display.decision()) is not None:
+        return texts.prompt(view.phase, decision.seat)
+    if display.thinking != NOBODY:
+        return words.text("map.thinking", player=texts.player(display.thinking))
+    if not display.here and len(view.acting) == 1:  # a device in the middle: everybody at the table reads it
+        what = texts.prompt(view.phase, view.acting[0])
+        return words.text("map.table_waits", player=texts.players(view.acting), what=what)
+    return words.text("map.waiting", player=texts.players(view.acting))
+
+
+def hand_hint(display: GameDisplay, texts: Texts) -> str:
+    """What stands in the place where nobody's hand may lie now."""
+    if display.open:
+        return texts.words.text("map.hold_crest")
+    covered = len(display.here) > 1 and not display.over and not display.looking
+    return texts.words.text("map.covered") if covered else ""

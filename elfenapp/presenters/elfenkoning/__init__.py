@@ -1,0 +1,1 @@
+"""Elfenkoning's board."""

@@ -1,0 +1,87 @@
+"""What the cards, regions and players of Elfenkoning are, for whoever asks. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from elfenapp.engine.games.elfenkoning.data import REGIONS
+from elfenapp.engine.games.elfenkoning.view import RealmView
+
+from ..board.explanation import Explanation, Fact
+from ..rules.terrain_table import TerrainTable
+from ..text.sentences import capital
+from ..text.wording import Texts
+
+RULE_OF_PRICES, RULE_OF_VALUES, RULE_OF_ACTIONS, RULE_OF_GOLD = "EK-32", "EK-33", "EK-24", "EK-2"
+OBSTACLES = ("tree", "water_monster")
+RULES_OF_JOURNEYS = {"bodyguard": "EK-36", "turnabout": "EK-37"}
+
+
+class RealmExplainer:
+    """One moment of one game; ``picture`` knows how a card looks."""
+
+    def __init__(self, texts: Texts, seen: RealmView, table: TerrainTable) -> None:
+        self.texts, self.words, self.seen, self.table = texts, texts.words, seen, table
+
+    def card(self, card: str, picture: str) -> Explanation:
+        title = capital(self.texts.word(card))
+        if card in REGIONS:
+            return Explanation(title, picture, self.region_facts(card), rule=RULE_OF_VALUES)
+        if action := self._action(card):
+            rule = RULES_OF_JOURNEYS.get(card, RULE_OF_ACTIONS)
+            return Explanation(title, picture, (Fact(action),), rule=rule)
+        return Explanation(title, picture, tuple(self._prices_of(card)), rule=RULE_OF_PRICES)
+
+    def region_facts(self, terrain: str, more: int = 0) -> tuple[Fact, ...]:
+        """What entering such a region pays and costs; ``more`` cards for an obstacle at it."""
+        pays = Fact(self.words.count("realm.pays", REGIONS[terrain][0]), "coin/1")
+        return pays, *self._prices_in(terrain, more)
+
+    def place_facts(self, place: str, viewer: int) -> tuple[Fact, ...]:
+        """The same for a region on the table: somebody else's obstacle costs a card more (EK-32)."""
+        hindered = any(card in OBSTACLES and owner != viewer for card, owner in self.seen.marks(place))
+        return self.region_facts(self.seen.regions[place], int(hindered))
+
+    def _prices_in(self, terrain: str, more: int) -> Iterator[Fact]:
+        for row in self.table.water:
+            if row.piece == f"terrain/{terrain}":
+                yield self._price(capital(self.texts.word("raft")), "koning/raft", row.cards[0] + more)
+        for place, (piece, _) in enumerate(self.table.terrains):
+            if piece == f"terrain/{terrain}":
+                passing = [(row, row.cards[place]) for row in self.table.rows if row.cards[place]]
+                yield from (self._price(row.name, row.piece, cards + more) for row, cards in passing)
+
+    def _prices_of(self, kind: str) -> Iterator[Fact]:
+        if kind == "raft":
+            yield from (self._price(row.name, row.piece, row.cards[0]) for row in self.table.water)
+        for row in self.table.rows:
+            if row.piece == f"counter/{kind}":
+                priced = zip(self.table.terrains, row.cards, strict=True)
+                yield from (self._price(name, piece, cards) for (piece, name), cards in priced)
+
+    def _price(self, name: str, piece: str, cards: int) -> Fact:
+        price = self.words.count("board.cards", cards) if cards else self.words.text("board.no_way_there")
+        return Fact(self.words.text("board.price", name=name, price=price), piece)
+
+    def _action(self, card: str) -> str:
+        """What an action card does; nothing for any other."""
+        told = {
+            "gold": self.words.text("realm.action.gold"),
+            "thief": self.words.text("realm.action.thief"),
+            "tree": self.words.text("realm.action.tree"),
+            "water_monster": self.words.text("realm.action.water_monster"),
+            "bodyguard": self.words.text("realm.action.bodyguard"),
+            "turnabout": self.words.text("realm.action.turnabout"),
+        }
+        return told.get(card, "")
+
+    def player(self, seat: int, colour: str) -> Explanation:
+        gold = self.seen.purses[seat]
+        known = self.words.count("board.gold_of", gold) if gold is not None else self.words.text("realm.gold_secret")
+        facts = (
+            Fact(known, "coin/1"),
+            Fact(self.words.count("board.cards_of", self.seen.hands_count[seat]), "back/elfenkoning"),
+            Fact(self.words.count("realm.arms_of", self.seen.arms[seat]), f"coat/{colour}"),
+            Fact(self.words.count("realm.bought_of", self.seen.bought[seat]), "emblem/gold"),
+        )
+        return Explanation(self.texts.player(seat), f"coat/{colour}", facts, rule=RULE_OF_GOLD)

@@ -1,0 +1,252 @@
+"""What Elfenkoning shows at its round table: realms, piles, elves, and what the players hold. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from elfenapp.engine.core.log import Record
+from elfenapp.engine.core.views import View
+from elfenapp.engine.games.elfenkoning.cards import CARDS, REALMS
+from elfenapp.engine.games.elfenkoning.state import RealmRules
+from elfenapp.engine.games.elfenkoning.view import RealmView
+
+from ..board.explanation import Explanation, Fact
+from ..board.phase import Phase
+from ..board.plan import Point, Sprite, Target, nearest
+from ..board.presenter import BoardPresenter
+from ..board.scene import CardGroup, Item, PlayerRow, Scene
+from ..generic.piece_pictures import Pictures
+from ..rules.terrain_table import TerrainTable, terrain_table
+from ..text.sentences import capital
+from ..text.wording import Texts
+from .announcements import HAND_SHOWN, last_earned, shown_hand
+from .explain import RULE_OF_PRICES, RealmExplainer
+from .plan import (
+    BOOT,
+    COAT,
+    DECK,
+    DISCARDS,
+    RealmPlan,
+    boot_sprites,
+    empty_sprites,
+    mark_sprites,
+    pile_sprites,
+    region_sprite,
+)
+from .planning import Discarding, Planning, Searching
+from .route import KINDS, Ring
+from .travel import Travel
+from .walk import Stage, stages, way_of
+
+ELFENKONING: Mapping[str, type[Phase]] = {phase.name: phase for phase in (Planning, Discarding, Searching, Travel)}
+RACKED = tuple(card for card in CARDS if card not in KINDS)  # regions and actions; travel cards are in the hand
+# In table units: how large letters are written, and how large if a name had a single one.
+LETTERS, WIDEST = {"name": 44.0, "count": 44.0, "arrow": 90.0}, 520.0
+
+
+class RealmPresenter(BoardPresenter):
+    layer_names: ClassVar[tuple[str, ...]] = ("plates", "piles", "regions", "marks", "ghosts", "boots", "coins")
+    moving: ClassVar[tuple[str, ...]] = ("regions", "marks", "boots", "coins")
+    plan: RealmPlan
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._walked = 0  # how much of the log has been seen …
+        self._read = 0  # … and how much of it when somebody last touched something
+        self._banners = set[tuple[int, int]]()  # before which journeys who was told what the last one brought
+
+    def scene(self) -> Scene:
+        rules, seen = self.display.rules, RealmView(self.display.view())
+        assert isinstance(rules, RealmRules)
+        self.plan.seat(rules.players, rules.room, max(self.display.viewer, 0), seen.regions)
+        scene, lately = super().scene(), self._shown_lately()
+        return scene if lately is None else replace(scene, prompt=self.texts().record(lately))
+
+    def rounds(self) -> int:
+        rules = self.display.rules
+        assert isinstance(rules, RealmRules)
+        return rules.journeys
+
+    def heading(self, texts: Texts, number: int) -> str:
+        return texts.words.text("realm.journey", journey=number, journeys=self.rounds())
+
+    # On the table ------------------------------------------------------------------------------------------------
+
+    def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
+        seen, plan, colours = RealmView(view), self.plan, self._colours()
+        regions = seen.regions.items()
+        return {
+            "plates": [
+                *empty_sprites(plan, seen),
+                *(Sprite(f"coat/{colours[seat]}", x - 46, y - 30, COAT) for seat, (x, y) in self._plates()),
+            ],
+            "piles": pile_sprites(plan, seen, {card: self._picture(card) for card in seen.discards}),
+            "regions": [region_sprite(plan, place, terrain) for place, terrain in regions],
+            "marks": [
+                sprite for place, _ in regions for sprite in mark_sprites(plan, place, seen.marks(place), colours)
+            ],
+            "ghosts": self._ghosts(phase, colours),
+            "boots": boot_sprites(plan, seen, view.acting[0] if view.acting else 0, colours),
+            "coins": [],
+        }
+
+    def take_walk(self, boots: Sequence[Sprite]) -> list[Stage]:
+        """The way somebody has gone since the last time, once; nothing of what happened before one looked."""
+        display, known = self.display, self._walked
+        self._walked = display.length
+        if display.looking or not known or known >= display.length or self.viewer != display.viewer:
+            return []
+        seat, places = way_of(display.story(known))
+        return list(stages(self.plan, boots, seat, places)) if places else []
+
+    def _ghosts(self, phase: Phase, colours: Sequence[str]) -> list[Sprite]:
+        """What the plan would bring about, the elf at its goal included."""
+        ghosts = phase.ghosts()
+        if phase.destination:
+            x, y = self.plan.boot_spot(phase.destination)
+            ghosts.append(Sprite(f"boot/{colours[phase.seat]}", x, y, BOOT, alpha=0.75))
+        return ghosts
+
+    def labels(self) -> list[dict[str, Any]]:
+        """What is written on the table: names of realms, sizes of piles, and which way the journey goes."""
+        view, texts = self.display.view(), self.texts()
+        seen = RealmView(view)
+        labels = [_label(REALMS[seat], texts.player(seat), "name", (x, y + 32)) for seat, (x, y) in self._plates()]
+        for pile, count in ((DECK, seen.deck_count), (DISCARDS, sum(seen.discards.values()))):
+            left, top, width, height = self.plan.piles[pile]
+            labels.append(_label(pile, str(count), "count", (left + width / 2, top + height + 26)))
+        if view.phase == Travel.name and view.acting and seen.here is not None:
+            following = Ring(seen, view.acting[0]).following([])
+            at, angle = self.plan.along(seen.here, following)
+            labels.append(_label("arrow", "›››", "arrow", at, angle))
+        return labels
+
+    def _plates(self) -> list[tuple[int, Point]]:
+        return [(seat, self.plan.plates[REALMS[seat]]) for seat in range(len(self.display.seats))]
+
+    def pile_at(self, point: Point, reach: float) -> bool:
+        """Whether the discards, which everybody may look through, are meant."""
+        target = nearest(self.plan.targets, point, reach)
+        return target is not None and target.id == DISCARDS
+
+    def discards(self) -> list[tuple[str, str, int]]:
+        """Name, picture and number of everything in the discards."""
+        held = RealmView(self.display.view()).discards
+        return [(self.texts().word(card), self._picture(card), count) for card, count in held.items()]
+
+    def way(self) -> list[Fact]:
+        """The journey that is planned, region by region."""
+        return self.phase.way() if isinstance(self.phase, Travel) else []
+
+    def take_banner(self) -> str:
+        """What the last journey has brought everybody, once for each person who plans another."""
+        view, texts = self.display.view(), self.texts()
+        known = (view.part("round", int), self.viewer)
+        if view.phase != Planning.name or self.display.decision() is None or known in self._banners:
+            return ""
+        self._banners.add(known)
+        earned = enumerate(last_earned(self.display.story(), view.players))
+        told = ", ".join(f"{texts.player(seat)} {gold}" for seat, gold in earned)
+        return texts.words.text("realm.earned", journey=known[0] - 1, earned=told) if told else ""
+
+    def _shown_lately(self) -> Record | None:
+        """When somebody showed a hand to all while this person could not look, until something is touched (EK-27)."""
+        recap = self.display.recap()
+        shown = [record for record in recap if any(event.name == HAND_SHOWN for event in record.events)]
+        return shown[-1] if shown and recap[-1].number >= self._read else None
+
+    @property
+    def shows_a_hand(self) -> bool:
+        return self._shown_lately() is not None
+
+    def has_read(self) -> None:
+        """What others have shown lies in nobody's way any more."""
+        self._read = self.display.length
+
+    # Before the players ------------------------------------------------------------------------------------------
+
+    def player(self, view: View, seat: int, texts: Texts) -> PlayerRow:
+        seen, colour = RealmView(view), self.display.seats[seat].colour
+        gold = seen.purses[seat]  # hidden but for one's own, until the end
+        cards, arms = ("back/elfenkoning", str(seen.hands_count[seat])), (f"coat/{colour}", str(seen.arms[seat]))
+        figures = (cards, arms) if gold is None else (("coin/1", str(gold)), cards)
+        pieces = ("emblem/gold",) * seen.bought[seat]
+        if gold is not None:  # no room for three numbers beside a name
+            pieces = (f"coat/{colour}",) * seen.arms[seat] + pieces
+        return PlayerRow(seat, texts.player(seat), colour, figures, pieces, seat in view.acting, seat == seen.start)
+
+    def rack(self, view: View, phase: Phase) -> list[Item]:
+        """Regions and actions."""
+        hand, marked = RealmView(view).hand(self.viewer), phase.marked()
+        return [self._item(card, hand[card], phase, marked.get(card, 0)) for card in RACKED if hand.get(card)]
+
+    def _item(self, card: str, count: int, phase: Phase, marked: int = 0) -> Item:
+        usable, chosen, dim = phase.usable(card), phase.chosen == card, phase.dim(card)
+        return Item(card, self._picture(card), count, usable, chosen, dim=dim, marked=marked)
+
+    def hand(self, view: View, phase: Phase) -> list[CardGroup]:
+        hand, marked = RealmView(view).hand(self.viewer), phase.marked()
+        return [
+            CardGroup(card, hand[card], marked.get(card, 0), self._picture(card)) for card in KINDS if hand.get(card)
+        ]
+
+    def row(self, view: View, phase: Phase) -> list[Item]:
+        """The regions in the pile for whoever looks for one; for the others the hand that was shown (EK-27)."""
+        if isinstance(phase, Searching):
+            return [self._item(card, 1, phase) for card in phase.found()]
+        lately = self._shown_lately()
+        shown = shown_hand(lately) if lately is not None else RealmView(view).shown
+        return [Item(card, self._picture(card), count) for card, count in shown.items()]
+
+    def _picture(self, card: str) -> str:
+        return Pictures(self._colours(), self.drawn).of(CARDS, card)
+
+    def _colours(self) -> list[str]:
+        return [seat.colour for seat in self.display.seats]
+
+    # What things are -----------------------------------------------------------------------------------------------
+
+    def _explainer(self) -> RealmExplainer:
+        table = self.terrain_table()
+        assert table is not None
+        return RealmExplainer(self.texts(), RealmView(self.display.view()), table)
+
+    def explain_card(self, card: str) -> Explanation | None:
+        return self._explainer().card(card, self._picture(card))
+
+    def explain_item(self, item: str) -> Explanation | None:
+        return self.explain_card(item)
+
+    def explain_player(self, seat: int) -> Explanation | None:
+        return self._explainer().player(seat, self._colours()[seat])
+
+    def explain_place(self, target: Target) -> Explanation | None:
+        """A region with whatever lies at it and whose it is; a pile by its name."""
+        texts, seen = self.texts(), RealmView(self.display.view())
+        terrain = seen.regions.get(target.id)
+        if terrain is None:
+            named = texts.part(target.id) if target.id in self.plan.piles else texts.word(target.id)
+            return Explanation(capital(named))
+        marks = seen.marks(target.id)
+        facts = [Fact(f"{texts.word(card)}: {texts.player(owner)}", f"emblem/action/{card}") for card, owner in marks]
+        place = Fact(texts.word(target.id), f"coat/{self._colours()[texts.owner(target.id)]}")
+        facts += self._explainer().place_facts(target.id, self.viewer)
+        return Explanation(capital(texts.word(terrain)), f"region/{terrain}", (place, *facts), rule=RULE_OF_PRICES)
+
+    def terrain_table(self) -> TerrainTable | None:
+        return terrain_table(self.words(), self.display.rules.game, self.display.rules.options)
+
+    # Where things are --------------------------------------------------------------------------------------------
+
+    def figure_key(self) -> str:
+        return f"boot/{self.display.viewer}"
+
+    def own_place(self) -> str:
+        return REALMS[max(self.display.viewer, 0)]
+
+
+def _label(key: str, text: str, style: str, at: Point, angle: float = 0.0) -> dict[str, Any]:
+    size = min(LETTERS[style], WIDEST / max(len(text), 1))
+    return {"key": key, "text": text, "style": "town", "size": size, "at": at, "angle": angle}

@@ -1,0 +1,49 @@
+"""What the titles and boxes of Elfenwizards' tree are good for, for whoever asks. No Kivy."""
+
+from __future__ import annotations
+
+from elfenapp.engine.core.views import View
+from elfenapp.engine.games.elfenwizards.board import BOXES, DEFEATS, LEVEL, LEVELS, PLACES
+from elfenapp.engine.games.elfenwizards.data import RECOVERY_PRICE, WORTH
+
+from ..board.explanation import Explanation, Fact
+from ..board.plan import Target
+from ..text.wording import Texts
+from .plan import BOX
+
+MINOR, GREY = "minor", "grey"
+RULE_OF_POINTS, RULE_OF_DEFEATS, RULE_OF_DICE, RULE_OF_RECOVERY, RULE_OF_GREY = (
+    "EW-25",
+    "EW-19",
+    "EW-15",
+    "EW-13",
+    "EW-24",
+)
+
+
+def explain_place(texts: Texts, view: View, target: Target) -> Explanation:
+    if target.kind == BOX:
+        return _box(texts, view, target.id)
+    words, place = texts.words, PLACES.index[target.id]
+    level = LEVELS[LEVEL[place]]
+    if place in DEFEATS:
+        facts = (Fact(words.text("wizards.defeat_box")),)
+        return Explanation(texts.word(target.id), f"level/{level}", facts, rule=RULE_OF_DEFEATS)
+    facts = (Fact(words.count("wizards.worth", WORTH[level]), f"level/{level}"),)
+    return Explanation(texts.word(target.id), facts=facts, rule=RULE_OF_POINTS)
+
+
+def _box(texts: Texts, view: View, box: str) -> Explanation:
+    """What dice can do that lie there."""
+    words = texts.words
+    assert box in BOXES
+    if box == MINOR:
+        told = words.count("wizards.minor_box", RECOVERY_PRICE)
+        return Explanation(texts.word("minor_box"), facts=(Fact(told),), rule=RULE_OF_RECOVERY)
+    if box == GREY:
+        told = words.count("wizards.grey_box", view.option("grey_price", int))
+        return Explanation(texts.word(box), "grey/magic", (Fact(told),), rule=RULE_OF_GREY)
+    told = words.text("wizards.major_box", level=texts.word(box))
+    return Explanation(
+        words.text("wizards.major_box_name", level=texts.word(box)), f"level/{box}", (Fact(told),), rule=RULE_OF_DICE
+    )

@@ -1,0 +1,250 @@
+"""Elfenwizards on its tree: what lies there, what the players hold, how every duel stands. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from elfenapp.engine.core.log import Record
+from elfenapp.engine.core.views import View
+from elfenapp.engine.games.elfenwizards.data import MINOR_WORTH, NEGOTIATION, ROUNDS
+from elfenapp.engine.games.elfenwizards.forecast import Forecast, forecast
+from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, Spell, WizardView
+from elfenapp.session.seats import NOBODY
+
+from ..board.explanation import Explanation
+from ..board.phase import Phase
+from ..board.plan import Point, Sprite, Target
+from ..board.presenter import BoardPresenter
+from ..board.scene import CardGroup, Choice, Item, PlayerRow, Scene, Tag
+from ..text.wording import Texts
+from .ceremony import SKIP, Ceremony, find_ceremony
+from .contest import Contest
+from .explain import explain_place
+from .magic import FirstRecovery, GreyMagic, SecondRecovery
+from .phases import Demotion, FirstRoll, Moving, Retirement, SecondRoll, Vacancies, WizardPhase
+from .plan import WizardsPlan
+from .sprites import box_sprites, duel_tags, pile_tags, spell_sprites, standing, wizard_sprites
+
+PHASES: Mapping[str, type[Phase]] = {
+    phase.name: phase
+    for phase in (
+        Retirement, FirstRoll, SecondRoll, FirstRecovery, Contest, SecondRecovery, Vacancies, Demotion, GreyMagic
+    )
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Dice that have just been rolled."""
+
+    number: int  # of the entry in the log
+    pieces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """Time to negotiate: what for, and how many seconds."""
+
+    occasion: str
+    seconds: int
+
+
+class WizardsPresenter(BoardPresenter):
+    layer_names: ClassVar[tuple[str, ...]] = ("pieces", "ghosts")
+    moving: ClassVar[tuple[str, ...]] = ("pieces",)
+    plan: WizardsPlan
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.festive: Callable[[], bool] = lambda: False  # whether titles are given one by one
+        self.ceremony: Ceremony | None = None
+        self.throw: Throw | None = None
+        self._foretold: tuple[tuple[int, tuple[Spell, ...]], Forecast] | None = None  # the newest forecast, and of when
+        self._shown: View | None = None  # as the board was last shown …
+        self._heard = self.display.length  # … and how much had happened by then
+
+    def rounds(self) -> int:
+        return ROUNDS
+
+    # News --------------------------------------------------------------------------------------------------------
+
+    def _listen(self, view: View) -> None:
+        """What has happened since the board was last shown, where it is worth showing on its own."""
+        news = self.display.story(self._heard) if self._heard < self.display.length else ()
+        if news and self._shown is not None and self.festive() and not self.display.looking:
+            found = find_ceremony(WizardView(self._shown), news)
+            self.ceremony = found or self.ceremony
+        for record in news:
+            for event in record.events:
+                if event.name == "rolled":
+                    self.throw = Throw(record.number, self._thrown(event.seat, event.fields["dice"]))
+        self._shown, self._heard = view, self.display.length
+
+    def _thrown(self, seat: int, dice: Any) -> tuple[str, ...]:
+        colour = self.display.seats[seat].colour
+        return tuple(f"die/{colour}/{face}" for face, count in dict(dice).items() for _ in range(count))
+
+    def take_throw(self) -> Throw | None:
+        """The newest throw, once."""
+        throw, self.throw = self.throw, None
+        return throw
+
+    def next_title(self) -> None:
+        if self.ceremony is not None:
+            self.ceremony.at += 1
+            if self.ceremony.over:
+                self.ceremony = None
+
+    def skip_titles(self) -> bool:
+        """Whether there was anything to skip."""
+        skipped, self.ceremony = self.ceremony is not None, None
+        return skipped
+
+    # What to show ------------------------------------------------------------------------------------------------
+
+    def scene(self) -> Scene:
+        self._listen(self.display.view())
+        scene = super().scene()
+        if self.ceremony is None:
+            return scene
+        texts = self.texts()
+        skip = Choice(SKIP, texts.words.text("wizards.skip"), about=texts.words.text("wizards.about_skip"))
+        told = texts.events([self.ceremony.event])
+        return replace(scene, phase=texts.phase("contest"), prompt=told, choices=(skip,), lit=(), rack=(), dragged="")
+
+    def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
+        colours, seen = [seat.colour for seat in self.display.seats], WizardView(view)
+        places, spells = seen.wizards, seen.beside
+        if self.ceremony is not None:
+            places, spells = self.ceremony.places, self.ceremony.beside
+        spots = standing(places, self.plan)
+        tree = phase if isinstance(phase, WizardPhase) and self.ceremony is None else None
+        planned = tree.planned() if tree else ()
+        pieces = [
+            *box_sprites(seen, self.plan, colours, planned),
+            *wizard_sprites(spots, seen, colours, tree.closed if tree else ()),
+            *spell_sprites(spells, planned, places, spots, self.plan, colours),
+        ]
+        return {"pieces": pieces, "ghosts": phase.ghosts()}
+
+    def targets_of(self, words: Sequence[str]) -> list[Target]:
+        """The wizards, too, wherever they stand now."""
+        wizards = self.plan.wizard_targets(standing(WizardView(self.display.view()).wizards, self.plan))
+        return [*super().targets_of(words), *(target for target in wizards if target.id in words)]
+
+    def tags(self) -> list[Tag]:
+        """What is written on the board: how many lie in a pile, and in the contest how every duel stands."""
+        view, colours = self.display.view(), [seat.colour for seat in self.display.seats]
+        seen = WizardView(view)
+        tags = pile_tags([*box_sprites(seen, self.plan, colours)], seen, colours)
+        if self.ceremony is None and view.phase == Contest.name:
+            spots = standing(seen.wizards, self.plan)
+            tags += duel_tags(self._forecast(view), seen.wizards, spots, self.plan)
+        return tags
+
+    def _forecast(self, view: View) -> Forecast:
+        """With what the player plans."""
+        phase = self.phase
+        planned = tuple(phase.casts) if isinstance(phase, Contest) else ()
+        moment = (self.display.length, planned)
+        if self._foretold is None or self._foretold[0] != moment:
+            self._foretold = moment, forecast(self.display.rules.game, view, planned)
+        return self._foretold[1]
+
+    def player(self, view: View, seat: int, texts: Texts) -> PlayerRow:
+        """Points won, minor spells, points of this round if it ended now, dice to roll."""
+        colour, seen = self.display.seats[seat].colour, WizardView(view)
+        won = (f"marker/{colour}", str(sum(seen.scores[seat])))
+        now = [] if view.over else [("level/grand_druid", f"+{self._forecast(view).scores[seat]}")]
+        spells, dice = (f"spell/{colour}", str(seen.minor_spells[seat])), (f"die/{colour}/6", str(seen.ready[seat]))
+        return PlayerRow(
+            seat,
+            texts.player(seat),
+            colour,
+            (won, spells, *now, dice),
+            (),
+            seat in view.acting,
+            seat == seen.start,
+            passed=view.phase == Contest.name and bool(seen.passed[seat]),
+        )
+
+    def rack(self, view: View, phase: Phase) -> list[Item]:
+        """What the phase is about; while somebody else rolls, their dice."""
+        if isinstance(phase, WizardPhase):
+            return phase.items()
+        thrown = [f"die/{self.display.seats[seat].colour}" for seat in view.acting[:1]]
+        return [
+            Item(f"{die}/{number}", f"{colour}/{die}", dim=True)
+            for colour in thrown
+            for number, die in enumerate(WizardView(view).rolled)
+        ]
+
+    def hand(self, view: View, phase: Phase) -> list[CardGroup]:
+        """The minor spells before the player who is asked."""
+        spells = WizardView(view).minor_spells[self.viewer]
+        marked = phase.marked().get(MINOR_SPELL, 0)
+        piece = f"spell/{self.display.seats[self.viewer].colour}"
+        dim = not (isinstance(phase, Contest) and (phase.usable(MINOR_SPELL) or marked))
+        return [CardGroup(MINOR_SPELL, spells, marked, piece, dim)] if spells else []
+
+    def explain_item(self, item: str) -> Explanation | None:
+        """A die by its face, with the level it supports; a wizard by his owner."""
+        found = next((other for other in self.scene().rack if other.id == item), None)
+        if found is None:
+            return None
+        texts = self.texts()
+        if not found.piece.startswith("die/"):
+            return Explanation(texts.word(item), found.piece)
+        level = texts.word(found.corner.partition("/")[2]) if found.corner else texts.field("die")
+        return Explanation(f"{level}: {found.piece.rpartition('/')[2]}", found.piece)
+
+    def explain_place(self, target: Target) -> Explanation | None:
+        return explain_place(self.texts(), self.display.view(), target)
+
+    def explain_card(self, card: str) -> Explanation | None:
+        return Explanation(self.texts().word(card), f"spell/{self.display.seats[self.viewer].colour}")
+
+    def figure_key(self) -> str:
+        return self.phase.figure if isinstance(self.phase, Moving) else ""
+
+    # Where things are --------------------------------------------------------------------------------------------
+
+    def place_of(self, record: Record) -> Point | None:
+        """Where it happened; of a wizard, where he stands now."""
+        places = WizardView(self.display.view()).wizards
+        words = [*record.fields.values(), *(value for event in record.events for value in event.fields.values())]
+        wizards = (self.plan.spot(places[word]) for word in words if isinstance(word, str) and word in places)
+        return super().place_of(record) or next(wizards, None)
+
+    # Around the game ---------------------------------------------------------------------------------------------
+
+    def talk(self) -> Talk | None:
+        """Time to negotiate before a roll, or together before the contest, where the table has wished for clocks."""
+        view = self.display.view()
+        seconds = NEGOTIATION.get(view.phase, 0)
+        if not seconds or not view.option("negotiation_clocks", bool) or self.display.decision() is None:
+            return None
+        seen = WizardView(view)
+        if view.phase == Contest.name:
+            begun = bool(seen.beside) or any(seen.passed)
+            return None if begun else Talk(f"{seen.round}/{view.phase}", seconds)
+        return Talk(f"{seen.round}/{view.phase}/{view.acting[0]}", seconds) if seen.to_roll else None
+
+    def score_sheet(self) -> list[tuple[str, str, tuple[str, ...]]]:
+        """Everybody's points by round, minor spells, and what that makes: colour, name, numbers."""
+        view, texts = self.display.view(), self.texts()
+        seen, rows = WizardView(view), []
+        for seat in range(view.players):
+            scores, spells = list(seen.scores[seat]), MINOR_WORTH * seen.minor_spells[seat]
+            total = sum(scores) + (spells if view.over else 0)
+            by_round = [str(points) for points in scores] + ["–"] * (ROUNDS - len(scores))
+            numbers = (*by_round, str(spells), str(total))
+            rows.append((self.display.seats[seat].colour, texts.player(seat), numbers))
+        return rows
+
+    def can_turn_to(self, seat: int) -> bool:
+        """Whether somebody who shares the device decides at the same time as whoever is asked now."""
+        view = self.display.view()
+        return self.viewer != NOBODY and seat != self.viewer and {seat, self.viewer} <= set(view.acting)

@@ -1,0 +1,1 @@
+"""The generic table, on which every game can be played."""

@@ -1,0 +1,275 @@
+"""Any game's view as readable groups: what lies open first, then each player's own. No Kivy.
+
+Nothing here knows a game: parts say by their codecs what they hold. Pieces become pictures where somebody has drawn
+them, places on the board become rows with what lies there, numbers become facts, everything else becomes words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from elfenapp.engine.core.parts import CORE_PARTS, Listing, Part, Places, Word
+from elfenapp.engine.core.parts import Seat as SeatNumber
+from elfenapp.engine.core.views import View
+from elfenapp.engine.core.vocabulary import NOBODY, Vocabulary
+from elfenapp.engine.world.land import ATLAS
+from elfenapp.session.seats import Seat
+
+from ..text.wording import Texts
+from .piece_pictures import Pictures
+
+FIGURES = 3  # beside a player's name
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing to see: a piece, a word, or both."""
+
+    text: str = ""
+    picture: str = ""
+    count: int = 1
+    colour: str = ""  # of the player it belongs to
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A name and what lies there."""
+
+    label: str
+    items: tuple[Item, ...]
+    picture: str = ""  # beside the name
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    title: str
+    colour: str = ""  # of the player it belongs to
+    facts: tuple[tuple[str, str], ...] = ()
+    spots: tuple[Spot, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    seat: int
+    name: str
+    colour: str
+    acting: bool
+    begins: bool
+    figures: tuple[Item, ...]
+
+
+@dataclass
+class _Draft:
+    """A group being filled."""
+
+    facts: list[tuple[str, str]] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
+    last: list[Spot] = field(default_factory=list)
+
+    def group(self, title: str, colour: str = "") -> Group:
+        return Group(title, colour, tuple(self.facts), (*self.spots, *self.last))
+
+
+class GenericView:
+    """One view, read part by part."""
+
+    def __init__(self, view: View, texts: Texts, pictures: Pictures, seats: Sequence[Seat]) -> None:
+        self.view = view
+        self.texts = texts
+        self.pictures = pictures
+        self.seats = seats
+        self._parts = texts.rules.game.state_type.parts
+        self._public = _Draft()
+        self._own = [_Draft() for _ in seats]
+        self._places: dict[Vocabulary, dict[str, list[Item]]] = {}  # what lies at each place
+        for part in self._parts:
+            if part not in CORE_PARTS and not part.bookkeeping:  # round and start player stand elsewhere
+                self._read(part)
+
+    # Groups ------------------------------------------------------------------------------------------------------
+
+    def public(self) -> tuple[Group, ...]:
+        """What belongs to nobody: the table itself, then one group for each kind of place."""
+        groups = [self._public.group(self.texts.words.text("table.open"))]
+        for vocabulary, places in self._places.items():
+            free = {place: items for place, items in places.items() if vocabulary.owner(place) == NOBODY}
+            if free:
+                groups.append(self._places_group(vocabulary, free))
+        return tuple(group for group in groups if group.facts or group.spots)
+
+    def own(self, seat: int) -> Group:
+        draft = self._own[seat]
+        spots = [
+            self._place_spot(vocabulary, place, items)
+            for vocabulary, places in self._places.items()
+            for place, items in places.items()
+            if vocabulary.owner(place) == seat
+        ]
+        return Group(
+            self.texts.player(seat), self.seats[seat].colour, tuple(draft.facts), (*draft.spots, *spots, *draft.last)
+        )
+
+    def players(self) -> tuple[Player, ...]:
+        return tuple(
+            Player(
+                seat,
+                self.texts.player(seat),
+                row.colour,
+                seat in self.view.acting,
+                seat == self.view.parts.get("start"),
+                tuple(self._figures(seat))[:FIGURES],
+            )
+            for seat, row in enumerate(self.seats)
+        )
+
+    def lying_at(self, vocabulary: Vocabulary, place: str) -> tuple[Item, ...]:
+        """What lies at a place, for those who must choose one."""
+        return tuple(self._places.get(vocabulary, {}).get(place, ()))
+
+    # Reading -----------------------------------------------------------------------------------------------------
+
+    def _read(self, part: Part) -> None:
+        value: Any = self.view.parts.get(part.slot)  # what it is, its codec says
+        counts: Any = self.view.parts.get(f"{part.slot}_count")
+        if isinstance(part.codec, Places) and not part.per_seat:
+            self._read_places(part, part.codec, value or {})
+        elif part.per_seat:
+            for seat, draft in enumerate(self._own):
+                own = None if value is None else value[seat]
+                self._read_value(draft, part, own, None if counts is None else counts[seat], seat)
+        else:
+            self._read_value(self._public, part, value, counts, NOBODY)
+
+    def _read_value(self, draft: _Draft, part: Part, value: Any, count: int | None, seat: int) -> None:
+        label = self.texts.part(part.slot)
+        if value is None or value == {} or value == []:
+            if value is None and count:
+                back = self.pictures.back(_contents(part))
+                item = Item(picture=back, count=count) if back else Item(text=str(count))
+                (draft.last if part.supply else draft.spots).append(Spot(label, (item,)))
+        elif isinstance(value, int):
+            self._read_number(draft, part, label, value, seat)
+        elif _in_boxes(value):
+            for box, inner in value.items():
+                items = tuple(self._pile(part, inner, seat))
+                draft.spots.append(Spot(self.texts.word(box), items))
+        elif isinstance(value, list) and isinstance(value[0], Mapping):
+            self._read_described(part, value)
+        else:
+            items = tuple(self._items(part, value, seat))
+            (draft.last if part.supply else draft.spots).append(Spot(label, items))
+
+    def _read_number(self, draft: _Draft, part: Part, label: str, value: int, seat: int) -> None:
+        if isinstance(part.codec, SeatNumber):
+            if value >= 0:
+                draft.facts.append((label, self.texts.player(value)))
+        elif value or part.headline:
+            picture = self.pictures.piece(part.piece, seat)
+            if picture and value:
+                draft.spots.append(Spot(label, (Item(picture=picture, count=value),)))
+            else:
+                flag = getattr(part.codec, "most", 0) == 1
+                draft.facts.append((label, "" if flag else str(value)))
+
+    def _read_places(self, part: Part, codec: Places, value: Mapping[str, Any]) -> None:
+        places = self._places.setdefault(codec.places, {})
+        for place, what in value.items():
+            places.setdefault(place, []).append(self._lying(part, codec, place, what))
+
+    def _lying(self, part: Part, codec: Places, place: str, what: Any) -> Item:
+        if isinstance(codec.codec, Word):
+            return self._word(codec.codec.vocabulary, what, codec.places.owner(place))
+        picture = self.pictures.piece(part.piece, terrain=self._terrain(codec.places, place))
+        if isinstance(codec.codec, SeatNumber):
+            return Item("" if picture else self.texts.part(part.slot), picture, 1, self.seats[what].colour)
+        return Item("", picture, what) if picture else Item(str(what))
+
+    def _terrain(self, places: Vocabulary, place: str) -> str:
+        """What one walks on at a place: a road says it itself, in a realm a card that lies there does."""
+        if place in places.places:
+            return places.places[place].terrain
+        slots = [part.slot for part in self._parts if isinstance(part.codec, Places) and part.codec.places is places]
+        lying = (self.view.part(slot, dict[str, Any]).get(place) for slot in slots)
+        return next((what for what in lying if what in ATLAS.terrains.index), "")
+
+    def _read_described(self, part: Part, entries: Sequence[Mapping[str, Any]]) -> None:
+        """Things told field by field, as spells that lie beside wizards: the first field says where."""
+        where, *what = part.codec.vocabularies
+        for entry in entries:
+            seat = entry.get("seat", NOBODY)
+            lying = self._places.setdefault(where, {}).setdefault(entry[where.name], [])
+            for vocabulary in what:
+                item = self._word(vocabulary, entry[vocabulary.name], seat)
+                lying.append(Item(item.text, item.picture, 1, self.seats[seat].colour if seat >= 0 else ""))
+
+    # Pieces ------------------------------------------------------------------------------------------------------
+
+    def _items(self, part: Part, value: Any, seat: int) -> Iterator[Item]:
+        vocabulary = _contents(part)
+        if isinstance(value, Mapping):
+            yield from self._pile(part, value, seat)
+        elif isinstance(part.codec, Listing) or vocabulary is None:
+            yield Item(" + ".join(self.texts.value(part.slot, item) for item in value))
+        elif isinstance(value, list):
+            items = [self._word(vocabulary, word, seat) for word in value]
+            if any(item.picture or item.colour for item in items):
+                yield from items
+            else:
+                yield Item(", ".join(item.text for item in items))
+        else:
+            yield self._word(vocabulary, value, seat, part.piece)
+
+    def _pile(self, part: Part, amounts: Mapping[str, int], seat: int) -> Iterator[Item]:
+        vocabulary = part.codec.vocabularies[-1]
+        for word, count in amounts.items():
+            item = self._word(vocabulary, word, seat)
+            yield Item(item.text, item.picture, count, item.colour)
+
+    def _word(self, vocabulary: Vocabulary, word: str | None, seat: int = NOBODY, piece: str = "") -> Item:
+        """A piece as its picture, or in words if there is none."""
+        if word is None:
+            return Item("–")
+        owner = vocabulary.owner(word)
+        if owner != NOBODY:
+            return Item(self.texts.word(word), colour=self.seats[owner].colour)
+        picture = self.pictures.of(vocabulary, word, seat, piece)
+        return Item("" if picture else self.texts.word(word), picture)
+
+    # Names -------------------------------------------------------------------------------------------------------
+
+    def _places_group(self, vocabulary: Vocabulary, places: Mapping[str, Sequence[Item]]) -> Group:
+        title = self._places_title(vocabulary)
+        if all(not item.picture and not item.colour for items in places.values() for item in items):
+            named = (
+                (self.texts.word(place), ", ".join(item.text for item in items)) for place, items in places.items()
+            )
+            return Group(title, facts=tuple(named))
+        return Group(title, spots=tuple(self._place_spot(vocabulary, place, items) for place, items in places.items()))
+
+    def _place_spot(self, vocabulary: Vocabulary, place: str, items: Sequence[Item]) -> Spot:
+        return Spot(self.texts.short(place), tuple(items), self.pictures.of(vocabulary, place))
+
+    def _places_title(self, vocabulary: Vocabulary) -> str:
+        words, key = self.texts.words, f"table.places.{vocabulary.name}"
+        return words.text(key) if words.has(key) else words.text("table.open")
+
+    def _figures(self, seat: int) -> Iterator[Item]:
+        headlines = [part for part in self._parts if part.headline and part.per_seat]
+        for part in sorted(headlines, key=lambda part: part.headline):
+            value = self.view.part(part.slot, list[Any])[seat]
+            counts: Any = self.view.parts.get(f"{part.slot}_count")
+            number = counts[seat] if counts else sum(value) if isinstance(value, list) else value
+            if number is not None:
+                picture = self.pictures.piece(part.piece, seat) or self.pictures.back(_contents(part))
+                yield Item(str(number), picture)
+
+
+def _contents(part: Part) -> Vocabulary | None:
+    """The vocabulary of what a part holds; None for numbers."""
+    return part.codec.vocabularies[-1] if part.codec.vocabularies else None
+
+
+def _in_boxes(value: Any) -> bool:
+    return isinstance(value, Mapping) and any(isinstance(inner, Mapping) for inner in value.values())

@@ -1,0 +1,1 @@
+"""Positions on a board: camera, excerpts and tile levels."""

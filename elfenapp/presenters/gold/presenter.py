@@ -1,0 +1,113 @@
+"""Elfengold and Elfenroads on their map: coins at the towns, the market, the auction, purses and bids. No Kivy.
+
+One presenter and one set of phases for both: what Elfenroads does not have is never offered there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from elfenapp.engine.core.views import View
+from elfenapp.engine.families.map.view import GoldView
+from elfenapp.session.seats import NOBODY
+
+from ..board.explanation import Explanation, Fact
+from ..board.flights import Flight
+from ..board.phase import Phase
+from ..board.phase_help import phase_rule, verb_rule
+from ..board.plan import Sprite
+from ..board.scene import Item, PlayerRow, Scene, Stage
+from ..map.explain import MapExplainer
+from ..map.plan import coin_sprites
+from ..map.presenter import MapPresenter
+from ..text.wording import Texts
+from .auction import Auction
+from .auction_lots import auction_stage, bids_for_lot
+from .explain import GoldExplainer
+from .phases import (
+    DECK,
+    GOLD_PILE,
+    KeepSome,
+    Market,
+    Replacement,
+    Reward,
+    TwoCounters,
+    fallen,
+    market_row,
+    pair_row,
+)
+from .placement import GoldPlacement
+from .travel import GoldTravel
+
+GOLD_PHASES: Mapping[str, type[Phase]] = {
+    phase.name: phase
+    for phase in (Market, TwoCounters, Auction, GoldPlacement, GoldTravel, Reward, Replacement, KeepSome)
+}
+
+
+class GoldPresenter(MapPresenter):
+    layer_names: ClassVar[tuple[str, ...]] = ("coins", *MapPresenter.layer_names)
+    large_row: ClassVar[bool] = True
+    explainer_type: ClassVar[type[MapExplainer]] = GoldExplainer
+
+    def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
+        return {"coins": coin_sprites(GoldView(view).values, self.plan), **super().layers(view, phase)}
+
+    def row(self, view: View, phase: Phase) -> list[Item]:
+        """The market's cards, or the two counters that whoever looks has drawn."""
+        if view.phase in (Market.name, Replacement.name):
+            return market_row(view, phase.chosen, self.display.decision() is not None)
+        if view.phase == TwoCounters.name and self.viewer in view.acting:
+            return pair_row(view, self.viewer, phase.chosen)
+        return []
+
+    def explain_item(self, item: str) -> Explanation | None:
+        """What lies on the market, too, and the two counters just drawn."""
+        texts = self.texts()
+        kind, _, counter = item.rpartition("/")
+        if kind.startswith("pair/"):
+            return self._explain_drawn(counter)
+        if item in (DECK, GOLD_PILE):
+            verb = "draw_card" if item == DECK else "take_gold_pile"
+            picture = "back/travel" if item == DECK else "card/gold"
+            facts = (Fact(texts.about(verb)),)
+            return Explanation(texts.verb(verb), picture, facts, rule=verb_rule(texts.rules, verb))
+        return self.explain_card(counter) if kind.startswith("market") else super().explain_item(item)
+
+    def _explain_drawn(self, counter: str) -> Explanation:
+        """One of the two counters just drawn: what it is for, both of them, and what becomes of each."""
+        told = self._explainer().transport(counter, f"counter/{counter}")
+        drawn = GoldView(self.display.view()).pair[self.viewer] or ()
+        facts = (Fact(self.words().text("gold.pair")), *told.facts)
+        rule = phase_rule(self.texts().rules, TwoCounters.name)
+        return replace(told, facts=facts, pieces=tuple(f"counter/{kind}" for kind in drawn), rule=rule)
+
+    def flights(self, before: Scene, after: Scene) -> list[Flight]:
+        newest = self.display.story(self.display.length - 1)[0]
+        return [*super().flights(before, after), *fallen(newest.events)]
+
+    def stage(self, view: View, phase: Phase) -> Stage | None:
+        if view.phase != Auction.name or view.over:
+            return None
+        display = self.display
+        stage = auction_stage(GoldView(view), display.story(), display.seats, self.texts(), self.viewer)
+        if not isinstance(phase, Auction):
+            return stage
+        warning = phase.warning()
+        note = warning or stage.note or phase.tip()
+        return replace(stage, numbers=tuple(phase.numbers()), note=note, warning=bool(warning))
+
+    def player(self, view: View, seat: int, texts: Texts) -> PlayerRow:
+        """In the auction purses and bids are what counts."""
+        seen = GoldView(view)
+        usual = replace(super().player(view, seat, texts), purse=seen.gold[seat])
+        if view.phase != Auction.name:
+            return usual
+        bids = bids_for_lot(self.display.story())
+        bid = ((f"counter/{seen.face_up[0]}", str(bids[seat])),) if seat in bids else ()
+        figures = (("coin/1", str(seen.gold[seat])), *bid)
+        chosen = self.phase.winner if isinstance(self.phase, Auction) else NOBODY
+        acting = seat == chosen if chosen != NOBODY else usual.acting
+        return replace(usual, figures=figures, acting=acting, passed=bool(seen.dropped[seat]))

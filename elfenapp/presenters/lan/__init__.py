@@ -1,0 +1,1 @@
+"""Texts and rows of the LAN screens."""

@@ -1,0 +1,1 @@
+"""Replay of a game and its review."""

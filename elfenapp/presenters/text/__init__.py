@@ -1,0 +1,1 @@
+"""Sentences for players: names, log lines, reasons, recap."""

@@ -1,0 +1,142 @@
+"""The story of a game as lines to read: headings for rounds, who did what, what came of it. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TypeAlias
+
+from elfenapp.engine.core.game import EventKind
+from elfenapp.engine.core.log import START, UNDO, Event, Record
+from elfenapp.session.display.game_display import GameDisplay
+from elfenapp.session.seats import NOBODY, Seat
+
+from .wording import Texts
+
+HEADING, ACTION, EVENT = "heading", "action", "event"
+MOST_LETTERS = 88  # of a moment, unless its first sentence is longer: the smallest screen has no room for more
+LONGEST = 88  # letters of its first sentence
+RECENT = 20  # entries told beside the board: about as many as fit
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    kind: str
+    text: str
+    colour: str  # of the player it tells about; empty if of nobody
+    record: Record  # the entry behind it: where to look on the board
+    undone: bool = False  # it was taken back later
+
+
+def story_lines(texts: Texts, seats: Sequence[Seat], records: Sequence[Record]) -> list[Line]:
+    """What was taken back is told and marked; what came of it is not told, because nothing came of it."""
+    return _lines(texts, seats, records, undone_in(records))
+
+
+def _lines(texts: Texts, seats: Sequence[Seat], records: Iterable[Record], undone: frozenset[int]) -> list[Line]:
+    lines: list[Line] = []
+    for record in records:
+        if record.verb != START:
+            gone = record.number in undone
+            lines.append(Line(ACTION, texts.record(record), seats[record.seat].colour, record, gone))
+            if gone:
+                continue
+        for events in _gathered(texts, record):
+            seat = events[0].seat
+            kind = HEADING if texts.event_kind(events[0]).opens_round else EVENT
+            colour = seats[seat].colour if seat >= 0 and kind == EVENT else ""
+            lines.append(Line(kind, texts.events(events), colour, record))
+    return lines
+
+
+def _gathered(texts: Texts, record: Record) -> Iterator[list[Event]]:
+    """What came of an entry, rows of like events together, without what the entry itself has said."""
+    worth_telling = (event for event in record.events if _worth_telling(texts.event_kind(event), event, record))
+    for _, row in groupby(worth_telling, key=lambda event: (event.name, event.seat)):
+        events = list(row)
+        if texts.event_kind(events[0]).gathered:
+            yield events
+        else:
+            yield from ([event] for event in events)
+
+
+def _worth_telling(kind: EventKind, event: Event, record: Record) -> bool:
+    if kind.only_with and not event.fields[kind.only_with]:
+        return False
+    return record.verb != kind.told_by
+
+
+def undone_in(records: Iterable[Record]) -> frozenset[int]:
+    """The numbers of those among these entries that were taken back by others among them."""
+    in_force: list[int] = []
+    undone: list[int] = []
+    for record in records:
+        if record.verb == UNDO:
+            kept = max(len(in_force) - _steps(record), 0)
+            undone += in_force[kept:]
+            del in_force[kept:]
+        else:
+            in_force.append(record.number)
+    return frozenset(undone)
+
+
+def _steps(record: Record) -> int:
+    steps = record.fields["steps"]
+    assert isinstance(steps, int)
+    return steps
+
+
+Summary: TypeAlias = Callable[[int, Sequence[Record]], str]  # what one player did, in a sentence
+
+
+def recap_lines(texts: Texts, display: GameDisplay, tell: Summary | None = None) -> list[Line]:
+    """What others have done since the person at the device last did something, as far as it still holds.
+
+    A line for each of them: ``tell`` says how, else the newest thing stands for all. Second thoughts that somebody
+    took back alone are nobody else's business; what the table agreed to is told. Who has done nothing yet has missed
+    nothing yet.
+    """
+    records = display.recap()
+    if len(records) == display.length:
+        return []
+    undone = undone_in(records)
+    told = [record for record in records if record.seat != NOBODY and record.number not in undone]
+    lines = [_asked(texts, display, record) for record in told if record.verb == UNDO and record.fields["consent"]]
+    deeds: dict[int, list[Record]] = {}
+    for record in told:
+        if record.verb != UNDO:
+            deeds.setdefault(record.seat, []).append(record)
+    for seat, done in deeds.items():
+        text = tell(seat, done) if tell is not None else texts.record(done[-1])
+        lines.append(Line(ACTION, text, display.seats[seat].colour, done[-1]))
+    return lines
+
+
+def _asked(texts: Texts, display: GameDisplay, record: Record) -> Line:
+    return Line(ACTION, texts.record(record), display.seats[record.seat].colour, record)
+
+
+def moment_text(texts: Texts, shown: GameDisplay) -> str:
+    """What happened at the moment that is shown; what is too much for it stands in the story."""
+    told = _moment(texts, shown)
+    if shown.undone():
+        return texts.words.text("replay.undone", what=told)
+    return told
+
+
+def _moment(texts: Texts, shown: GameDisplay) -> str:
+    newest = shown.story(shown.length - 1)
+    lines = [line.text for line in story_lines(texts, shown.seats, newest)] or [texts.record(newest[0])]
+    told = lines[0] if len(lines[0]) <= LONGEST else lines[0][:LONGEST].rsplit(" ", 1)[0].rstrip(",:;") + " …"
+    for number, line in enumerate(lines[1:], 1):
+        if len(told) + len(line) >= MOST_LETTERS:
+            return told + " …"
+        told += (" " if lines[number - 1].endswith((".", "!", "?")) else " · ") + line
+    return told
+
+
+def recent_lines(texts: Texts, shown: GameDisplay, told: int = 0) -> list[Line]:
+    """The story that led to the moment, as far as a screen can show it; the newest that are ``told`` elsewhere not."""
+    records = shown.story(max(shown.length - told - RECENT, 0))
+    return story_lines(texts, shown.seats, records[: len(records) - told])
