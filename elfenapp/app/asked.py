@@ -16,9 +16,9 @@ from elfenapp.net.lobby.seat_changes import AskedChange, Outcome
 from elfenapp.net.protocol.connection import Compared
 from elfenapp.presenters.lan.changing_places import change_question, outcome_text
 from elfenapp.presenters.lan.letting_in import emblems
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.menu import MenuEntry
-from elfenapp.widgets.told_sheet import ToldSheet
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.sheets.menu import MenuEntry
+from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 if TYPE_CHECKING:
     from elfenapp.app.lan import Lan

@@ -10,9 +10,9 @@ from elfenapp.i18n import catalogue
 from elfenapp.net.host.lobby import Table
 from elfenapp.presenters.lan.lobby import hand_over_text, member_name, playing_elsewhere
 from elfenapp.presenters.lan.reopening import names_of
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.menu import MenuEntry
-from elfenapp.widgets.told_sheet import ToldSheet
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.sheets.menu import MenuEntry
+from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp

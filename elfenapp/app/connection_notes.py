@@ -9,8 +9,8 @@ from elfenapp.i18n import catalogue
 from elfenapp.net.guest.lan_guest import HERE, LOST, PUT_AWAY, Visit
 from elfenapp.net.lobby.state import HOST, TableState
 from elfenapp.presenters.lan.lobby import came_or_left, missing, news
-from elfenapp.widgets.connection_mark import ConnectionMark
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.lan.connection_mark import ConnectionMark
 
 if TYPE_CHECKING:
     from elfenapp.app.lan import Lan

@@ -27,20 +27,20 @@ from elfenapp.device.screen import toggle_full_screen
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.i18n import match_language
 from elfenapp.presenters.home import ELSEWHERE
-from elfenapp.widgets.kv import load_kv
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.lasting_lines import keep_lines
-from elfenapp.widgets.notice import Notice
-from elfenapp.widgets.ripple import plain_ripple
-from elfenapp.widgets.safe_area import safe
-from elfenapp.widgets.theme import SYSTEM_FONT_SCALE, apply_theme, own_colours, register_fonts
+from elfenapp.widgets.base.kv import load_kv
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.base.lasting_lines import keep_lines
+from elfenapp.widgets.base.ripple import plain_ripple
+from elfenapp.widgets.base.safe_area import safe
+from elfenapp.widgets.base.theme import SYSTEM_FONT_SCALE, apply_theme, own_colours, register_fonts
+from elfenapp.widgets.sheets.notice import Notice
 
 if TYPE_CHECKING:
     from elfenapp.engine.core.errors import Reason
     from elfenapp.engine.core.log import Record
     from elfenapp.session.display.game_display import GameDisplay
-    from elfenapp.widgets.base_screen import BaseScreen
-    from elfenapp.widgets.running_app import RunningApp
+    from elfenapp.widgets.base.running_app import RunningApp
+    from elfenapp.widgets.base.screen import BaseScreen
 
 plain_ripple()  # before any screen brings in more of KivyMD
 keep_lines()

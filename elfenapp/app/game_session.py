@@ -39,10 +39,10 @@ from elfenapp.session.display.replay_device import ReplayDevice
 from elfenapp.session.display.replay_source import ReplaySource
 from elfenapp.session.host import Host
 from elfenapp.session.seats import NOBODY, Seat, read_lobby, write_seats
-from elfenapp.widgets.curtain import Curtain
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.notice import Notice
-from elfenapp.widgets.story import StorySheet
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.sheets.curtain import Curtain
+from elfenapp.widgets.sheets.log_sheet import StorySheet
+from elfenapp.widgets.sheets.notice import Notice
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp

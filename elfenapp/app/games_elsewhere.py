@@ -17,8 +17,8 @@ from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.games_elsewhere import Elsewhere
 from elfenapp.net.transport.tcp import Address
 from elfenapp.presenters.lan.elsewhere import leave_page
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.told_sheet import ToldSheet
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 if TYPE_CHECKING:
     from elfenapp.app.lan import Lan

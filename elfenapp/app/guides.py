@@ -21,8 +21,8 @@ from elfenapp.session.display.lesson_source import LessonSource
 from elfenapp.session.host import Host
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import COLOURS, Seat
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.menu import open_menu
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.sheets.menu import open_menu
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp

@@ -13,9 +13,9 @@ from elfenapp.net.guest.incoming_hand_over import ASKED
 from elfenapp.net.host.lobby import Table
 from elfenapp.presenters.lan.hand_over import ICONS, NO, STAY, YES, ended_text, heir_page, host_page
 from elfenapp.presenters.lan.host_lost import LostPage
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.menu import MenuEntry
-from elfenapp.widgets.told_sheet import ToldSheet
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.sheets.menu import MenuEntry
+from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 if TYPE_CHECKING:
     from elfenapp.app.lan import Lan

@@ -21,9 +21,9 @@ from elfenapp.presenters.lan.host_lost import (
     Interim,
     lost_page,
 )
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.menu import MenuEntry
-from elfenapp.widgets.told_sheet import ToldSheet
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.sheets.menu import MenuEntry
+from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 if TYPE_CHECKING:
     from elfenapp.app.lan import Lan

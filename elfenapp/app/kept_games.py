@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from elfenapp.i18n import catalogue
 from elfenapp.net.storage.games_elsewhere import Elsewhere, by_match, followed_by, read_elsewhere
 from elfenapp.presenters.home import KeptGame, elsewhere_game, kept_game
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp

@@ -40,8 +40,8 @@ from elfenapp.presenters.text.computer_names import elf_names
 from elfenapp.session.display.device import Device
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_lobby
-from elfenapp.widgets.connection_mark import ConnectionMark
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.lan.connection_mark import ConnectionMark
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp

@@ -16,7 +16,7 @@ from kivymd.app import MDApp
 
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.home import KeptGame, kept_game
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
 
 if TYPE_CHECKING:
     from elfenapp.app.closing import Closing
@@ -36,13 +36,25 @@ READ_AHEAD = (
         "session.display.device",
         "presenters.text.wording",
         "presenters.undo",
-        "widgets.story",
-        "widgets.recap",
+        "widgets.sheets.log_sheet",
+        "widgets.sheets.recap_slip",
     ),
-    *("presenters.generic.view", "widgets.undo", "app.game_session", "presenters.feedback", "screens.setup"),
+    *(
+        "presenters.generic.view",
+        "widgets.sheets.undo_sheet",
+        "app.game_session",
+        "presenters.feedback",
+        "screens.setup",
+    ),
     *("engine.bots.monte_carlo", "engine.families.map.traveller", "engine.families.gold.traveller"),
-    *("presenters.board.scene", "presenters.generic.panel", "presenters.board.presenter", "widgets.board"),
-    *("widgets.decision", "widgets.explain_card", "screens.board_touches", "screens.board_hints", "screens.board"),
+    *("presenters.board.scene", "presenters.generic.panel", "presenters.board.presenter", "widgets.board.gestures"),
+    *(
+        "widgets.decision.form",
+        "widgets.board.explain_card",
+        "screens.board_touches",
+        "screens.board_hints",
+        "screens.board",
+    ),
 )
 AFTER_HOME, BETWEEN = 1.5, 0.1  # seconds
 

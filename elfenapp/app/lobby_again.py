@@ -15,9 +15,9 @@ from elfenapp.presenters.lan.lobby import member_name
 from elfenapp.presenters.lan.reopening import names_of
 from elfenapp.session.identity import next_epoch
 from elfenapp.session.seats import Seat, tidy_name, write_seats
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.menu import MenuEntry
-from elfenapp.widgets.told_sheet import ToldSheet
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.sheets.menu import MenuEntry
+from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -15,7 +15,7 @@ from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 
 from elfenapp.device.faults import NAME, FaultLog, signature
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp

@@ -18,9 +18,9 @@ from elfenapp.presenters.lan.reopening import AskPage, followed_page, were_with_
 from elfenapp.saves.journal import read_about
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_lobby, read_seats
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.menu import MenuEntry
-from elfenapp.widgets.told_sheet import ToldSheet
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.sheets.menu import MenuEntry
+from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 if TYPE_CHECKING:
     from elfenapp.app.game_session import GameSession

@@ -14,7 +14,7 @@ from elfenapp.saves.older_copies import drop_older_copies
 from elfenapp.saves.summaries import Card
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_seats
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
 
 if TYPE_CHECKING:
     from elfenapp.app.lan import Lan

@@ -19,10 +19,10 @@ from elfenapp.presenters.text.reasons import reason_text
 from elfenapp.saves.shelf import Shelf
 from elfenapp.saves.summaries import Card
 from elfenapp.saves.transfer import find_files, read_file, usual_folders, write_file
-from elfenapp.widgets import file_sheets
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.notice import Notice
-from elfenapp.widgets.undo_slip import UndoSlip
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.sheets import file_sheets
+from elfenapp.widgets.sheets.notice import Notice
+from elfenapp.widgets.shelf.undo_slip import UndoSlip
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from elfenapp.session.display.device import Device
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.notice import Notice
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.sheets.notice import Notice
 
 if TYPE_CHECKING:
     from elfenapp.app.lan import Lan

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from elfenapp.presenters.undo import ALONE, ASK, ask_table, meant_by, way_back
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.undo import AskSheet
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.sheets.undo_sheet import AskSheet
 
 if TYPE_CHECKING:
     from elfenapp.app.game_session import GameSession

@@ -13,8 +13,8 @@ from kivy.core.window import Window
 
 from elfenapp.device import ANDROID, phone
 from elfenapp.device.screen import size_to_remember
-from elfenapp.widgets.safe_area import safe
-from elfenapp.widgets.textures import forget_textures
+from elfenapp.widgets.base.safe_area import safe
+from elfenapp.widgets.base.textures import forget_textures
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp

@@ -13,9 +13,9 @@ from elfenapp import __version__
 from elfenapp.assets import ASSETS
 from elfenapp.presenters.about import PARTS, reflow
 from elfenapp.screens.base import AppScreen
-from elfenapp.widgets.controls import Paper, TextButton
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.sheet import Sheet
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.controls.buttons import Paper, TextButton
+from elfenapp.widgets.sheets.sheet import Sheet
 
 WITH_PICTURE = 1000  # dp: the picture stands beside the text instead of above it
 WIDEST = 800  # dp: a text that is easy to read across; the picture takes the rest

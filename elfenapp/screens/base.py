@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, cast
 
 from kivy.factory import Factory
 
-from elfenapp.widgets.base_screen import BaseScreen
-from elfenapp.widgets.running_app import running_app
+from elfenapp.widgets.base.running_app import running_app
+from elfenapp.widgets.base.screen import BaseScreen
 
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp
     from elfenapp.presenters.text.log_lines import Summary
     from elfenapp.session.display.game_display import GameDisplay
-    from elfenapp.widgets.story import OnRecord
+    from elfenapp.widgets.sheets.log_sheet import OnRecord
 
 # kv knows them by their names. They are read when the first game is shown: Home, too, is one of these screens.
 for _name, _module in {
-    "RecapSlip": "widgets.recap",
-    "RedoButton": "widgets.undo",
-    "UndoButton": "widgets.undo",
+    "RecapSlip": "widgets.sheets.recap_slip",
+    "RedoButton": "widgets.sheets.undo_sheet",
+    "UndoButton": "widgets.sheets.undo_sheet",
 }.items():
     Factory.register(_name, module=f"elfenapp.{_module}")
 

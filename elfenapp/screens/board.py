@@ -30,14 +30,14 @@ from elfenapp.screens.board_stage import BoardStage
 from elfenapp.screens.board_touches import BoardTouches
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
-from elfenapp.widgets.board import Board
-from elfenapp.widgets.drag import DragLayer
-from elfenapp.widgets.flights import Flights
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.map_parts import beside_map_buttons, place_parts, take_background_away
-from elfenapp.widgets.piece_row import Slot
-from elfenapp.widgets.safe_area import safe
-from elfenapp.widgets.textures import drawn_pieces
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.base.safe_area import safe
+from elfenapp.widgets.base.textures import drawn_pieces
+from elfenapp.widgets.board.drag_layer import DragLayer
+from elfenapp.widgets.board.flights import Flights
+from elfenapp.widgets.board.gestures import Board
+from elfenapp.widgets.board.piece_row import Slot
+from elfenapp.widgets.board.place_parts import beside_map_buttons, place_parts, take_background_away
 
 
 class BoardScreen(

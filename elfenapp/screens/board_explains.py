@@ -26,15 +26,15 @@ from elfenapp.presenters.board.plan import apart, nearest
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.screens.board_hints import BACK
 from elfenapp.session.seats import NOBODY
-from elfenapp.widgets.board import Board
-from elfenapp.widgets.choice_bar import ChoiceBar
-from elfenapp.widgets.drag import DragLayer
-from elfenapp.widgets.explain_card import ExplainCard
-from elfenapp.widgets.holding import Hover
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.menu import MenuEntry, open_menu
-from elfenapp.widgets.piece_row import PieceRow
-from elfenapp.widgets.terrain_table import open_terrain_table
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.board.choice_bar import ChoiceBar
+from elfenapp.widgets.board.drag_layer import DragLayer
+from elfenapp.widgets.board.explain_card import ExplainCard
+from elfenapp.widgets.board.gestures import Board
+from elfenapp.widgets.board.piece_row import PieceRow
+from elfenapp.widgets.controls.hold import Hover
+from elfenapp.widgets.rules.terrain_table import open_terrain_table
+from elfenapp.widgets.sheets.menu import MenuEntry, open_menu
 
 Place = tuple[float, float]
 TOOLS = ("leave", "undo", "story", "hint", "rules", "settings", "terrain", "fit", "lan")  # what every board has

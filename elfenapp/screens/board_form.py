@@ -9,8 +9,8 @@ from kivy.metrics import dp
 
 from elfenapp.presenters.board.layout import Box, Layout
 from elfenapp.presenters.board.scene import Scene
-from elfenapp.widgets.decision import BoardForm, PanelListener
-from elfenapp.widgets.map_parts import place
+from elfenapp.widgets.board.place_parts import place
+from elfenapp.widgets.decision.form import BoardForm, PanelListener
 
 EDGE = 10  # dp around it
 

@@ -7,7 +7,7 @@ from typing import Any
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.session.display.game_display import GameDisplay
-from elfenapp.widgets.gains import Gain
+from elfenapp.widgets.board.gain_label import Gain
 
 SECONDS = 1.6  # at normal speed
 

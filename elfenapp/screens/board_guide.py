@@ -15,10 +15,10 @@ from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.board.strip_placement import NEVER, PIECES, SEEN, Kept, Rect, best_place, overlap, price_of
 from elfenapp.presenters.board.tutorial import GOT_IT, Guide, GuideCard
-from elfenapp.widgets.board import Board
-from elfenapp.widgets.drag import DragLayer
-from elfenapp.widgets.guide_strip import Finger, GuideStrip
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.board.drag_layer import DragLayer
+from elfenapp.widgets.board.gestures import Board
+from elfenapp.widgets.board.tutorial_strip import Finger, GuideStrip
 
 EDGE = 6  # dp around the strip
 AROUND = 24  # dp: the least that a place on the board takes, from its middle

@@ -19,10 +19,10 @@ from elfenapp.presenters.hints import Hint
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.device_requests import host_away
 from elfenapp.session.seats import NOBODY
-from elfenapp.widgets.board import Board
-from elfenapp.widgets.hint_sheet import HintSheet
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.menu import MenuEntry
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.board.gestures import Board
+from elfenapp.widgets.board.hint_sheet import HintSheet
+from elfenapp.widgets.sheets.menu import MenuEntry
 
 SLIP = 100  # dp at the top of the window, where the words of an idea stand
 NEAR = 2.0  # times as large as the whole board: far enough in to bring any place to the middle

@@ -16,9 +16,9 @@ from elfenapp.presenters.board.plan import Sprite
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.session.seats import NOBODY
-from elfenapp.widgets.board import Board
-from elfenapp.widgets.flights import Flights
-from elfenapp.widgets.map_parts import box_of, hidden_by, place_corner, place_row
+from elfenapp.widgets.board.flights import Flights
+from elfenapp.widgets.board.gestures import Board
+from elfenapp.widgets.board.place_parts import box_of, hidden_by, place_corner, place_row
 
 GLIDE = 0.4  # seconds at normal speed
 FLIGHT = 0.7

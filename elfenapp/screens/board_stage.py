@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from elfenapp.presenters.board.layout import Layout
 from elfenapp.presenters.board.scene import Scene
-from elfenapp.widgets.map_parts import box_of
+from elfenapp.widgets.board.place_parts import box_of
 
 
 class BoardStage:

@@ -11,8 +11,8 @@ from elfenapp.presenters.board.explanation import CARD, ITEM, PLACE, PLAYER
 from elfenapp.presenters.board.plan import Target, nearest
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.session.seats import NOBODY
-from elfenapp.widgets.board import Board
-from elfenapp.widgets.drag import DragLayer
+from elfenapp.widgets.board.drag_layer import DragLayer
+from elfenapp.widgets.board.gestures import Board
 
 SNAP = 32  # dp within which a dropped or tapped piece finds its target
 TAP_REACH = 30

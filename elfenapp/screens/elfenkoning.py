@@ -19,14 +19,14 @@ from elfenapp.presenters.generic.view import Group, Item, Spot
 from elfenapp.screens.board import BoardScreen
 from elfenapp.screens.board_looks import GLIDE
 from elfenapp.screens.board_touches import TAP_REACH
-from elfenapp.widgets.board import Board
-from elfenapp.widgets.explain_card import FactList
-from elfenapp.widgets.group_card import GroupCard
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.lettering import Lettering
-from elfenapp.widgets.picture_ground import Painting, PictureGround
-from elfenapp.widgets.sheet import Sheet
-from elfenapp.widgets.textures import description
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.base.textures import description
+from elfenapp.widgets.board.explain_card import FactList
+from elfenapp.widgets.board.gestures import Board
+from elfenapp.widgets.board.picture_ground import Painting, PictureGround
+from elfenapp.widgets.controls.group_card import GroupCard
+from elfenapp.widgets.controls.map_labels import Lettering
+from elfenapp.widgets.sheets.sheet import Sheet
 
 PILED = 72  # dp: the height of a card in an opened pile
 LETTERING = {"town": {"font": "EBGaramond-Bold.ttf", "spacing": 0.0}}

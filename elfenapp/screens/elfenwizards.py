@@ -17,15 +17,15 @@ from elfenapp.presenters.elfenwizards.presenter import PHASES, WizardsPresenter
 from elfenapp.screens.board import BoardScreen
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay
-from elfenapp.widgets.board import Board
-from elfenapp.widgets.board_tags import BoardTags
-from elfenapp.widgets.dice_view import DiceView
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.picture_ground import Painting, PictureGround
-from elfenapp.widgets.score_table import ScoreTable
-from elfenapp.widgets.sheet import Sheet
-from elfenapp.widgets.talk_clock import TalkClock
-from elfenapp.widgets.textures import description
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.base.textures import description
+from elfenapp.widgets.board.gestures import Board
+from elfenapp.widgets.board.picture_ground import Painting, PictureGround
+from elfenapp.widgets.board.tags import BoardTags
+from elfenapp.widgets.elfenwizards.dice_view import DiceView
+from elfenapp.widgets.elfenwizards.score_table import ScoreTable
+from elfenapp.widgets.elfenwizards.talk_clock import TalkClock
+from elfenapp.widgets.sheets.sheet import Sheet
 
 TITLE = 1.3  # seconds for each title at normal speed
 NEAR = 5.5  # times as large as the whole board: a die is as large as a thumb then, on a phone, too

@@ -15,11 +15,11 @@ from elfenapp.presenters.generic.table import GenericTable, Scene
 from elfenapp.screens.base import GameScreen
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay
-from elfenapp.widgets.decision import DecisionPanel  # noqa: F401 - kv knows it by its name
-from elfenapp.widgets.group_card import GroupCard
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.player_strip import PlayerStrip  # noqa: F401
-from elfenapp.widgets.textures import drawn_pieces
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.base.textures import drawn_pieces
+from elfenapp.widgets.controls.group_card import GroupCard
+from elfenapp.widgets.decision.form import DecisionPanel  # noqa: F401 - kv knows it by its name
+from elfenapp.widgets.decision.player_strip import PlayerStrip  # noqa: F401
 
 TWO_COLUMNS = 560  # dp: cards of the table side by side
 ENTER_KEYS = (13, 271)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from elfenapp.presenters.gold.presenter import GOLD_PHASES, GoldPresenter
 from elfenapp.screens.map import MapScreen
-from elfenapp.widgets.auction import AuctionTable
+from elfenapp.widgets.gold.auction import AuctionTable
 
 
 class GoldScreen(MapScreen):

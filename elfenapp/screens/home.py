@@ -28,7 +28,7 @@ from elfenapp.presenters.home import (
 )
 from elfenapp.presenters.lesson_offers import FIRST_GAME, lessons_done, offer
 from elfenapp.screens.base import AppScreen
-from elfenapp.widgets.controls import TOUCH, Press, TextButton, width_of
+from elfenapp.widgets.controls.buttons import TOUCH, Press, TextButton, width_of
 
 
 class GameCard(Press):

@@ -31,12 +31,12 @@ from elfenapp.presenters.lan.lobby import (
 )
 from elfenapp.screens.base import AppScreen
 from elfenapp.session.seats import LONGEST_NAME
-from elfenapp.widgets.code_field import CodeField  # noqa: F401 - kv knows it by its name
-from elfenapp.widgets.kv import load_kv
-from elfenapp.widgets.lan_rows import fill_found, fill_seats
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.menu import MenuEntry, open_menu
-from elfenapp.widgets.told_sheet import ToldSheet
+from elfenapp.widgets.base.kv import load_kv
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.lan.code_field import CodeField  # noqa: F401 - kv knows it by its name
+from elfenapp.widgets.lan.rows import fill_found, fill_seats
+from elfenapp.widgets.sheets.menu import MenuEntry, open_menu
+from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 PATIENCE = 4.0  # seconds without any game, then it is said what to check
 BESIDE = 600  # dp

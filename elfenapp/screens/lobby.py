@@ -40,13 +40,13 @@ from elfenapp.presenters.lan.seat_drag import (
 from elfenapp.presenters.text.names import player_name
 from elfenapp.screens.base import AppScreen
 from elfenapp.session.seats import NOBODY
-from elfenapp.widgets.kv import load_kv
-from elfenapp.widgets.lan_rows import CarriedRow, LanSeatRow, fill_devices, fill_seats
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.menu import MenuEntry, open_menu
-from elfenapp.widgets.qr import QrCode  # noqa: F401 - kv knows it by its name
-from elfenapp.widgets.seat_drag import SeatDrag
-from elfenapp.widgets.told_sheet import ToldSheet
+from elfenapp.widgets.base.kv import load_kv
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.controls.qr import QrCode  # noqa: F401 - kv knows it by its name
+from elfenapp.widgets.lan.rows import CarriedRow, LanSeatRow, fill_devices, fill_seats
+from elfenapp.widgets.lan.seat_drag import SeatDrag
+from elfenapp.widgets.sheets.menu import MenuEntry, open_menu
+from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 BESIDE = 600  # dp: from this width on code and seats stand side by side
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from elfenapp.presenters.map.presenter import MapPresenter
 from elfenapp.screens.route_planner import RoutePlannerScreen
-from elfenapp.widgets.board import Board
-from elfenapp.widgets.map_board import map_board
+from elfenapp.widgets.board.gestures import Board
+from elfenapp.widgets.map.board import map_board
 
 
 class MapScreen(RoutePlannerScreen):

@@ -21,9 +21,9 @@ from elfenapp.screens.base import AppScreen, GameScreen
 from elfenapp.screens.replay_review import ReplayReview
 from elfenapp.session.display.replay_device import ReplayDevice
 from elfenapp.session.display.replay_source import ReplaySource, read_replay
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.replay_sheets import BranchChoice, EyesChoice
-from elfenapp.widgets.sheet import Sheet
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.replay.sheets import BranchChoice, EyesChoice
+from elfenapp.widgets.sheets.sheet import Sheet
 
 LEFT, RIGHT, SPACE, FIRST, LAST = 276, 275, 32, 278, 279  # keys
 

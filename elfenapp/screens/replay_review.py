@@ -14,9 +14,9 @@ from elfenapp.presenters.replay.review import TurningPoint
 from elfenapp.presenters.replay.timeline import Replay
 from elfenapp.screens.base import GameScreen
 from elfenapp.session.display.replay_device import ReplayDevice
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.review_slip import PointList, ReviewSlip
-from elfenapp.widgets.sheet import Sheet
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.replay.review_slip import PointList, ReviewSlip
+from elfenapp.widgets.sheets.sheet import Sheet
 
 AFTER = 2.0  # seconds at rest: whoever only passes by, or steps on quickly, lets nobody think
 LOOK_AGAIN = 0.5  # seconds between two looks at how far it has come

@@ -11,11 +11,11 @@ from elfenapp.i18n import catalogue
 from elfenapp.presenters.result import Chart, Standing, charts, outcome
 from elfenapp.screens.base import AppScreen
 from elfenapp.session.display.device import Device
-from elfenapp.widgets.chart import GameChart  # noqa: F401 - kv knows it by its name
-from elfenapp.widgets.controls import Paper
-from elfenapp.widgets.decision import WideButton  # noqa: F401
-from elfenapp.widgets.kv import load_kv
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.kv import load_kv
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.controls.buttons import Paper
+from elfenapp.widgets.controls.chart import GameChart  # noqa: F401 - kv knows it by its name
+from elfenapp.widgets.decision.form import WideButton  # noqa: F401
 
 
 class ChartPaper(Paper):

@@ -14,8 +14,8 @@ from elfenapp.presenters.home import back_title, cover
 from elfenapp.presenters.lan.elsewhere import looking_text, own_names
 from elfenapp.presenters.lan.found import refusal_text
 from elfenapp.screens.base import AppScreen
-from elfenapp.widgets.covers import Cover  # noqa: F401 - kv knows it by its name
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.controls.cover_image import Cover  # noqa: F401 - kv knows it by its name
 
 BESIDE = 560  # dp: from this width on the picture is beside the words
 

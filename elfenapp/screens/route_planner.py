@@ -11,10 +11,10 @@ from elfenapp.presenters.board.layout import Box
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.map.presenter import MapPresenter
 from elfenapp.screens.board import BoardScreen
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.map_parts import place
-from elfenapp.widgets.menu import MenuEntry
-from elfenapp.widgets.route_strip import RouteStrip
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.board.place_parts import place
+from elfenapp.widgets.map.route_strip import RouteStrip
+from elfenapp.widgets.sheets.menu import MenuEntry
 
 REACH = 6  # dp: how near to a town's picture a tracing finger must come
 STRIP = 76.0  # dp

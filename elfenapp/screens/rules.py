@@ -23,11 +23,11 @@ from elfenapp.presenters.rules.parser import ITEM, Article, Block, Chapter
 from elfenapp.presenters.rules.reader import Reader
 from elfenapp.presenters.rules.terrain_table import TerrainTable, terrain_table
 from elfenapp.screens.base import AppScreen
-from elfenapp.widgets.controls import Paper
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.rule_pictures import picture_of
-from elfenapp.widgets.sheet import Sheet
-from elfenapp.widgets.terrain_table import open_terrain_table
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.controls.buttons import Paper
+from elfenapp.widgets.rules.pictures import picture_of
+from elfenapp.widgets.rules.terrain_table import open_terrain_table
+from elfenapp.widgets.sheets.sheet import Sheet
 
 WITH_CONTENTS = 840  # dp: from this width on the contents stand beside the text
 MOST_FOUND = 12  # rules a search shows at once

@@ -19,11 +19,11 @@ from elfenapp.presenters.setup import OWN, SetupDraft, carry_over
 from elfenapp.screens.base import AppScreen
 from elfenapp.session.identity import allow_hints
 from elfenapp.session.seats import COLOURS, LONGEST_NAME
-from elfenapp.widgets.choices import ChoiceCard
-from elfenapp.widgets.controls import Paper
-from elfenapp.widgets.covers import Piece
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.menu import MenuEntry
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.controls.buttons import Paper
+from elfenapp.widgets.controls.choices import ChoiceCard
+from elfenapp.widgets.controls.cover_image import Piece
+from elfenapp.widgets.sheets.menu import MenuEntry
 
 TWO_COLUMNS, WITH_PICTURE = 600, 1000  # dp: players and rules side by side; the cover beside them
 

@@ -22,8 +22,8 @@ from elfenapp.saves.summaries import Card
 from elfenapp.screens.base import AppScreen
 from elfenapp.session.autosave import SHORT
 from elfenapp.session.identity import id_of
-from elfenapp.widgets.shelf_rows import ShelfRows  # noqa: F401 - kv knows it by its name
-from elfenapp.widgets.shelf_sheets import MenuEntry, open_menu, open_renaming
+from elfenapp.widgets.shelf.rows import ShelfRows  # noqa: F401 - kv knows it by its name
+from elfenapp.widgets.shelf.sheets import MenuEntry, open_menu, open_renaming
 
 FIRST, NEXT = 12, 40  # games read before the first rows are shown, and at a time from then on
 

@@ -15,8 +15,8 @@ from elfenapp.presenters.gold.town_values import TownValues
 from elfenapp.presenters.map.plan import MapPlan
 from elfenapp.presenters.setup import SetupDraft, carry_over
 from elfenapp.screens.base import AppScreen
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.map_board import map_board
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.map.board import map_board
 
 LAYER = "discs"
 TAP_REACH = 34  # dp

@@ -36,8 +36,8 @@ def test_home_waits_for_nothing_that_it_does_not_show(told: dict[str, Any]) -> N
         "presenters.text.wording",
         "presenters.rules.parser",
         "presenters.board.presenter",
-        "widgets.board",
-        "widgets.story",
+        "widgets.board.gestures",
+        "widgets.sheets.log_sheet",
     )
     read = told["at_home"]
     assert [name for name in read if name.startswith("elfenapp.screens.")] == [

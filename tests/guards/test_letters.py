@@ -31,4 +31,4 @@ def test_every_font_has_the_letters_of_the_code(font: Path) -> None:
 
 
 def test_there_are_such_letters() -> None:
-    assert {("\u2009", "lettering.py"), ("·", "setup.py")} <= set(written())
+    assert {("\u2009", "map_labels.py"), ("·", "setup.py")} <= set(written())

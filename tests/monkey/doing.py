@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.textinput import TextInput
 
-from elfenapp.widgets.drag import LIFT
+from elfenapp.widgets.board.drag_layer import LIFT
 from tests.monkey import steps
 from tests.monkey.reaching import reach
 from tests.monkey.steps import Step

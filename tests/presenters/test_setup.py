@@ -15,7 +15,7 @@ from elfenapp.presenters.gold.town_values import TownValues
 from elfenapp.presenters.map.plan import MapPlan
 from elfenapp.presenters.setup import OWN, SetupDraft, carry_over
 from elfenapp.session.seats import COLOURS, LONGEST_NAME, PERSON
-from elfenapp.widgets.textures import description
+from elfenapp.widgets.base.textures import description
 
 WORDS = catalogue("en")
 EASY, NORMAL, HARD = "easy", "normal", "hard"

@@ -10,7 +10,7 @@ from elfenapp.engine.world.land import CAPITAL, GOLD, TOWNS
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.gold.town_values import NO_TOWN, TownValues
 from elfenapp.presenters.map.plan import MapPlan
-from elfenapp.widgets.textures import description
+from elfenapp.widgets.base.textures import description
 
 PLAN = MapPlan(description("map/map.json"))
 WORDS = catalogue("en")

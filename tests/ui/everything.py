@@ -25,16 +25,16 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 
 from elfenapp.presenters.board.strip_placement import overlap
-from elfenapp.widgets.board import Board
-from elfenapp.widgets.explain_card import ExplainCard
-from elfenapp.widgets.hand_picker import HandPicker
-from elfenapp.widgets.holding import HOLD, REST
-from elfenapp.widgets.piece_row import PieceRow
-from elfenapp.widgets.players import Players
-from elfenapp.widgets.sheet import Sheet
-from elfenapp.widgets.tapped import Tapped
-from elfenapp.widgets.tile_grid import TileGrid
-from elfenapp.widgets.undo_slip import UndoSlip, kept_free
+from elfenapp.widgets.board.explain_card import ExplainCard
+from elfenapp.widgets.board.gestures import Board
+from elfenapp.widgets.board.piece_row import PieceRow
+from elfenapp.widgets.board.player_cards import Players
+from elfenapp.widgets.controls.hold import HOLD, REST
+from elfenapp.widgets.controls.tap import Tapped
+from elfenapp.widgets.decision.hand_picker import HandPicker
+from elfenapp.widgets.decision.tile_grid import TileGrid
+from elfenapp.widgets.sheets.sheet import Sheet
+from elfenapp.widgets.shelf.undo_slip import UndoSlip, kept_free
 from tests.ui.conftest import SHAPES, clear_animations, missing_pieces
 from tests.ui.layout import SLACK, _within, box_of, shown
 from tools.gallery import poses  # noqa: F401 - enters the poses

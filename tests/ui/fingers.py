@@ -15,7 +15,7 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.presenters.board.phase import CONFIRM
 from elfenapp.presenters.generic.panel import AMOUNT, ONE, SOME
 from elfenapp.session.seats import COLOURS, NOBODY, Seat
-from elfenapp.widgets.choice_bar import SLEEP
+from elfenapp.widgets.board.choice_bar import SLEEP
 from tests.ui.driver import Driver, Touch
 
 NAMES = ("Anna", "Ben", "Clara", "Dirk", "Eva", "Felix")

@@ -14,7 +14,7 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
-from elfenapp.widgets.covers import Cover
+from elfenapp.widgets.controls.cover_image import Cover
 from tests.ui.driver import Driver
 
 TOUCH = 48  # dp

@@ -17,7 +17,7 @@ from elfenapp.presenters.map.plan import other_end
 from elfenapp.presenters.map.route import CARAVAN
 from elfenapp.presenters.map.travel import by
 from elfenapp.session.seats import PERSON
-from elfenapp.widgets.drag import LIFT
+from elfenapp.widgets.board.drag_layer import LIFT
 from tests.ui.driver import Driver
 from tests.ui.fingers import open_curtain, seats_of, wait
 from tests.ui.mouse import Mouse

@@ -7,7 +7,7 @@ import time
 import pytest
 from kivy.uix.scrollview import ScrollView
 
-from elfenapp.widgets.notice import Notice
+from elfenapp.widgets.sheets.notice import Notice
 from tests.ui.conftest import Drive
 
 

@@ -10,7 +10,7 @@ from kivy.uix.behaviors import ButtonBehavior
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
-from elfenapp.widgets.map_heading import MapHeading
+from elfenapp.widgets.board.heading import MapHeading
 from tests.ui.board_layout import FOUR_SHAPES
 from tests.ui.conftest import Drive
 from tools.gallery.poses.tables import seats

@@ -9,7 +9,7 @@ import pytest
 from kivy.core.window import Window
 
 from elfenapp.device.phone import Insets
-from elfenapp.widgets.safe_area import safe
+from elfenapp.widgets.base.safe_area import safe
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.layout import box_of

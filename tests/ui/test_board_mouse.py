@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from elfenapp.widgets.board import EDGE, EDGE_WAIT
+from elfenapp.widgets.board.gestures import EDGE, EDGE_WAIT
 from tests.ui.conftest import Drive
 from tests.ui.map_fingers import PLAIN, placing
 from tests.ui.mouse import Mouse

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.core.window import Window
 from kivy.graphics import Color
 
-from elfenapp.widgets.controls import IconButton, Press
+from elfenapp.widgets.controls.buttons import IconButton, Press
 from tests.ui.conftest import Drive
 
 RED = (0.8, 0.1, 0.1, 1)

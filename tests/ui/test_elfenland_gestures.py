@@ -11,7 +11,7 @@ from kivy.metrics import dp
 
 from elfenapp.engine.core.generator import Generator, below
 from elfenapp.presenters.board.phase import CONFIRM
-from elfenapp.widgets.drag import LIFT
+from elfenapp.widgets.board.drag_layer import LIFT
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver, Touch
 from tests.ui.map_fingers import FOREST, PLAIN, Hands, placing, travelling

@@ -15,7 +15,7 @@ from kivy.weakmethod import WeakMethod
 
 from elfenapp.presenters.board.phase import CONFIRM
 from elfenapp.session.display.device import Device
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.map_fingers import PLAIN, Hands, placing

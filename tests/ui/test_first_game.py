@@ -11,7 +11,7 @@ import pytest
 from kivy.metrics import dp
 
 from elfenapp.session.seats import NOBODY, PERSON
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import open_curtain, turn_wheel, until, wait

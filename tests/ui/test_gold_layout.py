@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from kivy.metrics import dp
 
-from elfenapp.widgets.map_parts import place
+from elfenapp.widgets.board.place_parts import place
 from tests.ui.board_layout import FOUR_SHAPES, posed, walk_phases
 from tests.ui.conftest import Drive
 

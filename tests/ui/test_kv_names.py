@@ -15,7 +15,7 @@ from kivy.factory import Factory
 from elfenapp import screens, widgets
 from elfenapp.app.elfen_app import ElfenApp
 from elfenapp.assets import KV
-from elfenapp.widgets.kv import load_kv
+from elfenapp.widgets.base.kv import load_kv
 
 RULE = re.compile(r"^<([\w,]+)(?:@[\w+]+)?>:", re.MULTILINE)
 PROPERTY = re.compile(r"^    (\w+):", re.MULTILINE)

@@ -10,7 +10,7 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.board.strip_placement import overlap
 from elfenapp.presenters.board.tutorial import BACK, NEXT, SKIP
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.layout import complaints

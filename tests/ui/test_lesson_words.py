@@ -15,8 +15,8 @@ from elfenapp.engine.core.lessons import PLACE, Lesson, Spot
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.lesson_offers import lesson_key
-from elfenapp.widgets.choice_bar import SLEEP
-from elfenapp.widgets.drag import LIFT
+from elfenapp.widgets.board.choice_bar import SLEEP
+from elfenapp.widgets.board.drag_layer import LIFT
 from tests.lesson_words import SENTENCES, Button, Gestures, Piece, Place, Thing
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver

@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.graphics.context import get_context
 from PIL import Image, ImageChops
 
-from elfenapp.widgets import textures
+from elfenapp.widgets.base import textures
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import open_game

@@ -13,8 +13,8 @@ from elfenapp.net.lobby.seat_changes import AskedChange, Outcome
 from elfenapp.net.lobby.state import HOST, OPEN
 from elfenapp.net.pairing.letting_in import EMBLEMS, Ask
 from elfenapp.presenters.lan.letting_in import all_emblems
-from elfenapp.widgets.code_field import in_fours
-from elfenapp.widgets.textures import piece
+from elfenapp.widgets.base.textures import piece
+from elfenapp.widgets.lan.code_field import in_fours
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
 from tests.ui.lan_fingers import Phone, notice, open_lobby, place_of, rows, tap_line, told, until

@@ -9,10 +9,10 @@ from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
 from elfenapp.presenters.map.plan import MapPlan
-from elfenapp.widgets import ground
-from elfenapp.widgets.board import Board
-from elfenapp.widgets.map_board import map_board
-from elfenapp.widgets.textures import description, picture
+from elfenapp.widgets.base.textures import description, picture
+from elfenapp.widgets.board import ground
+from elfenapp.widgets.board.gestures import Board
+from elfenapp.widgets.map.board import map_board
 from tests.ui.conftest import Drive
 
 READABLE_LINE = 12  # dp: the height of a written line, the smallest of them a lake's

@@ -12,9 +12,9 @@ from kivy.lang import Builder, builder
 from kivy.uix.widget import Widget
 
 from elfenapp.presenters.board.explanation import Explanation, Fact
-from elfenapp.widgets import textures
-from elfenapp.widgets.covers import Piece
-from elfenapp.widgets.explain_card import ExplainCard
+from elfenapp.widgets.base import textures
+from elfenapp.widgets.board.explain_card import ExplainCard
+from elfenapp.widgets.controls.cover_image import Piece
 from tests.ui.conftest import Drive
 from tests.ui.test_board_explains import HELD, card
 from tools.gallery.poses.gold import on_the_map

@@ -14,7 +14,7 @@ from elfenapp.presenters.board.phase_help import explain_phase
 from elfenapp.presenters.text.wording import Texts
 from elfenapp.screens.board_explains import TOOLS
 from elfenapp.session.seats import PERSON
-from elfenapp.widgets.explain_card import ExplainCard, widest
+from elfenapp.widgets.board.explain_card import ExplainCard, widest
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import seats_of

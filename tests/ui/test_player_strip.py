@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from elfenapp.widgets import player_parts
-from elfenapp.widgets.drawing import Pencil, piece_width
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.board import player_card_parts
+from elfenapp.widgets.canvas.pencil import Pencil, piece_width
 from tests.ui.conftest import Drive
 from tests.ui.layout import SLACK
 from tools.gallery import poses  # noqa: F401 - enters the poses
@@ -101,8 +101,8 @@ def test_in_a_column_one_s_own_counters_lie_apart_and_a_word_is_not_cut(
     counters, _ = boxes(players, monkeypatch, COUNTERS)
     assert not [pair for pair in combinations(counters, 2) if meet(*pair)]
     written: list[str] = []
-    keep = player_parts.lettered
-    monkeypatch.setattr(player_parts, "lettered", lambda text, *rest: written.append(text) or keep(text, *rest))
+    keep = player_card_parts.lettered
+    monkeypatch.setattr(player_card_parts, "lettered", lambda text, *rest: written.append(text) or keep(text, *rest))
     for name in ("Cleo", "Friederike-Annabella von Hohenstein"):
         players.rows = tuple(replace(row, name=name, passed=True, begins=True) for row in players.rows)
         players.redraw()

@@ -10,7 +10,7 @@ import pytest
 from kivy.core.window import Window
 
 from elfenapp.saves.journal import read_journal
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
 from tests.sitting import carry_out
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver

@@ -16,7 +16,7 @@ from elfenapp.presenters.text.log_lines import moment_text
 from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.display.replay_device import MOMENT
 from elfenapp.session.seats import PERSON
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.layout import complaints
 from tests.ui.replaying import (

@@ -14,8 +14,8 @@ from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.rules.reader import AS_THE_TABLE_PLAYS
 from elfenapp.session.seats import PERSON
-from elfenapp.widgets.language import tr
-from elfenapp.widgets.rule_pictures import Captioned, MapPicture
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.rules.pictures import Captioned, MapPicture
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import seats_of, sit_down

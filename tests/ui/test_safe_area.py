@@ -13,7 +13,7 @@ from PIL import Image
 
 from elfenapp.app import elfen_app
 from elfenapp.device.phone import Insets
-from elfenapp.widgets.safe_area import safe
+from elfenapp.widgets.base.safe_area import safe
 from tests.ui.conftest import Drive, clear_animations
 from tests.ui.driver import USUAL, Driver, complaints_of_kivy
 from tests.ui.fingers import open_game

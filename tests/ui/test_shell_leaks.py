@@ -13,7 +13,7 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.touching import press, press_icon

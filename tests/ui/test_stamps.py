@@ -5,9 +5,9 @@ from __future__ import annotations
 from kivy.graphics import Color, Fbo, InstructionGroup, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 
-from elfenapp.widgets.lettered import lettered
-from elfenapp.widgets.stamps import SQUARE, Stamps, disc, ring
-from elfenapp.widgets.textures import piece
+from elfenapp.widgets.base.textures import piece
+from elfenapp.widgets.canvas.sprite_batch import SQUARE, Stamps, disc, ring
+from elfenapp.widgets.canvas.text_texture import lettered
 from tests.ui.conftest import Drive
 
 WHITE = (1.0, 1.0, 1.0, 1.0)

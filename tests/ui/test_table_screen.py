@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.presenters.generic.panel import ONE, SOME
 from elfenapp.session.seats import NOBODY, PERSON
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import Person, open_curtain, play_to_the_end, reveal, sit_down, tap, until, wait

@@ -8,7 +8,7 @@ import pytest
 
 from elfenapp.presenters.undo import ALONE, ASK
 from elfenapp.session.seats import NOBODY, PERSON
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
 from tests.presenters.test_undo import kept_face_down
 from tests.sitting import carry_out
 from tests.ui.conftest import SHAPES, Drive

@@ -11,7 +11,7 @@ from kivy.core.window import Window
 
 from elfenapp.saves.shelf import Shelf
 from elfenapp.saves.trash import DAY, KEPT
-from elfenapp.widgets.undo_slip import SECONDS, UndoSlip
+from elfenapp.widgets.shelf.undo_slip import SECONDS, UndoSlip
 from tests.shelves import stand
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver

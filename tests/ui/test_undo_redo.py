@@ -6,7 +6,7 @@ import pytest
 
 from elfenapp.presenters.undo import ALONE, NOTHING
 from elfenapp.session.seats import PERSON
-from elfenapp.widgets.language import tr
+from elfenapp.widgets.base.language import tr
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.fingers import Person, sit_down, wait
 from tests.ui.layout import complaints

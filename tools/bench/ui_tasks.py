@@ -93,7 +93,7 @@ def panning(game: str) -> None:
 
 def _bare_board(full: Any) -> Any:
     """Its picture and nothing else, of the same size at the same place; without layers there are no names either."""
-    from elfenapp.widgets.board import Board
+    from elfenapp.widgets.board.gestures import Board
 
     bare = Board(full.plan, (), full.make_ground, size_hint=(None, None))
     bare.camera.near = full.camera.near
@@ -190,7 +190,7 @@ def pictures() -> None:
     """Milliseconds until each picture of the map and each atlas of this density is decoded and with the graphics."""
     from kivy.core.window import Window
 
-    from elfenapp.widgets.textures import description, picture, piece
+    from elfenapp.widgets.base.textures import description, picture, piece
 
     assert Window  # no texture without one
     for other in ("scenes/curtain-day.webp", "icon/icon-16.png"):

@@ -24,7 +24,7 @@ from tests.ui.driver import Driver  # the tests' own hands; they must come befor
 from elfenapp.app.elfen_app import ElfenApp
 from elfenapp.app.settings import Settings
 from elfenapp.device.phone import Insets
-from elfenapp.widgets.safe_area import safe
+from elfenapp.widgets.base.safe_area import safe
 
 from . import poses  # noqa: F401 - enters the poses
 from .registry import Picture, Pose, Size, pictures

@@ -100,7 +100,7 @@ def deleted(driver: Any) -> None:
 
 @pose("shelf/import")
 def bring_in(driver: Any) -> None:
-    from elfenapp.widgets.file_sheets import ask_for_file
+    from elfenapp.widgets.sheets.file_sheets import ask_for_file
 
     fill(driver.app.folder)
     shelf(driver)

@@ -1,0 +1,1 @@
+"""Foundations of all widgets: theme, language, textures, safe area."""

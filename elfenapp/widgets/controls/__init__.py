@@ -1,0 +1,1 @@
+"""Buttons, fields and other controls."""

@@ -1,0 +1,1 @@
+"""Widgets of the map games with gold."""
