@@ -85,9 +85,9 @@ class ElfenApp(LateParts):
         register_fonts()
         global_idmap.update(tr=tr, safe=safe)
         self.apply_settings()
-        load_kv("shared")
-        load_kv("controls")
-        load_kv("choices")
+        load_kv("controls/shared")
+        load_kv("controls/buttons")
+        load_kv("controls/choices")
         # Not KivyMD's, which paints an invisible background over the whole window in every frame.
         self.screens = ScreenManager(size_hint=(None, None))
         # It cuts its screens off at its edge with a stencil, which doubles the cost of every frame. Its edge is the
@@ -277,9 +277,9 @@ class ElfenApp(LateParts):
         return screen
 
     def make_screen(self, name: str) -> BaseScreen:
-        """One screen, one ``.py``, one ``.kv``, same name; boards share one."""
+        """One screen, one ``.py``, one ``.kv``, same name (``gold.town_values`` is in a folder); boards share one."""
         module = importlib.import_module(f"elfenapp.screens.{name}")
-        load_kv(getattr(module.SCREEN, "kv", name))
+        load_kv(getattr(module.SCREEN, "kv", name.replace(".", "/")))
         screen: BaseScreen = module.SCREEN(name=name)
         return screen
 

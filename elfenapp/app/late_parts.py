@@ -51,9 +51,9 @@ READ_AHEAD = (
     *(
         "widgets.decision.form",
         "widgets.board.explain_card",
-        "screens.board_touches",
-        "screens.board_hints",
-        "screens.board",
+        "screens.board.touches",
+        "screens.board.hints",
+        "screens.board.screen",
     ),
 )
 AFTER_HOME, BETWEEN = 1.5, 0.1  # seconds

@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from elfenapp import __version__
 from elfenapp.assets import ASSETS
 from elfenapp.presenters.about import PARTS, reflow
-from elfenapp.screens.base import AppScreen
+from elfenapp.screens.base.screen import AppScreen
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.controls.buttons import Paper, TextButton
 from elfenapp.widgets.sheets.sheet import Sheet

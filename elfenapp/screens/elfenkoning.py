@@ -16,9 +16,9 @@ from elfenapp.presenters.elfenkoning.presenter import ELFENKONING, RealmPresente
 from elfenapp.presenters.elfenkoning.travel import WAY
 from elfenapp.presenters.elfenkoning.walk import Stage
 from elfenapp.presenters.generic.view import Group, Item, Spot
-from elfenapp.screens.board import BoardScreen
-from elfenapp.screens.board_looks import GLIDE
-from elfenapp.screens.board_touches import TAP_REACH
+from elfenapp.screens.board.motion import GLIDE
+from elfenapp.screens.board.screen import BoardScreen
+from elfenapp.screens.board.touches import TAP_REACH
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.base.textures import description
 from elfenapp.widgets.board.explain_card import FactList

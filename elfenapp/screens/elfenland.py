@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elfenapp.presenters.map.presenter import ELFENLAND
-from elfenapp.screens.map import MapScreen
+from elfenapp.screens.map.screen import MapScreen
 
 
 class ElfenlandScreen(MapScreen):

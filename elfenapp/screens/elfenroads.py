@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from elfenapp.screens.gold import GoldScreen
+from elfenapp.screens.gold.screen import GoldScreen
 
 
 class ElfenroadsScreen(GoldScreen):

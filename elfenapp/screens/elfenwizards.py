@@ -14,7 +14,7 @@ from elfenapp.presenters.board.square_layout import arrange_square
 from elfenapp.presenters.elfenwizards.ceremony import SKIP
 from elfenapp.presenters.elfenwizards.plan import WizardsPlan
 from elfenapp.presenters.elfenwizards.presenter import PHASES, WizardsPresenter
-from elfenapp.screens.board import BoardScreen
+from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.widgets.base.language import tr

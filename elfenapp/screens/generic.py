@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from elfenapp.engine.core.log import Record
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.generic.table import GenericTable, Scene
-from elfenapp.screens.base import GameScreen
+from elfenapp.screens.base.screen import GameScreen
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.widgets.base.language import tr

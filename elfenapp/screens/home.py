@@ -27,7 +27,7 @@ from elfenapp.presenters.home import (
     tile,
 )
 from elfenapp.presenters.lesson_offers import FIRST_GAME, lessons_done, offer
-from elfenapp.screens.base import AppScreen
+from elfenapp.screens.base.screen import AppScreen
 from elfenapp.widgets.controls.buttons import TOUCH, Press, TextButton, width_of
 
 

@@ -29,7 +29,7 @@ from elfenapp.presenters.lan.lobby import (
     seat_answer,
     seat_rows,
 )
-from elfenapp.screens.base import AppScreen
+from elfenapp.screens.base.screen import AppScreen
 from elfenapp.session.seats import LONGEST_NAME
 from elfenapp.widgets.base.kv import load_kv
 from elfenapp.widgets.base.language import tr
@@ -66,7 +66,7 @@ class JoinScreen(AppScreen):
     longest = LONGEST_NAME
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("lan_rows")
+        load_kv("lan/rows")
         super().__init__(**properties)
         self._games: list[FoundGame] = []
         self._patience: ClockEvent | None = None

@@ -38,7 +38,7 @@ from elfenapp.presenters.lan.seat_drag import (
     without_seat,
 )
 from elfenapp.presenters.text.names import player_name
-from elfenapp.screens.base import AppScreen
+from elfenapp.screens.base.screen import AppScreen
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.base.kv import load_kv
 from elfenapp.widgets.base.language import tr
@@ -68,7 +68,7 @@ class LobbyScreen(AppScreen):
     some_without_seat = BooleanProperty(False)
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("lan_rows")
+        load_kv("lan/rows")
         super().__init__(**properties)
         self.drag = SeatDrag(self.ids.page, size_hint=(1, 1))
         self.drag.rows, self.drag.may_drop, self.drag.on_drop = self._seat_rows, self._may_drop, self._drop

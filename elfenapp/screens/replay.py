@@ -17,7 +17,7 @@ from elfenapp.engine.core.errors import Reason
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.replay.timeline import Replay, WhatIf
 from elfenapp.presenters.text.reasons import reason_text
-from elfenapp.screens.base import AppScreen, GameScreen
+from elfenapp.screens.base.screen import AppScreen, GameScreen
 from elfenapp.screens.replay_review import ReplayReview
 from elfenapp.session.display.replay_device import ReplayDevice
 from elfenapp.session.display.replay_source import ReplaySource, read_replay

@@ -12,7 +12,7 @@ from elfenapp.engine.bots.review import Verdict
 from elfenapp.presenters.hints import about
 from elfenapp.presenters.replay.review import TurningPoint
 from elfenapp.presenters.replay.timeline import Replay
-from elfenapp.screens.base import GameScreen
+from elfenapp.screens.base.screen import GameScreen
 from elfenapp.session.display.replay_device import ReplayDevice
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.replay.review_slip import PointList, ReviewSlip

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.result import Chart, Standing, charts, outcome
-from elfenapp.screens.base import AppScreen
+from elfenapp.screens.base.screen import AppScreen
 from elfenapp.session.display.device import Device
 from elfenapp.widgets.base.kv import load_kv
 from elfenapp.widgets.base.language import tr
@@ -48,7 +48,7 @@ class ResultScreen(AppScreen):
     has_chart = BooleanProperty(False)
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("decision")  # a game on its own screen may never have shown the panel with these buttons
+        load_kv("decision/form")  # a game on its own screen may never have shown the panel with these buttons
         super().__init__(**properties)
         self._thinking: BackgroundWorker | None = None
 

@@ -13,7 +13,7 @@ from elfenapp.net.storage.games_elsewhere import Elsewhere
 from elfenapp.presenters.home import back_title, cover
 from elfenapp.presenters.lan.elsewhere import looking_text, own_names
 from elfenapp.presenters.lan.found import refusal_text
-from elfenapp.screens.base import AppScreen
+from elfenapp.screens.base.screen import AppScreen
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.controls.cover_image import Cover  # noqa: F401 - kv knows it by its name
 

@@ -22,7 +22,7 @@ from elfenapp.presenters.home import cover, games
 from elfenapp.presenters.rules.parser import ITEM, Article, Block, Chapter
 from elfenapp.presenters.rules.reader import Reader
 from elfenapp.presenters.rules.terrain_table import TerrainTable, terrain_table
-from elfenapp.screens.base import AppScreen
+from elfenapp.screens.base.screen import AppScreen
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.controls.buttons import Paper
 from elfenapp.widgets.rules.pictures import picture_of

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.settings import Group, Row, groups
-from elfenapp.screens.base import AppScreen
+from elfenapp.screens.base.screen import AppScreen
 from elfenapp.widgets.controls.choices import ChoiceCard
 
 TWO_COLUMNS, WITH_PICTURE = 700, 1100  # dp: groups side by side; a picture beside them

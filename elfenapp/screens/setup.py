@@ -16,7 +16,7 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.home import cover
 from elfenapp.presenters.setup import OWN, SetupDraft, carry_over
-from elfenapp.screens.base import AppScreen
+from elfenapp.screens.base.screen import AppScreen
 from elfenapp.session.identity import allow_hints
 from elfenapp.session.seats import COLOURS, LONGEST_NAME
 from elfenapp.widgets.base.language import tr
@@ -207,7 +207,7 @@ class SetupScreen(AppScreen):
 
     def write_own(self, key: str) -> None:
         """An answer that the table writes itself: of these there is one, the gold of the towns."""
-        self.app.go("towns", game=self.game, key=key)
+        self.app.go("gold.town_values", game=self.game, key=key)
 
     def start(self) -> None:
         """To be played at this device; a lobby that is open is closed to others."""

@@ -19,7 +19,7 @@ from elfenapp.net.storage.games_elsewhere import Elsewhere
 from elfenapp.presenters.home import ELSEWHERE
 from elfenapp.presenters.shelf import FINISHED, RUNNING, Row, ShelfList
 from elfenapp.saves.summaries import Card
-from elfenapp.screens.base import AppScreen
+from elfenapp.screens.base.screen import AppScreen
 from elfenapp.session.autosave import SHORT
 from elfenapp.session.identity import id_of
 from elfenapp.widgets.shelf.rows import ShelfRows  # noqa: F401 - kv knows it by its name

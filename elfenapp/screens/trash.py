@@ -12,7 +12,7 @@ from elfenapp.device.worker import BackgroundWorker
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.trash import deleted_rows
 from elfenapp.saves.trash import Deleted
-from elfenapp.screens.base import AppScreen
+from elfenapp.screens.base.screen import AppScreen
 from elfenapp.widgets.sheets.menu import open_menu
 from elfenapp.widgets.shelf.rows import ShelfRows  # noqa: F401 - kv knows it by its name
 

@@ -41,7 +41,7 @@ def test_home_waits_for_nothing_that_it_does_not_show(told: dict[str, Any]) -> N
     )
     read = told["at_home"]
     assert [name for name in read if name.startswith("elfenapp.screens.")] == [
-        "elfenapp.screens.base",
+        "elfenapp.screens.base.screen",
         "elfenapp.screens.home",
     ]
     assert not [name for name in read if f"{name}.".startswith(tuple(f"elfenapp.{part}." for part in late))]

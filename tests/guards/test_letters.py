@@ -19,7 +19,7 @@ def written() -> Iterator[tuple[str, str]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield from ((letter, path.name) for letter in node.value if not letter.isascii())
-    for path in sorted((ROOT / "elfenapp" / "kv").glob("*.kv")):
+    for path in sorted((ROOT / "elfenapp" / "kv").rglob("*.kv")):
         yield from ((letter, path.name) for letter in path.read_text(encoding="utf-8") if not letter.isascii())
 
 

@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from elfenapp.engine.core.views import redact
-from elfenapp.screens.board import BoardScreen
+from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.session.seats import NOBODY
 from tests.monkey.things import covers
 from tests.monkey.world import World

@@ -12,7 +12,7 @@ from kivy.uix.label import Label
 
 from elfenapp.app.navigation import Navigation
 from elfenapp.presenters.board.presenter import BoardPresenter
-from elfenapp.screens.board import BoardScreen
+from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.session.display.device import Device
 from elfenapp.session.seats import NOBODY
 from tests.monkey.roles import GAMES

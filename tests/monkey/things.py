@@ -13,7 +13,7 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
-from elfenapp.screens.board import BoardScreen
+from elfenapp.screens.board.screen import BoardScreen
 from tests.ui.driver import Driver
 from tests.ui.layout import shown
 

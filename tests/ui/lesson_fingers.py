@@ -13,7 +13,7 @@ from elfenapp.engine.core.lessons import BUTTON, Lesson
 from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.board.strip_placement import overlap
 from elfenapp.presenters.board.tutorial import NEXT
-from elfenapp.screens.board_guide import BUTTONS
+from elfenapp.screens.board.tutorial import BUTTONS
 from tests.ui.driver import Driver
 from tests.ui.layout import SLACK, TOUCH, box_of
 

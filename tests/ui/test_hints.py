@@ -10,8 +10,8 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import LANGUAGES
-from elfenapp.screens import board_hints
-from elfenapp.screens.board_hints import BACK
+from elfenapp.screens.board import hints
+from elfenapp.screens.board.hints import BACK
 from elfenapp.session.identity import allow_hints
 from elfenapp.session.seats import NOBODY
 from tests.ui.conftest import Drive
@@ -154,7 +154,7 @@ class Unhurried:
 def test_a_thought_ends_when_nobody_waits_for_it(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     """The sheet is put away, or the decision is another: the search hears of it, and nothing comes back."""
     monkeypatch.setattr(Unhurried, "made", [], raising=False)
-    monkeypatch.setattr(board_hints, "BackgroundWorker", Unhurried)
+    monkeypatch.setattr(hints, "BackgroundWorker", Unhurried)
     driver = drive((1280, 800))
     screen = sit_down(driver, on_the_map("placement"))
     screen.open_hints()

@@ -7,7 +7,7 @@ import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 import pytest
 from kivy.factory import Factory
@@ -20,7 +20,8 @@ from elfenapp.widgets.base.kv import load_kv
 RULE = re.compile(r"^<([\w,]+)(?:@[\w+]+)?>:", re.MULTILINE)
 PROPERTY = re.compile(r"^    (\w+):", re.MULTILINE)
 ASSIGNED = re.compile(r"self\.(\w+)(?:: [^=\n]+)? =|^    (\w+): ", re.MULTILINE)
-FILES = sorted(KV.glob("*.kv"))
+FILES = sorted(KV.rglob("*.kv"))
+FIRST = ("controls/shared", "controls/buttons", "controls/choices")  # the app loads them before any screen
 
 
 def rules(path: Path) -> Iterator[tuple[str, str]]:
@@ -39,12 +40,12 @@ def names_of(kind: type) -> set[str]:
     return set(dir(kind)) | {name for source in sources for match in ASSIGNED.findall(source) for name in match}
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(KV).as_posix())
 def test_what_kv_asks_for_is_there(path: Path) -> None:
     for room in (screens, widgets):
-        for module in iter_modules(room.__path__):
-            importlib.import_module(f"{room.__name__}.{module.name}")
-    for name in ("shared", "controls", "choices", path.stem):  # the app loads the first three before any screen
+        for module in walk_packages(room.__path__, f"{room.__name__}."):
+            importlib.import_module(module.name)
+    for name in (*FIRST, path.relative_to(KV).with_suffix("").as_posix()):
         load_kv(name)
     app = names_of(ElfenApp)
     for name, said in rules(path):
@@ -53,7 +54,7 @@ def test_what_kv_asks_for_is_there(path: Path) -> None:
         assert not set(re.findall(r"\broot\.(\w+)", said)) - own, name
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(KV).as_posix())
 def test_no_rule_reaches_through_the_ids_of_a_widget(path: Path) -> None:
     """Kivy then keeps the widget, and everything around it, for ever: let it have a property of its own instead."""
     lines = path.read_text(encoding="utf-8").splitlines()

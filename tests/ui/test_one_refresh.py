@@ -6,7 +6,7 @@ import pytest
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
-from elfenapp.screens.board import BoardScreen
+from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import Drive
 from tests.ui.fingers import seats_of, wait

@@ -12,7 +12,7 @@ from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.board.explanation import Explanation
 from elfenapp.presenters.board.phase_help import explain_phase
 from elfenapp.presenters.text.wording import Texts
-from elfenapp.screens.board_explains import TOOLS
+from elfenapp.screens.board.explanations import TOOLS
 from elfenapp.session.seats import PERSON
 from elfenapp.widgets.board.explain_card import ExplainCard, widest
 from tests.ui.conftest import Drive

@@ -195,7 +195,7 @@ def gold_of(driver: Driver) -> Any:
 def test_the_gold_of_the_towns_is_laid_out_on_the_map_by_touch(drive: Drive, size: tuple[int, int]) -> None:
     driver = set_up(drive, size, "elfengold")
     choose(driver, "Our own")
-    assert driver.app.navigation.place.screen == "towns" and not screen(driver).changed
+    assert driver.app.navigation.place.screen == "gold.town_values" and not screen(driver).changed
     if not screen(driver).board.whole:
         press_icon(driver, "fit-to-page-outline")
     tap_town(driver, "al_baran")

@@ -15,5 +15,5 @@ guard_builder()  # before the first rule of ours is applied
 
 @cache
 def load_kv(name: str) -> None:
-    """``load_kv("curtain")`` makes the rules of ``kv/curtain.kv`` hold, the first time."""
+    """Apply the rules of ``kv/<name>.kv``, once: ``load_kv("sheets/curtain")``."""
     Builder.load_file(str(KV / f"{name}.kv"))

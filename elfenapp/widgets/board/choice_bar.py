@@ -20,14 +20,14 @@ from ..controls.fitted_label import SMALLEST
 
 GAP = 8
 HEIGHT = 50
-PADDING = 10  # beside a text, as in ``board.kv``
+PADDING = 10  # beside a text, as in ``board/screen.kv``
 EDGE = 11  # dp between a button's word and its edge
 CANCEL_SHARE = 0.36  # of the width of a line
 SLEEP = 0.3  # seconds: a finger that taps twice must not press what has only just appeared under it
 
 
 class ChoiceButton(Press):
-    """A button that is given its size; a long text wraps. What it looks like is in ``board.kv``."""
+    """A button that is given its size; a long text wraps. What it looks like is in ``board/screen.kv``."""
 
     choice = StringProperty()
     text = StringProperty()

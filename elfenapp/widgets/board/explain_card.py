@@ -54,7 +54,7 @@ class FactList(BoxLayout):
     """Lines of a sheet, each as high as its words."""
 
     def __init__(self, facts: Sequence[Fact], **properties: Any) -> None:
-        load_kv("explain")
+        load_kv("board/explain_card")
         super().__init__(**properties)
         for line in fact_lines(facts, large=True):
             self.add_widget(line)
@@ -67,7 +67,7 @@ class ExplainCard(Paper):
     link = StringProperty()  # the way to the rule in words
 
     def __init__(self, told: Explanation, open_rule: Callable[[str], None], **properties: Any) -> None:
-        load_kv("explain")
+        load_kv("board/explain_card")
         super().__init__(piece=told.piece, title=told.title, has_rule=bool(told.rule), link=told.link, **properties)
         self.told, self._open_rule = told, open_rule
         for line in fact_lines(told.facts):

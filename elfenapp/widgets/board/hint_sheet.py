@@ -34,8 +34,8 @@ class HintList(BoxLayout):
 class HintSheet(Sheet):
     def __init__(self, entries: Sequence[MenuEntry], on_close: Callable[[], None], **properties: Any) -> None:
         """``entries`` stand below the ideas: what else the computer can do for somebody."""
-        load_kv("menu")
-        load_kv("hints")
+        load_kv("sheets/menu")
+        load_kv("board/hint_sheet")
         super().__init__(HintList(), title=tr.text("hints.title"), **properties)
         self._on_close = on_close
         for icon, text, act in entries:

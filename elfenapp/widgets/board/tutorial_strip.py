@@ -49,7 +49,7 @@ class GuideStrip(Tapped, Paper):
     stars_height = NumericProperty(0)
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("guide")
+        load_kv("board/tutorial_strip")
         super().__init__(**properties)
         self.on_press: Callable[[str], None] | None = None
         self._buttons: tuple[Choice, ...] = ()
@@ -97,7 +97,7 @@ class Finger(Widget):
     hand_x, hand_y = NumericProperty(0), NumericProperty(0)
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("guide")
+        load_kv("board/tutorial_strip")
         super().__init__(**properties)
         self._rect: Rect | None = None
 

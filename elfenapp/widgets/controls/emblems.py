@@ -27,7 +27,7 @@ class Emblems(GridLayout):
     emblems = ListProperty()
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("emblems")
+        load_kv("controls/emblems")
         super().__init__(**properties)
         self.fbind("emblems", self._fill)
         self._fill()

@@ -19,7 +19,7 @@ class Stepper(BoxLayout):
     amount = NumericProperty(0)
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("decision")
+        load_kv("decision/form")
         self.on_amount_wanted: Callable[[int], None] | None = None
         super().__init__(**properties)
 

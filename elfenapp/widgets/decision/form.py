@@ -68,7 +68,7 @@ class DecisionPanel(BoxLayout):
     row_width = NumericProperty(0)  # what they need side by side
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("decision")
+        load_kv("decision/form")
         self.panel = Panel()
         self.listener: Listener | None = None
         self.on_touched: Callable[[], None] | None = None

@@ -13,13 +13,13 @@ from ..controls.buttons import Press
 
 
 class TalkClock(Press):
-    """What it looks like is in ``talk_clock.kv``."""
+    """What it looks like is in ``elfenwizards/talk_clock.kv``."""
 
     text = StringProperty()
     left = NumericProperty(0)
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("talk_clock")
+        load_kv("elfenwizards/talk_clock")
         super().__init__(**properties)
         self.on_end: Callable[[], None] | None = None
         self._occasion = ""  # what it was last wound up for

@@ -1,6 +1,6 @@
 """The auction's table over the lower edge of the map: all lots in a row, the present one large, numbers to tap.
 
-Pieces are drawn in one canvas; what must be read or tapped are labels and buttons (``auction.kv``).
+Pieces are drawn in one canvas; what must be read or tapped are labels and buttons (``gold/auction.kv``).
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class AuctionTable(FloatLayout):
     """What a board screen needs of whatever lies over its board: ``show``, ``fit``, ``redraw``, ``on_press``."""
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("auction")
+        load_kv("gold/auction")
         super().__init__(size_hint=(None, None), **properties)
         self.on_press: Callable[[str], None] | None = None  # one of the numbers
         self.on_tap: Callable[[], None] | None = None  # anything else

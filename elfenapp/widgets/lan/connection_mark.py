@@ -27,7 +27,7 @@ class ConnectionMark(Press):
     narrow = BooleanProperty(False)
 
     def __init__(self, on_open: Callable[[], None], **properties: Any) -> None:
-        load_kv("connection_mark")
+        load_kv("lan/connection_mark")
         super().__init__(**properties)
         self.bind(on_release=lambda _: on_open())
 

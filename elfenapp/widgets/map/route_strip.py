@@ -33,7 +33,7 @@ class RouteCard(Press):
 
 class RouteStrip(ScrollView):
     def __init__(self, on_tap: Callable[[int], None], **properties: Any) -> None:
-        load_kv("route")
+        load_kv("map/route_strip")
         super().__init__(**properties)
         self._on_tap = on_tap
         self._shown: tuple[object, ...] = ()

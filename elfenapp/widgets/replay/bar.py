@@ -26,7 +26,7 @@ class ReplayBar(BoxLayout):
     one_row = BooleanProperty(True)
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("replay_bar")
+        load_kv("replay/bar")
         super().__init__(**properties)
         self.fbind("width", self._order)
 

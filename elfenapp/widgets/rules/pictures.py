@@ -81,7 +81,7 @@ class MapPicture(StencilView):
 
 def picture_of(block: Block, reader: Reader, terrain_table: Callable[[], TerrainTable]) -> Widget:
     """The widget of a block that is no text."""
-    load_kv("rule_pictures")
+    load_kv("rules/pictures")
     if block.kind == TABLE:
         return TerrainTableView(terrain_table())
     dusk = running_theme().theme_style == "Dark"

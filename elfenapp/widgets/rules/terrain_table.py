@@ -53,7 +53,7 @@ class TerrainTableView(BoxLayout):
     first = NumericProperty("116dp")
 
     def __init__(self, table: TerrainTable, **properties: Any) -> None:
-        load_kv("sheet")
+        load_kv("sheets/sheet")
         super().__init__(**properties)
         self.table = table
         for piece, name in table.terrains:

@@ -83,7 +83,7 @@ class Curtain(FloatLayout):
     slipped = BooleanProperty(False)  # whether there is a move that could be taken back
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("curtain")
+        load_kv("sheets/curtain")
         super().__init__(**properties)
         self.on_open: Callable[[], None] | None = None
         self.on_take_back: Callable[[], None] | None = None

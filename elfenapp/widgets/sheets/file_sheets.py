@@ -37,7 +37,7 @@ class FileAsking(BoxLayout):
 
 def ask_for_file(found: Sequence[Path], answer: Callable[[Path], None]) -> Sheet:
     """Which file to bring in."""
-    load_kv("file_sheets")
+    load_kv("sheets/file_sheets")
     hint = tr.text("shelf.files.found") if found else tr.text("shelf.files.none")
     asking = FileAsking(hint=hint, action=tr.text("shelf.import"))
     sheet = _open(tr.text("shelf.files.import"), asking, answer)
@@ -50,7 +50,7 @@ def ask_for_file(found: Sequence[Path], answer: Callable[[Path], None]) -> Sheet
 
 def ask_where(proposed: Path, answer: Callable[[Path], None]) -> Sheet:
     """Where to put a file."""
-    load_kv("file_sheets")
+    load_kv("sheets/file_sheets")
     asking = FileAsking(path=str(proposed), hint=tr.text("shelf.files.where"), action=tr.text("shelf.files.save"))
     return _open(tr.text("shelf.export"), asking, answer)
 

@@ -66,7 +66,7 @@ class StoryList(RecycleView):
     scroll_y: float
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("story")
+        load_kv("sheets/log_sheet")
         self.lines: tuple[Line, ...] = ()
         self._scale = 0.0  # of the letters for which the rows were measured
         self.on_record: OnRecord | None = None
@@ -124,7 +124,7 @@ class StorySheet(FloatLayout):
         on_record: OnRecord | None = None,
         **properties: Any,
     ) -> None:
-        load_kv("story")
+        load_kv("sheets/log_sheet")
         super().__init__(looking=display.looking, **properties)
         self._display = display
         self._texts = texts

@@ -25,7 +25,7 @@ class MenuLine(Press):
 
 
 def open_menu(title: str, entries: Sequence[MenuEntry]) -> Sheet:
-    load_kv("menu")
+    load_kv("sheets/menu")
     menu = Menu()
     sheet = Sheet(menu, title=title)
 

@@ -23,8 +23,8 @@ class ToldSheet(Sheet):
     about: object = None  # what it asks about, for its owner
 
     def __init__(self, on_close: Callable[[], None] = lambda: None, **properties: Any) -> None:
-        load_kv("menu")
-        load_kv("told_sheet")
+        load_kv("sheets/menu")
+        load_kv("sheets/message_sheet")
         super().__init__(Told(), **properties)
         self._shown: tuple[object, ...] = ()
         self._on_close = on_close

@@ -33,7 +33,7 @@ class Notice(Tapped, Paper):
     action = StringProperty()  # what the button says if it leads elsewhere than to a rule
 
     def __init__(self, text: str, open_rule: Callable[[], None] | None = None, **properties: Any) -> None:
-        load_kv("notice")
+        load_kv("sheets/notice")
         self._open_rule = open_rule
         self._leaving: ClockEvent | None = None
         super().__init__(text=text, has_rule=open_rule is not None, **properties)

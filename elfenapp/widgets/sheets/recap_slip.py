@@ -59,8 +59,8 @@ class RecapSlip(Paper):
     floats = BooleanProperty(False)  # lies over a board, which a touch beside it lays bare
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("story")
-        load_kv("recap")
+        load_kv("sheets/log_sheet")
+        load_kv("sheets/recap_slip")
         self._recap: Recap | None = None
         self._lines: list[Line] = []
         self._laid: tuple[list[tuple[Line, float]], OnRecord | None] = (

@@ -23,7 +23,7 @@ class Sheet(FloatLayout):
     middle = BooleanProperty(False)
 
     def __init__(self, content: Any, **properties: Any) -> None:
-        load_kv("sheet")
+        load_kv("sheets/sheet")
         super().__init__(size=Window.size, **properties)
         self.content = content
         self.ids.inside.add_widget(content)

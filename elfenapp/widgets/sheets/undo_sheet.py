@@ -33,7 +33,7 @@ class UndoButton(IconButton):
     way = OptionProperty(NOTHING, options=(ALONE, ASK, NOTHING))
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("undo")
+        load_kv("sheets/undo_sheet")
         super().__init__(**properties)
 
     def show(self, display: GameDisplay) -> None:
@@ -47,7 +47,7 @@ class RedoButton(Press):
     possible = BooleanProperty(False)
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("undo")
+        load_kv("sheets/undo_sheet")
         super().__init__(**properties)
 
     def show(self, display: GameDisplay) -> None:
@@ -83,7 +83,7 @@ class AskSheet(Sheet):
     """Shows the question that is open, and goes with it."""
 
     def __init__(self, device: Device, on_refused: Callable[[], None], **properties: Any) -> None:
-        load_kv("undo")
+        load_kv("sheets/undo_sheet")
         self._device = device
         self._asking = Asking(device, lambda: catalogue(tr.language))
         self._on_refused = on_refused  # somebody says no

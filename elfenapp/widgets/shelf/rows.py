@@ -121,7 +121,7 @@ class ShelfRows(RecycleView):
     columns = NumericProperty(1)
 
     def __init__(self, **properties: Any) -> None:
-        load_kv("shelf_rows")
+        load_kv("shelf/rows")
         self.rows: tuple[Row, ...] = ()
         self.on_open: Callable[[str], None] = lambda name: None
         self.on_more: Callable[[str], None] = lambda name: None

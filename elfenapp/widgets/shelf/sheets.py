@@ -27,7 +27,7 @@ class Renaming(BoxLayout):
 
 def open_renaming(title: str, usual: str, done: Callable[[str], None]) -> Sheet:
     """``usual`` is what the game is called without a title."""
-    load_kv("shelf_sheets")
+    load_kv("shelf/sheets")
     renaming = Renaming(title=title, usual=usual)
     sheet = Sheet(renaming, title=tr.text("shelf.rename"))
 

@@ -42,9 +42,9 @@ def setup_options(driver: Any) -> None:
 
 def towns_screen(driver: Any, *taps: int) -> Any:
     """The map with the gold of the towns, after these towns were tapped; the screen."""
-    driver.app.go("towns", game="elfengold")
+    driver.app.go("gold.town_values", game="elfengold")
     driver.step(0.5)
-    screen = driver.app.screens.get_screen("towns")
+    screen = driver.app.screens.get_screen("gold.town_values")
     for town in taps:
         screen.values.tap(town)
     screen._keep()

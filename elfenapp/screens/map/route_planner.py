@@ -10,7 +10,7 @@ from elfenapp.presenters.board.explanation import Thing
 from elfenapp.presenters.board.layout import Box
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.map.presenter import MapPresenter
-from elfenapp.screens.board import BoardScreen
+from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.board.place_parts import place
 from elfenapp.widgets.map.route_strip import RouteStrip

@@ -19,15 +19,15 @@ from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.board.spectator_layout import look_on
 from elfenapp.presenters.text.log_lines import recent_lines
-from elfenapp.screens.base import GameScreen
-from elfenapp.screens.board_explains import BoardExplains
-from elfenapp.screens.board_form import BoardForms
-from elfenapp.screens.board_gains import BoardGains
-from elfenapp.screens.board_guide import BoardGuide
-from elfenapp.screens.board_hints import BACK, BoardHints
-from elfenapp.screens.board_looks import BoardLooks
-from elfenapp.screens.board_stage import BoardStage
-from elfenapp.screens.board_touches import BoardTouches
+from elfenapp.screens.base.screen import GameScreen
+from elfenapp.screens.board.explanations import BoardExplains
+from elfenapp.screens.board.form import BoardForms
+from elfenapp.screens.board.gains import BoardGains
+from elfenapp.screens.board.hints import BACK, BoardHints
+from elfenapp.screens.board.motion import BoardLooks
+from elfenapp.screens.board.overlay import BoardStage
+from elfenapp.screens.board.touches import BoardTouches
+from elfenapp.screens.board.tutorial import BoardGuide
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.base.language import tr
@@ -43,7 +43,7 @@ from elfenapp.widgets.board.place_parts import beside_map_buttons, place_parts, 
 class BoardScreen(
     BoardTouches, BoardExplains, BoardHints, BoardLooks, BoardStage, BoardForms, BoardGains, BoardGuide, GameScreen
 ):
-    kv: ClassVar[str] = "board"
+    kv: ClassVar[str] = "board/screen"
     game: ClassVar[str]
     presenter_type: ClassVar[type[BoardPresenter]]
     phases: ClassVar[Mapping[str, type[Phase]]] = {}  # those with a way of their own; the others are forms

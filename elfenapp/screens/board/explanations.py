@@ -24,7 +24,7 @@ from elfenapp.presenters.board.explanation import (
 from elfenapp.presenters.board.layout import Box, Layout
 from elfenapp.presenters.board.plan import apart, nearest
 from elfenapp.presenters.board.presenter import BoardPresenter
-from elfenapp.screens.board_hints import BACK
+from elfenapp.screens.board.hints import BACK
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.board.choice_bar import ChoiceBar

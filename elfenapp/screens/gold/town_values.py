@@ -14,7 +14,7 @@ from elfenapp.i18n import catalogue
 from elfenapp.presenters.gold.town_values import TownValues
 from elfenapp.presenters.map.plan import MapPlan
 from elfenapp.presenters.setup import SetupDraft, carry_over
-from elfenapp.screens.base import AppScreen
+from elfenapp.screens.base.screen import AppScreen
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.map.board import map_board
 

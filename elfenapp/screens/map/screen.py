@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elfenapp.presenters.map.presenter import MapPresenter
-from elfenapp.screens.route_planner import RoutePlannerScreen
+from elfenapp.screens.map.route_planner import RoutePlannerScreen
 from elfenapp.widgets.board.gestures import Board
 from elfenapp.widgets.map.board import map_board
 

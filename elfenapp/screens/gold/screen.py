@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elfenapp.presenters.gold.presenter import GOLD_PHASES, GoldPresenter
-from elfenapp.screens.map import MapScreen
+from elfenapp.screens.map.screen import MapScreen
 from elfenapp.widgets.gold.auction import AuctionTable
 
 

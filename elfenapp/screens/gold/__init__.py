@@ -1,0 +1,1 @@
+"""Screens of the map games with gold."""
