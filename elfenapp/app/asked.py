@@ -21,7 +21,7 @@ from elfenapp.widgets.sheets.menu import MenuEntry
 from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 if TYPE_CHECKING:
-    from elfenapp.app.lan import Lan
+    from elfenapp.app.lan_controller import Lan
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.lan.connection_mark import ConnectionMark
 
 if TYPE_CHECKING:
-    from elfenapp.app.lan import Lan
+    from elfenapp.app.lan_controller import Lan
 
 
 class ConnectionNotes:

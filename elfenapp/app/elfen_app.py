@@ -13,12 +13,11 @@ from kivy.core.window import Window
 from kivy.lang import global_idmap
 from kivy.uix.screenmanager import ScreenManager
 
-from elfenapp.app.last_place import LastPlace
-from elfenapp.app.late_parts import AFTER_HOME, LateParts
+from elfenapp.app.lazy_parts import AFTER_HOME, LateParts
 from elfenapp.app.navigation import Navigation, Place
 from elfenapp.app.recovery import Recovery
-from elfenapp.app.settings import ANIMATION_SPEEDS, TEXT_SCALES, Settings
-from elfenapp.app.window_care import WindowCare
+from elfenapp.app.resume_point import LastPlace
+from elfenapp.app.window_insets import WindowCare
 from elfenapp.assets import ASSETS
 from elfenapp.device import ANDROID
 from elfenapp.device.folders import data_folder, settle
@@ -27,6 +26,7 @@ from elfenapp.device.screen import toggle_full_screen
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.i18n import match_language
 from elfenapp.presenters.home import ELSEWHERE
+from elfenapp.settings import ANIMATION_SPEEDS, TEXT_SCALES, Settings
 from elfenapp.widgets.base.kv import load_kv
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.base.lasting_lines import keep_lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from secrets import randbits
 from typing import TYPE_CHECKING
 
-from elfenapp.app.game_session import SEED_BITS
+from elfenapp.app.current_game import SEED_BITS
 from elfenapp.device.own_name import own_name
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from elfenapp.app.elfen_app import ElfenApp
-    from elfenapp.app.lan import Lan
+    from elfenapp.app.lan_controller import Lan
     from elfenapp.net.host.lobby import Table
 
 

@@ -23,7 +23,7 @@ from elfenapp.widgets.sheets.menu import MenuEntry
 from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 if TYPE_CHECKING:
-    from elfenapp.app.game_session import GameSession
+    from elfenapp.app.current_game import GameSession
 
 
 class Reopening:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from elfenapp.app.settings import ANIMATION_SPEEDS
+from elfenapp.settings import ANIMATION_SPEEDS
 
 if TYPE_CHECKING:
     from kivy.clock import ClockEvent
 
-    from elfenapp.app.game_session import GameSession
+    from elfenapp.app.current_game import GameSession
     from elfenapp.session.display.device import Device
 
 RESULT_PAUSE = 1.2  # seconds to see the last move before the result comes

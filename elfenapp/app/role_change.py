@@ -17,7 +17,7 @@ from elfenapp.session.seats import read_seats
 from elfenapp.widgets.base.language import tr
 
 if TYPE_CHECKING:
-    from elfenapp.app.lan import Lan
+    from elfenapp.app.lan_controller import Lan
 
 
 class RoleChange:

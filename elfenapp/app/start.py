@@ -6,11 +6,11 @@ import os
 import sys
 from pathlib import Path
 
-from elfenapp.app.settings import Settings
 from elfenapp.device import ANDROID
 from elfenapp.device.first_window import find_screen, opening_size
 from elfenapp.device.folders import NAME, data_folder
 from elfenapp.device.terminal import quieten, why_no_window
+from elfenapp.settings import Settings
 
 NO_WINDOW = "elfen: there is no screen here on which a window could be opened."
 

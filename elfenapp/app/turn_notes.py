@@ -9,7 +9,7 @@ from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.sheets.notice import Notice
 
 if TYPE_CHECKING:
-    from elfenapp.app.lan import Lan
+    from elfenapp.app.lan_controller import Lan
 
 
 class TurnNotes:

@@ -10,7 +10,7 @@ from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.sheets.undo_sheet import AskSheet
 
 if TYPE_CHECKING:
-    from elfenapp.app.game_session import GameSession
+    from elfenapp.app.current_game import GameSession
 
 
 class UndoFlow:

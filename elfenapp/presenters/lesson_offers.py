@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from elfenapp.app.settings import LESSON_DONE
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.lessons import Lesson
 from elfenapp.i18n import Catalogue
+from elfenapp.settings import LESSON_DONE
 
 FIRST_GAME = "elfenland"  # what whoever starts the app for the first time is shown
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from elfenapp.app.settings import Settings
 from elfenapp.i18n import LANGUAGES, Catalogue
+from elfenapp.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)

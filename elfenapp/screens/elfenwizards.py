@@ -7,7 +7,6 @@ from typing import Any
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import Metrics, dp
 
-from elfenapp.app.settings import ANIMATION_SPEEDS
 from elfenapp.presenters.board.layout import Layout
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.board.square_layout import arrange_square
@@ -17,6 +16,7 @@ from elfenapp.presenters.elfenwizards.presenter import PHASES, WizardsPresenter
 from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay
+from elfenapp.settings import ANIMATION_SPEEDS
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.base.textures import description
 from elfenapp.widgets.board.gestures import Board

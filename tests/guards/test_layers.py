@@ -145,27 +145,15 @@ def imported(module: str) -> Iterator[str]:
 
 @cache
 def imports() -> tuple[Import, ...]:
-    """What our modules import of ours, under their places in the tree as it shall be."""
+    """What our modules import of ours."""
     pairs = {(module, name) for module in files() for name in imported(module) if name in files()}
     return tuple(sorted(Import(place_of(module), place_of(name)) for module, name in pairs))
-
-
-@cache
-def moves() -> Mapping[str, str]:
-    """Where modules shall go that do not lie there yet; empty once they all do."""
-    lines = Path(__file__).with_name("planned_places.tsv").read_text(encoding="utf-8").splitlines()
-    return {dotted(now): dotted(then) for now, then in (line.split("\t") for line in lines)}
-
-
-def dotted(path: str) -> str:
-    return ".".join(Path(APP, path).with_suffix("").parts)
 
 
 def place_of(module: str) -> str:
     """A module's dotted name below ``elfenapp``; a package is its ``__init__``."""
     initial = files()[module].name == "__init__.py"
-    placed = moves().get(module, f"{module}.__init__" if initial else module)
-    return placed.removeprefix(f"{APP}.")
+    return (f"{module}.__init__" if initial else module).removeprefix(f"{APP}.")
 
 
 def package_of(place: str) -> str:

@@ -7,9 +7,9 @@ from random import Random
 
 from kivy.uix.textinput import TextInput
 
-from elfenapp.app.settings import CHOICES
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.screens.board.screen import BoardScreen
+from elfenapp.settings import CHOICES
 from tests.monkey import steps
 from tests.monkey.reaching import at_board, has_seat
 from tests.monkey.steps import Step

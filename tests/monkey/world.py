@@ -22,9 +22,9 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from elfenapp.app.elfen_app import ElfenApp
-from elfenapp.app.settings import Settings
 from elfenapp.device.worker import BackgroundWorker, _Failure, _Thought
 from elfenapp.engine.core.generator import Generator
+from elfenapp.settings import Settings
 from tests.monkey.peers import Air, Elsewhere, GuestPhone, until_real
 from tests.net.loopback import only_loopback
 from tests.ui.conftest import clear_animations
@@ -84,7 +84,7 @@ class World:
         enter(patch.dict(os.environ, HOME=str(self.folder), SDL_AUDIODRIVER="dummy"))
         enter(only_loopback())
         enter(patch("elfenapp.net.guest.reconnect.FIND_WITHIN", 1.0))
-        enter(patch("elfenapp.app.game_session.randbits", random.Random(self.seed).getrandbits))
+        enter(patch("elfenapp.app.current_game.randbits", random.Random(self.seed).getrandbits))
         enter(patch.object(BackgroundWorker, "__call__", _in_a_frame))
         enter(patch("elfenapp.device.files._ask", lambda *_: False))
         enter(patch.object(threading, "excepthook", self._thread_failed))

@@ -13,10 +13,10 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from elfenapp.app.settings import Settings
 from elfenapp.engine.core.match import Match
 from elfenapp.saves.journal import read_journal
 from elfenapp.saves.shelf import ENDING
+from elfenapp.settings import Settings
 from tests.outside.desktop import PATIENCE, POLL, Box, Desktop, await_it
 
 ROOT = Path(__file__).resolve().parents[2]

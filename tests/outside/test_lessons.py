@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from elfenapp.app.settings import LESSON_DONE, Settings
 from elfenapp.engine.core.lessons import Lesson
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.lesson_offers import lesson_key
+from elfenapp.settings import LESSON_DONE, Settings
 from tests.lesson_words import NEXT, SENTENCES, Gestures, Piece, Place
 from tests.outside.conftest import Start
 from tests.outside.desktop import await_it

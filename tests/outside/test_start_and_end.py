@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.app.settings import Settings
 from elfenapp.saves.journal import read_journal
+from elfenapp.settings import Settings
 from tests import shelves
 from tests.outside.conftest import Start
 from tests.outside.desktop import PATIENCE, SCREEN, await_it

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.app.settings import Settings
+from elfenapp.settings import Settings
 from tests.outside.conftest import Start
 from tests.outside.desktop import SCREEN, await_it
 from tests.outside.places import CONTINUE

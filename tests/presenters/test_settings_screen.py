@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from elfenapp.app.settings import CHOICES, Settings
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.about import PARTS, reflow
 from elfenapp.presenters.settings import Row, groups
+from elfenapp.settings import CHOICES, Settings
 
 
 def rows(settings: Settings, language: str = "en") -> dict[str, Row]:

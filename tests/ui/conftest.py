@@ -13,7 +13,7 @@ from kivy.animation import Animation
 from kivy.core.window import Window
 
 from elfenapp.app.elfen_app import ElfenApp
-from elfenapp.app.settings import Settings
+from elfenapp.settings import Settings
 from tests.ui.driver import USUAL, Driver, complaints_of_kivy  # sets the window up before Kivy is imported
 
 # The shapes every screen must fit, in dp: phone upright and on its side, tablet both ways, desktop.

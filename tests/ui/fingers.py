@@ -8,7 +8,7 @@ from typing import Any
 from kivy.base import EventLoop
 from kivy.uix.scrollview import ScrollView
 
-from elfenapp.app.game_session import GameSession
+from elfenapp.app.current_game import GameSession
 from elfenapp.engine.core.generator import Generator, below
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup

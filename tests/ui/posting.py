@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from elfenapp.app.game_session import GameSession
+from elfenapp.app.current_game import GameSession
 from elfenapp.session.host import Host
 from elfenapp.session.remote.device import Guest
 from elfenapp.session.remote.source import RemoteSource

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from elfenapp.app.game_session import GameSession
+from elfenapp.app.current_game import GameSession
 from elfenapp.engine.core.match import Match
 from elfenapp.session.seats import PERSON
 from tests.session.test_replay_device import SOME, games

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from elfenapp.app.game_session import GameSession
+from elfenapp.app.current_game import GameSession
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.session.seats import NOBODY, PERSON

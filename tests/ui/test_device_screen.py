@@ -8,8 +8,8 @@ import pytest
 from kivy.core.window import Window
 
 from elfenapp.app.elfen_app import FULLSCREEN_KEY
-from elfenapp.app.settings import Settings
 from elfenapp.device.screen import size_to_remember
+from elfenapp.settings import Settings
 from tests.ui.conftest import Drive
 from tests.ui.fingers import sit_down
 

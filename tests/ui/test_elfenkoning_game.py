@@ -47,7 +47,7 @@ def test_a_game_from_home_to_the_result(
     options: dict[str, object],
     ways: tuple[str, ...],
 ) -> None:
-    monkeypatch.setattr("elfenapp.app.game_session.randbits", lambda _: 5)  # the same game every time
+    monkeypatch.setattr("elfenapp.app.current_game.randbits", lambda _: 5)  # the same game every time
     driver = drive(size)
     hands = RealmHands(driver, set_up(driver, "elfenkoning", *minds, **options))
     assert hands.screen.name == "elfenkoning"
@@ -68,7 +68,7 @@ class Brisk(Player):
 
 
 def test_six_people_play_a_whole_game_by_touch_alone(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("elfenapp.app.game_session.randbits", lambda _: 5)
+    monkeypatch.setattr("elfenapp.app.current_game.randbits", lambda _: 5)
     driver = drive((1280, 800))
     hands = RealmHands(driver, set_up(driver, "elfenkoning", *[PERSON] * 6))
     ways = (*EVERY_WAY, "bodyguard", "turnabout", "dragged the boot", "opened the curtain")
@@ -76,7 +76,7 @@ def test_six_people_play_a_whole_game_by_touch_alone(drive: Drive, monkeypatch: 
 
 
 def test_a_person_alone_with_computers_keeps_the_device(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("elfenapp.app.game_session.randbits", lambda _: 5)
+    monkeypatch.setattr("elfenapp.app.current_game.randbits", lambda _: 5)
     driver = drive((640, 360))
     hands: Any = RealmHands(driver, set_up(driver, "elfenkoning", PERSON, EASY, EASY, EASY))
     play_to_the_result(Player(hands))

@@ -73,7 +73,7 @@ def test_larger_tables_play_the_last_round_to_the_end(drive: Drive, people: int,
 
 def test_a_newcomer_with_nothing_but_a_mouse(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     """From the cover on home through the set-up to the result, against the computers the set-up proposes."""
-    monkeypatch.setattr("elfenapp.app.game_session.randbits", lambda _: 8)  # the same game every time
+    monkeypatch.setattr("elfenapp.app.current_game.randbits", lambda _: 8)  # the same game every time
     driver = drive((1280, 800))
     with Mouse(driver.app) as mouse:
         mouse.tap(mouse.find("GameCard", game="elfenland"))

@@ -33,7 +33,7 @@ def test_a_whole_game_from_home_to_the_result(
     options: dict[str, object],
     ways: tuple[str, ...],
 ) -> None:
-    monkeypatch.setattr("elfenapp.app.game_session.randbits", lambda _: 3)  # the same game every time
+    monkeypatch.setattr("elfenapp.app.current_game.randbits", lambda _: 3)  # the same game every time
     driver = drive(size)
     if len(minds) == 4:
         by_post(monkeypatch)  # the board knows its game by bytes alone

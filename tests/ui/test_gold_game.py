@@ -88,7 +88,7 @@ def test_a_game_is_set_up_from_home_and_finished_by_touch_alone(
     driver = drive(evening.size)
     if evening.by_post:
         by_post(monkeypatch)
-    monkeypatch.setattr("elfenapp.app.game_session.randbits", lambda _: 5)  # the same game every time
+    monkeypatch.setattr("elfenapp.app.current_game.randbits", lambda _: 5)  # the same game every time
     hands = GoldHands(driver, set_up(driver, evening.game, *evening.minds, **evening.options))
     assert [seat.person for seat in driver.app.device.seats] == [mind == PERSON for mind in evening.minds]
     to_the_result = play_to_the_result if evening.whole else play_the_first_round_and_the_last

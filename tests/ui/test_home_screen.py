@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from elfenapp.app.settings import LESSON_DONE
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.home import KeptGame
+from elfenapp.settings import LESSON_DONE
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
 from tests.ui.layout import box_of, complaints

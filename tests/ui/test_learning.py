@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from kivy.core.window import Window
 
-from elfenapp.app.settings import LESSON_DONE
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.board.strip_placement import overlap
 from elfenapp.presenters.board.tutorial import BACK, NEXT, SKIP
+from elfenapp.settings import LESSON_DONE
 from elfenapp.widgets.base.language import tr
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver

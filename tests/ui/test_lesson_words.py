@@ -9,12 +9,12 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from elfenapp.app.settings import LESSON_DONE
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.lessons import PLACE, Lesson, Spot
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.lesson_offers import lesson_key
+from elfenapp.settings import LESSON_DONE
 from elfenapp.widgets.board.choice_bar import SLEEP
 from elfenapp.widgets.board.drag_layer import LIFT
 from tests.lesson_words import SENTENCES, Button, Gestures, Piece, Place, Thing

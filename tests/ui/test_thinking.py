@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from kivy.clock import Clock, ClockEvent
 
-from elfenapp.app.settings import BRISK_PAUSE, PAUSE, pause_at
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.session.seats import NOBODY, PERSON
+from elfenapp.settings import BRISK_PAUSE, PAUSE, pause_at
 from tests.ui.conftest import Drive
 from tests.ui.driver import PATIENCE
 from tests.ui.fingers import sit_down, until

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from elfenapp.app.settings import PAUSE
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.session.seats import NOBODY
+from elfenapp.settings import PAUSE
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import seats_of, sit_down, until

@@ -95,7 +95,7 @@ def watch_window(others: Processors) -> None:
     from tools.bench.ui_tasks import say, show  # sets the window up: before anybody else asks for Kivy
 
     from elfenapp.app.elfen_app import ElfenApp  # isort: skip
-    from elfenapp.app.settings import Settings  # isort: skip
+    from elfenapp.settings import Settings  # isort: skip
 
     watched: dict[str, list[Watched]] = {NETWORK: [], HERE: [], ALONE: []}
     with tempfile.TemporaryDirectory(dir=MEMORY) as name:

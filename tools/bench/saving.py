@@ -41,7 +41,7 @@ def main(arguments: Sequence[str]) -> int:
 def measure() -> dict[str, Any]:
     """Frames of whole games, kept and not kept in turns, so that both meet the same machine."""
     from elfenapp.app.elfen_app import ElfenApp
-    from elfenapp.app.settings import Settings
+    from elfenapp.settings import Settings
     from tools.bench.ui_tasks import show
 
     with tempfile.TemporaryDirectory() as folder:

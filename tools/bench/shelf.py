@@ -16,7 +16,7 @@ STEP = 9.0  # pixels a frame
 
 def measure(show: Callable[[Any], None]) -> dict[str, Any]:
     from elfenapp.app.elfen_app import ElfenApp
-    from elfenapp.app.settings import Settings
+    from elfenapp.settings import Settings
     from tests.shelves import many
 
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as small:

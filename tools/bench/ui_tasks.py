@@ -145,7 +145,7 @@ def _moving(board: Any, shown: Any, move: Callable[[Any, int], None]) -> float:
 def still() -> None:
     """How many frames are drawn in a second in which nobody does anything, on each screen; nothing is right."""
     from elfenapp.app.elfen_app import ElfenApp
-    from elfenapp.app.settings import Settings
+    from elfenapp.settings import Settings
     from tools.gallery.poses.tables import on_the_map, played, seats
 
     with tempfile.TemporaryDirectory() as folder:

@@ -22,8 +22,8 @@ from tests.ui.driver import Driver  # the tests' own hands; they must come befor
 
 # isort: split
 from elfenapp.app.elfen_app import ElfenApp
-from elfenapp.app.settings import Settings
 from elfenapp.device.phone import Insets
+from elfenapp.settings import Settings
 from elfenapp.widgets.base.safe_area import safe
 
 from . import poses  # noqa: F401 - enters the poses

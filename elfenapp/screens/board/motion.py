@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 from kivy.metrics import dp
 
-from elfenapp.app.settings import ANIMATION_SPEEDS
 from elfenapp.presenters.board.explanation import CARD, ITEM, PLACE, PLAYER, Thing
 from elfenapp.presenters.board.flights import Flight
 from elfenapp.presenters.board.layout import Box, Layout, Proportions
@@ -16,6 +15,7 @@ from elfenapp.presenters.board.plan import Sprite
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.session.seats import NOBODY
+from elfenapp.settings import ANIMATION_SPEEDS
 from elfenapp.widgets.board.flights import Flights
 from elfenapp.widgets.board.gestures import Board
 from elfenapp.widgets.board.place_parts import box_of, hidden_by, place_corner, place_row

@@ -8,13 +8,13 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
-from elfenapp.app.settings import ANIMATION_SPEEDS
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.gold.town_values import TownValues
 from elfenapp.presenters.map.plan import MapPlan
 from elfenapp.presenters.setup import SetupDraft, carry_over
 from elfenapp.screens.base.screen import AppScreen
+from elfenapp.settings import ANIMATION_SPEEDS
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.map.board import map_board
 

@@ -10,7 +10,7 @@ from kivymd.app import MDApp
 if TYPE_CHECKING:
     from kivymd.theming import ThemeManager
 
-    from elfenapp.app.settings import Settings
+    from elfenapp.settings import Settings
 
     from .screen import BaseScreen
 

@@ -11,10 +11,10 @@ from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from elfenapp.app.settings import ANIMATION_SPEEDS
 from elfenapp.presenters.board.scene import Choice
 from elfenapp.presenters.board.strip_placement import Rect
 from elfenapp.presenters.board.tutorial import GuideCard
+from elfenapp.settings import ANIMATION_SPEEDS
 
 from ..base.kv import load_kv
 from ..base.running_app import running_app

@@ -28,7 +28,7 @@ from kivy.uix.label import Label
 from kivy.uix.textinput import TextInput
 from kivymd.icon_definitions import md_icons
 
-from elfenapp.app.settings import ANIMATION_SPEEDS
+from elfenapp.settings import ANIMATION_SPEEDS
 
 from ..base.running_app import running_app
 from ..canvas.tinted_shape import Coat

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from elfenapp.app.settings import LESSON_DONE
 from elfenapp.engine.core.registry import find_game
+from elfenapp.settings import LESSON_DONE
 
 from ..registry import ALL_LANGUAGES, pose
 from .tables import on_the_map, played, sit_down

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from elfenapp.app.settings import LESSON_DONE
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.lesson_match import lesson_match
 from elfenapp.engine.core.lessons import LEARNER, Lesson, LessonStep
@@ -21,6 +20,7 @@ from elfenapp.session.display.lesson_source import LessonSource
 from elfenapp.session.host import Host
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import COLOURS, Seat
+from elfenapp.settings import LESSON_DONE
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.sheets.menu import open_menu
 

@@ -20,11 +20,11 @@ from elfenapp.widgets.base.language import tr
 
 if TYPE_CHECKING:
     from elfenapp.app.closing import Closing
+    from elfenapp.app.current_game import GameSession
     from elfenapp.app.elfen_app import ElfenApp
-    from elfenapp.app.game_session import GameSession
-    from elfenapp.app.guides import Guides
-    from elfenapp.app.lan import Lan
+    from elfenapp.app.lan_controller import Lan
     from elfenapp.app.shelf_commands import ShelfCommands
+    from elfenapp.app.tutorials import Guides
     from elfenapp.presenters.feedback import Feedback
     from elfenapp.session.autosave import Autosave
     from elfenapp.session.display.device import Device
@@ -42,7 +42,7 @@ READ_AHEAD = (
     *(
         "presenters.generic.view",
         "widgets.sheets.undo_sheet",
-        "app.game_session",
+        "app.current_game",
         "presenters.feedback",
         "screens.setup",
     ),
@@ -91,7 +91,7 @@ class LateParts(MDApp):
     @cached_property
     def session(self) -> GameSession:
         """The game that is on, and what lies over its screen."""
-        from elfenapp.app.game_session import GameSession
+        from elfenapp.app.current_game import GameSession
 
         return GameSession(self._me)
 
@@ -132,7 +132,7 @@ class LateParts(MDApp):
     @cached_property
     def guides(self) -> Guides:
         """Lessons, and the coach of a first game."""
-        from elfenapp.app.guides import Guides
+        from elfenapp.app.tutorials import Guides
 
         return Guides(self._me)
 
@@ -153,6 +153,6 @@ class LateParts(MDApp):
     @cached_property
     def lan(self) -> Lan:
         """Other devices; most of the time there are none."""
-        from elfenapp.app.lan import Lan
+        from elfenapp.app.lan_controller import Lan
 
         return Lan(self._me)

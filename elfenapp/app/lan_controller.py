@@ -16,7 +16,7 @@ from elfenapp.app.asked import AskedFlow
 from elfenapp.app.connection_notes import ConnectionNotes
 from elfenapp.app.games_elsewhere import GamesElsewhere
 from elfenapp.app.hand_over import HandOverFlow
-from elfenapp.app.host_lost import HostLostFlow
+from elfenapp.app.host_lost_flow import HostLostFlow
 from elfenapp.app.lobby_again import name_here, open_lobby, show_lobby
 from elfenapp.app.navigation import Place
 from elfenapp.app.role_change import RoleChange
