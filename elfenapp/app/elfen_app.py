@@ -17,7 +17,7 @@ from elfenapp.app.lazy_parts import AFTER_HOME, LateParts
 from elfenapp.app.navigation import Navigation, Place
 from elfenapp.app.recovery import Recovery
 from elfenapp.app.resume_point import LastPlace
-from elfenapp.app.window_insets import WindowCare
+from elfenapp.app.window_events import WindowCare
 from elfenapp.assets import ASSETS
 from elfenapp.device import ANDROID
 from elfenapp.device.folders import data_folder, settle

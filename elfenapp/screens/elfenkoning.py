@@ -11,7 +11,7 @@ from kivy.metrics import Metrics, dp
 from elfenapp.presenters.board.layout import LOW, Layout, Proportions
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.board.square_layout import arrange_low
-from elfenapp.presenters.elfenkoning.plan import RealmPlan
+from elfenapp.presenters.elfenkoning.geometry import RealmPlan
 from elfenapp.presenters.elfenkoning.presenter import ELFENKONING, RealmPresenter
 from elfenapp.presenters.elfenkoning.travel import WAY
 from elfenapp.presenters.elfenkoning.walk import Stage

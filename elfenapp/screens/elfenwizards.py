@@ -11,7 +11,7 @@ from elfenapp.presenters.board.layout import Layout
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.board.square_layout import arrange_square
 from elfenapp.presenters.elfenwizards.ceremony import SKIP
-from elfenapp.presenters.elfenwizards.plan import WizardsPlan
+from elfenapp.presenters.elfenwizards.geometry import WizardsPlan
 from elfenapp.presenters.elfenwizards.presenter import PHASES, WizardsPresenter
 from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.session.display.device import Device

@@ -8,7 +8,7 @@ from pathlib import Path
 from elfenapp.engine.core.match import Match, Setup
 from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.presenters.board.layout import Proportions, arrange
-from elfenapp.presenters.elfenkoning.plan import RealmPlan
+from elfenapp.presenters.elfenkoning.geometry import RealmPlan
 from elfenapp.presenters.geometry.camera import Camera
 from elfenapp.saves.shelf import Shelf
 from elfenapp.session.seats import COLOURS, Seat, write_seats

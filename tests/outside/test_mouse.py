@@ -10,7 +10,7 @@ from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.presenters.board.layout import arrange
 from elfenapp.presenters.generic.offer_filter import Chooser
 from elfenapp.presenters.geometry.camera import Camera
-from elfenapp.presenters.map.plan import MapPlan
+from elfenapp.presenters.map.geometry import MapPlan
 from elfenapp.saves.shelf import Shelf
 from elfenapp.session.seats import COLOURS, Seat, write_seats
 from tests.outside import places

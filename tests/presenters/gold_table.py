@@ -7,7 +7,7 @@ from typing import Any
 from elfenapp.engine.core.match import Match
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.gold.presenter import GOLD_PHASES, GoldPresenter
-from elfenapp.presenters.map.plan import MapPlan
+from elfenapp.presenters.map.geometry import MapPlan
 from elfenapp.widgets.base.textures import description, drawn_pieces
 from tests.sitting import Table
 from tools.gallery.poses.tables import seats

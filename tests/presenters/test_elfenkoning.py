@@ -16,7 +16,7 @@ from elfenapp.engine.games.elfenkoning.view import RealmView
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.board.explanation import CARD, ITEM, PLACE, PLAYER, Thing
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
-from elfenapp.presenters.elfenkoning.plan import RealmPlan
+from elfenapp.presenters.elfenkoning.geometry import RealmPlan
 from elfenapp.presenters.elfenkoning.presenter import ELFENKONING, RealmPresenter
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 from tests.rules.realms_table import realms

@@ -12,9 +12,9 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
-from elfenapp.presenters.board.plan import nearest
+from elfenapp.presenters.board.geometry import nearest
 from elfenapp.presenters.board.scene import Scene
-from elfenapp.presenters.map.plan import MapPlan
+from elfenapp.presenters.map.geometry import MapPlan
 from elfenapp.presenters.map.presenter import ELFENLAND, MapPresenter
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 from tests.sitting import Table

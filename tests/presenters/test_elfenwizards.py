@@ -21,7 +21,7 @@ from elfenapp.presenters.board.panel_phase import PanelPhase
 from elfenapp.presenters.board.square_layout import arrange_square
 from elfenapp.presenters.elfenwizards.dice_throw import RESTING, SECONDS, over, thrown
 from elfenapp.presenters.elfenwizards.magic import brought
-from elfenapp.presenters.elfenwizards.plan import FIGURE, WizardsPlan
+from elfenapp.presenters.elfenwizards.geometry import FIGURE, WizardsPlan
 from elfenapp.presenters.elfenwizards.presenter import PHASES, WizardsPresenter
 from elfenapp.session.seats import COLOURS, PERSON, Seat
 from tests.presenters.plain_table import button_help

@@ -8,7 +8,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.engine.families.map.view import MapView, map_view
 from elfenapp.engine.world.land import ROADS
-from elfenapp.presenters.map.plan import ends_of
+from elfenapp.presenters.map.geometry import ends_of
 from elfenapp.presenters.map.route import CARAVAN, road_routes
 from elfenapp.presenters.map.route_prices import ANY, PricedRoute, price_route, ways_by_road
 from elfenapp.presenters.map.route_trace import RouteTrace, cheapest_path

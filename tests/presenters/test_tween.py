@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from elfenapp.presenters.board.plan import Sprite
+from elfenapp.presenters.board.geometry import Sprite
 from elfenapp.presenters.board.tween import Tween
 
 

@@ -13,7 +13,7 @@ from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.presenters.board.phase import CONFIRM
-from elfenapp.presenters.map.plan import other_end
+from elfenapp.presenters.map.geometry import other_end
 from elfenapp.presenters.map.route import CARAVAN
 from elfenapp.presenters.map.travel import by
 from elfenapp.session.seats import PERSON

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from elfenapp.engine.core.decisions import Action
 from elfenapp.presenters.board.phase import CONFIRM
-from elfenapp.presenters.elfenkoning.plan import realm_of
+from elfenapp.presenters.elfenkoning.geometry import realm_of
 from elfenapp.presenters.elfenkoning.planning import Planning
 from elfenapp.presenters.elfenkoning.presenter import RACKED
 from tests.ui.map_fingers import Hands

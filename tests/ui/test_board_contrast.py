@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from elfenapp.engine.world.land import ATLAS
-from elfenapp.presenters.map.plan import COUNTER, MONSTER, OBSTACLE, counter_on, obstacle_sprite
+from elfenapp.presenters.map.geometry import COUNTER, MONSTER, OBSTACLE, counter_on, obstacle_sprite
 from elfenapp.widgets.base.textures import rimmed
 from tests.ui.conftest import Drive
 from tests.ui.map_fingers import open_map

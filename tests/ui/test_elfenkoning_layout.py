@@ -8,7 +8,7 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from elfenapp.presenters.elfenkoning.plan import BOOT
+from elfenapp.presenters.elfenkoning.geometry import BOOT
 from tests.ui.board_layout import FINGERTIP, FOUR_SHAPES, posed, walk_phases
 from tests.ui.conftest import Drive
 

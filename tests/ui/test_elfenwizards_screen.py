@@ -11,7 +11,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from elfenapp.presenters.board.phase import CONFIRM
-from elfenapp.presenters.elfenwizards.plan import FIGURE
+from elfenapp.presenters.elfenwizards.geometry import FIGURE
 from elfenapp.screens.elfenwizards import ElfenwizardsScreen
 from elfenapp.session.seats import PERSON
 from tests.ui.board_layout import FINGERTIP, FOUR_SHAPES, posed, walk_phases

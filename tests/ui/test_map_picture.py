@@ -8,7 +8,7 @@ import pytest
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
-from elfenapp.presenters.map.plan import MapPlan
+from elfenapp.presenters.map.geometry import MapPlan
 from elfenapp.widgets.base.textures import description, picture
 from elfenapp.widgets.board import ground
 from elfenapp.widgets.board.gestures import Board

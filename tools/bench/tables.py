@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from elfenapp.app.elfen_app import ElfenApp
-from elfenapp.presenters.board.plan import Sprite, Target
-from elfenapp.presenters.map.plan import BESIDE, counter_on, gold_sprite, obstacle_sprite
+from elfenapp.presenters.board.geometry import Sprite, Target
+from elfenapp.presenters.map.geometry import BESIDE, counter_on, gold_sprite, obstacle_sprite
 from elfenapp.settings import Settings
 from tools.gallery.poses import elfenkoning, gold, tables
 

@@ -17,7 +17,7 @@ from ..text.wording import Texts
 from .explanation import BUTTON, CARD, ITEM, PHASE, PLACE, PLAYER, Explanation, Fact, Thing
 from .phase import Phase
 from .phase_help import explain_button, explain_phase
-from .plan import BoardPlan, Target
+from .geometry import BoardPlan, Target
 from .scene import PlayerRow, Scene
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .explanation import Thing
-from .plan import Sprite
+from .geometry import Sprite
 
 
 @dataclass(frozen=True, slots=True)

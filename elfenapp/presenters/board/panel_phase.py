@@ -15,7 +15,7 @@ from ..generic.piece_pictures import Pictures
 from ..generic.view import GenericView
 from ..text.wording import Texts
 from .phase import CANCEL, CONFIRM, Phase, PhaseContext
-from .plan import Target
+from .geometry import Target
 from .scene import Choice
 
 

@@ -20,7 +20,7 @@ from elfenapp.session.seats import Seat
 from ..generic.offer_filter import Chooser
 from ..generic.panel import Panel
 from ..text.wording import Texts
-from .plan import BoardPlan, Sprite, Target
+from .geometry import BoardPlan, Sprite, Target
 from .scene import Choice
 
 CONFIRM, CANCEL = "confirm", "cancel"

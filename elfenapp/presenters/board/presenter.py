@@ -22,7 +22,7 @@ from .explainer import BoardExplaining
 from .flights import Flight
 from .panel_phase import PanelPhase
 from .phase import CONFIRM, Phase, PhaseContext
-from .plan import BoardPlan, Point, Sprite, Target, apart, nearest
+from .geometry import BoardPlan, Point, Sprite, Target, apart, nearest
 from .prompts import hand_hint, prompt
 from .round_banner import RoundBanner
 from .scene import CardGroup, Item, PlayerRow, RouteChip, Scene, Stage, Trail

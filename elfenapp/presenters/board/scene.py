@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ..generic.panel import Panel
-from .plan import Point, Sprite, Target
+from .geometry import Point, Sprite, Target
 
 RISES, FALLS, TIED, COUNTS = "rises", "falls", "tied", "counts"  # what a number on the board says
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 from math import asin, dist, sin
 
-from .plan import Point, Sprite
+from .geometry import Point, Sprite
 
 LEG = 0.6  # of the usual time that every further stretch of a way takes …
 LONGEST = 4.0  # … until it is so many times as long

@@ -11,9 +11,9 @@ from elfenapp.session.display.game_display import Move
 
 from ..board.card_picking import chosen_with
 from ..board.phase import Phase, PhaseContext, TargetPhase
-from ..board.plan import Sprite, Target
+from ..board.geometry import Sprite, Target
 from ..board.scene import Choice
-from .plan import DECK, REALM, REGION, RealmPlan, mark_sprites, realm_of, region_sprite
+from .geometry import DECK, REALM, REGION, RealmPlan, mark_sprites, realm_of, region_sprite
 
 MARK_CARDS = tuple(CARDS[card] for card in MARKS)
 FIELDS = {"lay": "realm", "mark": "region", "close": "region"}  # what of a move is a place on the table

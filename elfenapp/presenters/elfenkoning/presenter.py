@@ -14,7 +14,7 @@ from elfenapp.engine.games.elfenkoning.view import RealmView
 
 from ..board.explanation import Explanation, Fact
 from ..board.phase import Phase
-from ..board.plan import Point, Sprite, Target, nearest
+from ..board.geometry import Point, Sprite, Target, nearest
 from ..board.presenter import BoardPresenter
 from ..board.scene import CardGroup, Item, PlayerRow, Scene
 from ..generic.piece_pictures import Pictures
@@ -23,7 +23,7 @@ from ..text.sentences import capital
 from ..text.wording import Texts
 from .announcements import HAND_SHOWN, last_earned, shown_hand
 from .explain import RULE_OF_PRICES, RealmExplainer
-from .plan import (
+from .geometry import (
     BOOT,
     COAT,
     DECK,

@@ -15,7 +15,7 @@ from elfenapp.engine.games.elfenkoning.cards import CARDS, FARES, PLACES, TERRAI
 from elfenapp.engine.games.elfenkoning.view import RealmView
 from elfenapp.session.display.game_display import Move
 
-from .plan import realm_of
+from .geometry import realm_of
 
 TURNABOUT, BODYGUARD = "turnabout", "bodyguard"
 KINDS = tuple(CARDS[card] for card in TRAVEL)

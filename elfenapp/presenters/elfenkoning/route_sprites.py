@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ..board.plan import Sprite
-from .plan import travel_picture
+from ..board.geometry import Sprite
+from .geometry import travel_picture
 from .planning import GHOST
 from .route import Step
 

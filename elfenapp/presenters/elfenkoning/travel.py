@@ -12,10 +12,10 @@ from elfenapp.session.display.game_display import Move
 from ..board.card_picking import chosen_with
 from ..board.explanation import Fact
 from ..board.phase import CANCEL, CONFIRM, PhaseContext
-from ..board.plan import Sprite, Target
+from ..board.geometry import Sprite, Target
 from ..board.scene import Choice
 from ..text.sentences import capital
-from .plan import REGION, realm_of
+from .geometry import REGION, realm_of
 from .planning import RealmPhase
 from .route import BODYGUARD, KINDS, TURNABOUT, UNLOVED, WISHED, Leg, Ring, Step
 from .route_sprites import way_sprites

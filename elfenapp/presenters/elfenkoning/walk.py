@@ -8,8 +8,8 @@ from dataclasses import replace
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.games.elfenkoning.cards import REALMS
 
-from ..board.plan import Sprite
-from .plan import BOOT, RealmPlan
+from ..board.geometry import Sprite
+from .geometry import BOOT, RealmPlan
 
 COIN = 70.0
 BOOTS, COINS = "boots", "coins"

@@ -11,10 +11,10 @@ from elfenapp.engine.games.elfenwizards.forecast import Duel, Forecast, forecast
 from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, Spell
 
 from ..board.phase import CANCEL, CONFIRM, PhaseContext
-from ..board.plan import Target
+from ..board.geometry import Target
 from ..board.scene import Choice, Item
 from .phases import ITEM, WizardPhase
-from .plan import WIZARD
+from .geometry import WIZARD
 
 
 class Contest(WizardPhase):

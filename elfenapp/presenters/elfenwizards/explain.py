@@ -7,9 +7,9 @@ from elfenapp.engine.games.elfenwizards.board import BOXES, DEFEATS, LEVEL, LEVE
 from elfenapp.engine.games.elfenwizards.data import RECOVERY_PRICE, WORTH
 
 from ..board.explanation import Explanation, Fact
-from ..board.plan import Target
+from ..board.geometry import Target
 from ..text.wording import Texts
-from .plan import BOX
+from .geometry import BOX
 
 MINOR, GREY = "minor", "grey"
 RULE_OF_POINTS, RULE_OF_DEFEATS, RULE_OF_DICE, RULE_OF_RECOVERY, RULE_OF_GREY = (

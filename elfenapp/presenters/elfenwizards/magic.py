@@ -9,10 +9,10 @@ from elfenapp.engine.games.elfenwizards.board import BOXES, GREY_BOX, MINOR_BOX
 from elfenapp.engine.games.elfenwizards.data import RECOVERY_PRICE
 
 from ..board.phase import CANCEL, CONFIRM, PhaseContext
-from ..board.plan import Target
+from ..board.geometry import Target
 from ..board.scene import Choice, Item
 from .phases import WizardPhase, face_of
-from .plan import WIZARD
+from .geometry import WIZARD
 from .sprites import owner_of
 
 TAKE_BACK, DONE = "take_back", "done"

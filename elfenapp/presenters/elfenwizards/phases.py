@@ -11,9 +11,9 @@ from elfenapp.engine.games.elfenwizards.view import Spell, WizardView
 from elfenapp.session.display.game_display import Move
 
 from ..board.phase import Phase, PhaseContext, TargetPhase
-from ..board.plan import Point, Sprite, Target
+from ..board.geometry import Point, Sprite, Target
 from ..board.scene import Choice, Item
-from .plan import BOX, FIGURE, LARGEST_DIE, PLACE, WizardsPlan
+from .geometry import BOX, FIGURE, LARGEST_DIE, PLACE, WizardsPlan
 from .sprites import standing
 
 GHOST = 0.75

@@ -15,7 +15,7 @@ from elfenapp.session.seats import NOBODY
 
 from ..board.explanation import Explanation
 from ..board.phase import Phase
-from ..board.plan import Point, Sprite, Target
+from ..board.geometry import Point, Sprite, Target
 from ..board.presenter import BoardPresenter
 from ..board.scene import CardGroup, Choice, Item, PlayerRow, Scene, Tag
 from ..text.wording import Texts
@@ -24,7 +24,7 @@ from .contest import Contest
 from .explain import explain_place
 from .magic import FirstRecovery, GreyMagic, SecondRecovery
 from .phases import Demotion, FirstRoll, Moving, Retirement, SecondRoll, Vacancies, WizardPhase
-from .plan import WizardsPlan
+from .geometry import WizardsPlan
 from .sprites import box_sprites, duel_tags, pile_tags, spell_sprites, standing, wizard_sprites
 
 PHASES: Mapping[str, type[Phase]] = {

@@ -9,9 +9,9 @@ from elfenapp.engine.games.elfenwizards.board import BOXES, GREY_BOX, LEVEL, MIN
 from elfenapp.engine.games.elfenwizards.forecast import Forecast
 from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, Spell, WizardView
 
-from ..board.plan import Point, Sprite
+from ..board.geometry import Point, Sprite
 from ..board.scene import FALLS, RISES, TIED, Tag
-from .plan import BESIDE, DRAGON_SPELL, FIGURE, FIGURE_WIDTH, TOKEN, Area, WizardsPlan, grid, in_row, lying
+from .geometry import BESIDE, DRAGON_SPELL, FIGURE, FIGURE_WIDTH, TOKEN, Area, WizardsPlan, grid, in_row, lying
 
 DIMMED = 0.38
 GHOST = 0.7

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from elfenapp.engine.core.parts import CORE_PARTS, Listing, Part, Places, Word
-from elfenapp.engine.core.parts import Seat as SeatNumber
+from elfenapp.engine.core.parts import Seat
 from elfenapp.engine.core.views import View
 from elfenapp.engine.core.vocabulary import NOBODY, Vocabulary
 from elfenapp.engine.world.land import ATLAS
@@ -162,7 +162,7 @@ class GenericView:
             (draft.last if part.supply else draft.spots).append(Spot(label, items))
 
     def _read_number(self, draft: _Draft, part: Part, label: str, value: int, seat: int) -> None:
-        if isinstance(part.codec, SeatNumber):
+        if isinstance(part.codec, Seat):
             if value >= 0:
                 draft.facts.append((label, self.texts.player(value)))
         elif value or part.headline:

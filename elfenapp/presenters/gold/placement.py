@@ -12,10 +12,10 @@ from elfenapp.engine.world.land import LAND_KINDS
 from elfenapp.session.display.game_display import Move
 
 from ..board.phase import PhaseContext
-from ..board.plan import Sprite, Target
+from ..board.geometry import Sprite, Target
 from ..board.scene import Choice
 from ..map.phases import Placement
-from ..map.plan import BESIDE, COUNTER, ROAD, MapPlan, gold_sprite, obstacle_sprite
+from ..map.geometry import BESIDE, COUNTER, ROAD, MapPlan, gold_sprite, obstacle_sprite
 
 EXTRAS = {
     "tree": "place_tree",

@@ -17,10 +17,10 @@ from ..board.explanation import Explanation, Fact
 from ..board.flights import Flight
 from ..board.phase import Phase
 from ..board.phase_help import phase_rule, verb_rule
-from ..board.plan import Sprite
+from ..board.geometry import Sprite
 from ..board.scene import Item, PlayerRow, Scene, Stage
 from ..map.explain import MapExplainer
-from ..map.plan import coin_sprites
+from ..map.geometry import coin_sprites
 from ..map.presenter import MapPresenter
 from ..text.wording import Texts
 from .auction import Auction

@@ -12,8 +12,8 @@ from elfenapp.engine.families.gold.town_values import PRINTED, settled_values
 from elfenapp.engine.world.land import CAPITAL, GOLD, TOWNS
 from elfenapp.i18n import Catalogue
 
-from ..board.plan import Point, Sprite, Target, nearest
-from ..map.plan import MapPlan
+from ..board.geometry import Point, Sprite, Target, nearest
+from ..map.geometry import MapPlan
 
 NO_TOWN = -1
 DISC = 32.0  # world units: larger than in a game, because here nothing else lies on the map

@@ -10,8 +10,8 @@ from elfenapp.engine.families.map.view import GoldView
 from elfenapp.session.take_backs import in_force
 
 from ..board.phase import PhaseContext
-from ..board.plan import Target
-from ..map.plan import TOWN, ends_of, other_end
+from ..board.geometry import Target
+from ..map.geometry import TOWN, ends_of, other_end
 from ..map.route import CARAVAN, FLY, WIZARD, Route, Step, road_prices
 from ..map.travel import PAST, Travel
 

@@ -15,7 +15,7 @@ from ..board.explanation import Explanation, Fact
 from ..rules.terrain_table import TerrainTable
 from ..text.sentences import capital
 from ..text.wording import Texts
-from .plan import TERRAINS, ends_of
+from .geometry import TERRAINS, ends_of
 
 RAFT = "raft"
 RULE_OF_PRICES, RULE_OF_RAFTS, RULE_OF_OBSTACLES, RULE_OF_HOMES, RULE_OF_MARKERS = (

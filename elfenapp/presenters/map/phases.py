@@ -12,10 +12,10 @@ from elfenapp.engine.world.land import CARDS_NEEDED, ROADS
 from elfenapp.session.display.game_display import Move
 
 from ..board.phase import Phase, PhaseContext, TargetPhase
-from ..board.plan import Sprite, Target
+from ..board.geometry import Sprite, Target
 from ..board.scene import Choice
 from ..text.sentences import capital
-from .plan import ROAD, MapPlan, counter_on, obstacle_sprite
+from .geometry import ROAD, MapPlan, counter_on, obstacle_sprite
 
 OBSTACLE_ITEM, HOME_CARD, PILE = "obstacle", "home", "back"
 

@@ -16,7 +16,7 @@ from elfenapp.session.seats import NOBODY
 from ..board.explanation import ITEM, PLACE, PLAYER, Explanation, Thing
 from ..board.flights import Flight
 from ..board.phase import Phase
-from ..board.plan import Sprite, Target
+from ..board.geometry import Sprite, Target
 from ..board.presenter import BoardPresenter
 from ..board.scene import CardGroup, Item, PlayerRow, Scene
 from ..rules.terrain_table import TerrainTable, terrain_table
@@ -24,7 +24,7 @@ from ..text.log_lines import undone_in
 from ..text.wording import Texts
 from .explain import MapExplainer
 from .phases import HOME_CARD, OBSTACLE_ITEM, PILE, Draft, FirstCounter, Keep, Placement, kind_of, offered
-from .plan import BOOT, ROAD, MapPlan, boot_sprites, counter_sprites, home_sprite, marker_sprites
+from .geometry import BOOT, ROAD, MapPlan, boot_sprites, counter_sprites, home_sprite, marker_sprites
 from .route_planner import RoutePlanner
 from .travel import Travel
 

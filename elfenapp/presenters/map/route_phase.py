@@ -8,12 +8,12 @@ from __future__ import annotations
 from elfenapp.engine.world.geometry import road as road_curve
 
 from ..board.phase import PhaseContext
-from ..board.plan import Target
+from ..board.geometry import Target
 from ..board.scene import Choice, RouteChip, Trail
 from ..text.sentences import capital
 from .explain import TOWN_NAMES, caravan_name
 from .phases import HOME_CARD, OBSTACLE_ITEM, MapPhase, kind_of
-from .plan import TOWN, ends_of, other_end
+from .geometry import TOWN, ends_of, other_end
 from .route_prices import ANY, Leg, PricedRoute, WayOver, price_route, ways_by_road
 from .route_trace import RouteTrace, cheapest_path
 

@@ -9,10 +9,10 @@ from elfenapp.engine.families.map.view import map_view
 from elfenapp.session.seats import NOBODY
 
 from ..board.phase import Phase, PhaseContext
-from ..board.plan import Point
+from ..board.geometry import Point
 from ..board.presenter import BoardPresenter
 from ..board.scene import RouteChip, Trail
-from .plan import MapPlan
+from .geometry import MapPlan
 from .route_phase import CLOSE, RoutePlanning
 from .route_trace import RouteTrace
 

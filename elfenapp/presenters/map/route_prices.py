@@ -19,7 +19,7 @@ from elfenapp.engine.world.land import CAPITAL, LAND_KINDS, ROADS, TOWNS
 from elfenapp.engine.world.planner.journey import CARAVAN as BY_CARAVAN
 from elfenapp.engine.world.planner.journey import NONE, NOWHERE, Way
 
-from .plan import other_end
+from .geometry import other_end
 from .route import CARAVAN
 
 WIDTH = 48  # assignments of ways that are followed at once: enough for any hand, and quick on a phone

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from elfenapp.engine.world.land import ROADS, ROADS_FROM, TOWNS
 
-from .plan import ends_of, other_end
+from .geometry import ends_of, other_end
 
 MOST = 16  # roads: more than any hand pays for, and as many as can be read
 

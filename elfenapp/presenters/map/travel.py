@@ -11,12 +11,12 @@ from elfenapp.engine.world.land import ATLAS, CAPITAL
 
 from ..board.card_picking import chosen_with
 from ..board.phase import CANCEL, CONFIRM, PhaseContext
-from ..board.plan import Target
+from ..board.geometry import Target
 from ..board.scene import Choice
 from ..text.sentences import capital
 from .explain import TOWN_NAMES, caravan_name
 from .phases import MapPhase
-from .plan import ROAD, TOWN, ends_of, other_end
+from .geometry import ROAD, TOWN, ends_of, other_end
 from .route import CARAVAN, Route, action_fields, find_route, road_routes
 
 MOST_WAYS = 2  # offered besides the one that is taken

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from elfenapp.presenters.board.explanation import CARD, ITEM, PLACE, PLAYER
-from elfenapp.presenters.board.plan import Target, nearest
+from elfenapp.presenters.board.geometry import Target, nearest
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.board.drag_layer import DragLayer

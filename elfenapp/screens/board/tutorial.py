@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.lessons import BUTTON, CARD, ITEM, PLACE, PLAYER, Spot
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.board.plan import Point
+from elfenapp.presenters.board.geometry import Point
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.board.strip_placement import NEVER, PIECES, SEEN, Kept, Rect, best_place, overlap, price_of

@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.gold.town_values import TownValues
-from elfenapp.presenters.map.plan import MapPlan
+from elfenapp.presenters.map.geometry import MapPlan
 from elfenapp.presenters.setup import SetupDraft, carry_over
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.settings import ANIMATION_SPEEDS

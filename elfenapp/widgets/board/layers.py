@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from kivy.graphics import InstructionGroup
 
-from elfenapp.presenters.board.plan import Sprite, Target
+from elfenapp.presenters.board.geometry import Sprite, Target
 
 from ..base.textures import piece, rimmed
 from ..canvas.glow_texture import GOLD, HOLE, RING, glow

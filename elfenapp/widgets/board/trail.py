@@ -10,7 +10,7 @@ from kivy.graphics import Color, Line
 from kivy.utils import get_color_from_hex
 
 from elfenapp.palette import PLAYERS
-from elfenapp.presenters.board.plan import Point
+from elfenapp.presenters.board.geometry import Point
 from elfenapp.presenters.board.scene import Trail
 
 from .layers import Drawn

@@ -14,7 +14,7 @@ from kivy.graphics.transformation import Matrix
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.board.plan import BoardPlan, Sprite, Target
+from elfenapp.presenters.board.geometry import BoardPlan, Sprite, Target
 from elfenapp.presenters.board.scene import Trail
 from elfenapp.presenters.board.tween import Tween
 from elfenapp.presenters.geometry.camera import Camera

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from elfenapp.presenters.map.plan import MapPlan
+from elfenapp.presenters.map.geometry import MapPlan
 
 from ..base.language import tr
 from ..base.textures import description

@@ -9,7 +9,7 @@ from typing import Any
 
 from PIL import Image
 
-from elfenapp.presenters.map.plan import BOOT, BOOT_STEP, MARKER_ROOM
+from elfenapp.presenters.map.geometry import BOOT, BOOT_STEP, MARKER_ROOM
 from tools.art import colour_blind, ink, style
 from tools.art.map import plan
 from tools.art.pieces.sheet import load

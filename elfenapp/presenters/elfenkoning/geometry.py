@@ -12,7 +12,7 @@ from typing import Any
 from elfenapp.engine.games.elfenkoning.cards import PLACES, REALMS, WIDTH
 from elfenapp.engine.games.elfenkoning.view import RealmView
 
-from ..board.plan import Point, Sprite, Target
+from ..board.geometry import Point, Sprite, Target
 
 # Sizes in table units: the table is 1600 across.
 BOUNDS = (70.0, 60.0, 1530.0, 1540.0)

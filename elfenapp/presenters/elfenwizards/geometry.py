@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from elfenapp.engine.games.elfenwizards.board import BOXES, DEFEATS, GREY_BOX, LEVEL, LEVELS, MINOR_BOX, PLACES
 
-from ..board.plan import Point, Sprite, Target
+from ..board.geometry import Point, Sprite, Target
 
 Area: TypeAlias = tuple[float, float, float, float]  # left, top, width, height
 

@@ -10,7 +10,7 @@ from typing import Any
 from elfenapp.engine.families.map.view import MapView
 from elfenapp.engine.world.land import ATLAS, CAPITAL, ENDS, ROADS, TOWNS, WATER
 
-from ..board.plan import Point, Sprite, Target
+from ..board.geometry import Point, Sprite, Target
 
 TERRAINS = {road.id: road.terrain for road in ATLAS.roads}
 
