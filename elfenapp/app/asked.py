@@ -10,9 +10,9 @@ from kivy.clock import Clock
 
 from elfenapp.app.questions import ask_later
 from elfenapp.i18n import catalogue
-from elfenapp.net.guest.lan_guest import Visit
-from elfenapp.net.host.lan_host import Hosting
-from elfenapp.net.lobby.seat_changes import AskedChange, Outcome
+from elfenapp.net.guest.lan_guest import LanGuest
+from elfenapp.net.host.lan_host import LanHost
+from elfenapp.net.lobby.seat_changes import AskedChange, ChangeOutcome
 from elfenapp.net.protocol.connection import Compared
 from elfenapp.presenters.lan.changing_places import change_question, outcome_text
 from elfenapp.presenters.lan.letting_in import emblems
@@ -21,7 +21,7 @@ from elfenapp.widgets.sheets.menu import MenuEntry
 from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 if TYPE_CHECKING:
-    from elfenapp.app.lan_controller import Lan
+    from elfenapp.app.lan_controller import LanController
 
 
 @dataclass(frozen=True)
@@ -34,20 +34,20 @@ class _Wish:
 
 
 class AskedFlow:
-    def __init__(self, lan: Lan) -> None:
+    def __init__(self, lan: LanController) -> None:
         self._lan = lan
         self._letting_in: ToldSheet | None = None
         self._question: Compared | None = None  # the one that is shown
         self._change: ToldSheet | None = None
         self._wishes: list[_Wish] = []  # the first one is shown
 
-    def listen_as_host(self, hosting: Hosting) -> None:
+    def listen_as_host(self, hosting: LanHost) -> None:
         hosting.take_questions(True)
         desk = hosting.table.desk
         stands = lambda: self._lan.hosting is hosting  # noqa: E731
         desk.on_told.append(lambda told: self._told(told, desk.answer_change, stands))
 
-    def listen_as_guest(self, visit: Visit) -> None:
+    def listen_as_guest(self, visit: LanGuest) -> None:
         stands = lambda: self._lan.visit is visit and visit.connected  # noqa: E731
         visit.on_told.append(lambda told: self._told(told, visit.wishes.answer_change, stands))
 
@@ -73,7 +73,7 @@ class AskedFlow:
             self._question = question
             self._ask(hosting, question)
 
-    def _ask(self, hosting: Hosting, question: Compared) -> None:
+    def _ask(self, hosting: LanHost, question: Compared) -> None:
         words, name = catalogue(tr.language), _named(question)
 
         def answer(let_in: bool, again: bool = True) -> None:
@@ -96,9 +96,9 @@ class AskedFlow:
     # Changing places ---------------------------------------------------------------------------------------------
 
     def _told(
-        self, told: AskedChange | Outcome, answer: Callable[[int, bool], None], stands: Callable[[], bool]
+        self, told: AskedChange | ChangeOutcome, answer: Callable[[int, bool], None], stands: Callable[[], bool]
     ) -> None:
-        if isinstance(told, Outcome):
+        if isinstance(told, ChangeOutcome):
             self._wishes = [wish for wish in self._wishes if wish.asked.number != told.number]
             self._lan.app.session.notify(outcome_text(told, catalogue(tr.language)))
         else:

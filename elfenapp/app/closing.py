@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from elfenapp.i18n import catalogue
-from elfenapp.net.host.lobby import Table
+from elfenapp.net.host.lobby import Lobby
 from elfenapp.presenters.lan.lobby import hand_over_text, member_name, playing_elsewhere
 from elfenapp.presenters.lan.reopening import names_of
 from elfenapp.widgets.base.language import tr
@@ -47,14 +47,14 @@ class Closing:
         text = words.text("lan.leaving.text", names=self._names(table))
         self._show(words.text("lan.leaving.title", game=game), text, entries)
 
-    def _table_of_others(self) -> Table | None:
+    def _table_of_others(self) -> Lobby | None:
         """The table that is hosted here, if players sit at other devices that are connected."""
         hosting = self.app.lan.hosting if self.app.used("lan") else None
         table = hosting.table if hosting is not None and hosting.table.started else None
         return table if table is not None and playing_elsewhere(table.state) and not table.host.match.over else None
 
     @staticmethod
-    def _names(table: Table) -> str:
+    def _names(table: Lobby) -> str:
         words = catalogue(tr.language)
         present = playing_elsewhere(table.state)
         return names_of([member_name(table.state, member, words) for member in present], words)
@@ -64,7 +64,7 @@ class Closing:
         self._sheet.show(title, text, entries)
         self._sheet.open()
 
-    def _ask(self, table: Table) -> None:
+    def _ask(self, table: Lobby) -> None:
         words, present = catalogue(tr.language), playing_elsewhere(table.state)
         entries: list[MenuEntry] = [
             (
@@ -79,7 +79,7 @@ class Closing:
         text = words.text("lan.closing.text", names=self._names(table))
         self._show(words.text("lan.closing.title"), text, entries)
 
-    def _hand_over(self, table: Table, device: str) -> None:
+    def _hand_over(self, table: Lobby, device: str) -> None:
         """The app ends as soon as the other device hosts."""
         self.app.lan.roles.ends_app = True
         table.hand_over(device)

@@ -6,20 +6,20 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from elfenapp.i18n import catalogue
-from elfenapp.net.guest.lan_guest import HERE, LOST, PUT_AWAY, Visit
-from elfenapp.net.lobby.state import HOST, TableState
+from elfenapp.net.guest.lan_guest import HERE, LOST, PUT_AWAY, LanGuest
+from elfenapp.net.lobby.state import HOST, LobbyState
 from elfenapp.presenters.lan.lobby import came_or_left, missing, news
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.lan.connection_mark import ConnectionMark
 
 if TYPE_CHECKING:
-    from elfenapp.app.lan_controller import Lan
+    from elfenapp.app.lan_controller import LanController
 
 
 class ConnectionNotes:
-    def __init__(self, lan: Lan) -> None:
+    def __init__(self, lan: LanController) -> None:
         self._lan = lan
-        self._heard_last: TableState | None = None  # of the table elsewhere
+        self._heard_last: LobbyState | None = None  # of the table elsewhere
 
     @cached_property
     def mark(self) -> ConnectionMark:
@@ -45,7 +45,7 @@ class ConnectionNotes:
         """Another table."""
         self._heard_last = None
 
-    def tell_news(self, visit: Visit) -> None:
+    def tell_news(self, visit: LanGuest) -> None:
         """Of the others at the table; once each."""
         words, before = catalogue(tr.language), self._heard_last
         self._heard_last = visit.state
@@ -79,7 +79,7 @@ class ConnectionNotes:
             not member.present for member in state.members if state.seats_of(member.device)
         )
 
-    def _of_guest(self, visit: Visit) -> str:
+    def _of_guest(self, visit: LanGuest) -> str:
         words = catalogue(tr.language)
         if visit.status != LOST:
             return missing(visit.state, visit.ticket.device, words) if visit.state and visit.ticket else ""

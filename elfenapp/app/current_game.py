@@ -53,7 +53,7 @@ GENERIC = "generic"  # the screen on which every game can be played
 Go: TypeAlias = Callable[[str], None]  # brings a screen up
 
 
-class GameSession:
+class CurrentGame:
     def __init__(self, app: ElfenApp) -> None:
         self.app = app
         self.host: Host | None = None

@@ -13,11 +13,11 @@ from kivy.core.window import Window
 from kivy.lang import global_idmap
 from kivy.uix.screenmanager import ScreenManager
 
-from elfenapp.app.lazy_parts import AFTER_HOME, LateParts
+from elfenapp.app.lazy_parts import AFTER_HOME, LazyParts
 from elfenapp.app.navigation import Navigation, Place
-from elfenapp.app.recovery import Recovery
-from elfenapp.app.resume_point import LastPlace
-from elfenapp.app.window_events import WindowCare
+from elfenapp.app.recovery import FaultRecovery
+from elfenapp.app.resume_point import ResumePoint
+from elfenapp.app.window_events import WindowEvents
 from elfenapp.assets import ASSETS
 from elfenapp.device import ANDROID
 from elfenapp.device.folders import data_folder, settle
@@ -55,7 +55,7 @@ FULLSCREEN_KEY = 292  # F11
 TRANSITION = 0.2  # seconds from screen to screen
 
 
-class ElfenApp(LateParts):
+class ElfenApp(LazyParts):
     title = "Elfen"
     icon = str(ASSETS / "icon" / "icon-256.png")
 
@@ -65,9 +65,9 @@ class ElfenApp(LateParts):
         self.settings = Settings()
         self.navigation = Navigation(self._show)
         self.screens: ScreenManager
-        self.window_care = WindowCare(self)
-        self.last_place = LastPlace(self)
-        self.recovery = Recovery(self)
+        self.window_care = WindowEvents(self)
+        self.last_place = ResumePoint(self)
+        self.recovery = FaultRecovery(self)
 
     @cached_property
     def folder(self) -> Path:

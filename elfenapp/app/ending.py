@@ -15,7 +15,7 @@ from kivy.clock import Clock
 SIGNALS = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")  # no system has all of them
 
 
-class Ending:
+class SignalHandler:
     def __init__(self) -> None:
         self._asked = False
 

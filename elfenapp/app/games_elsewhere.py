@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.i18n import catalogue
-from elfenapp.net.guest.lan_guest import LEFT, REFUSED, Visit
-from elfenapp.net.lobby.state import HOST, TableState
+from elfenapp.net.guest.lan_guest import LEFT, REFUSED, LanGuest
+from elfenapp.net.lobby.state import HOST, LobbyState
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.games_elsewhere import Elsewhere
 from elfenapp.net.transport.tcp import Address
@@ -21,11 +21,11 @@ from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 if TYPE_CHECKING:
-    from elfenapp.app.lan_controller import Lan
+    from elfenapp.app.lan_controller import LanController
 
 
 class GamesElsewhere:
-    def __init__(self, lan: Lan) -> None:
+    def __init__(self, lan: LanController) -> None:
         self._lan = lan
         self._noted: Elsewhere | None = None  # what is on disk of the game that we visit
 
@@ -40,13 +40,13 @@ class GamesElsewhere:
 
     # Knowing -----------------------------------------------------------------------------------------------------
 
-    def follow(self, visit: Visit) -> None:
+    def follow(self, visit: LanGuest) -> None:
         """Store what has changed of the game that we visit; a move alone is not worth a write."""
         known = _known(visit)
         if known is not None and not known.same_but_time(self._noted):
             self._note(known)
 
-    def seen(self, visit: Visit | None) -> None:
+    def seen(self, visit: LanGuest | None) -> None:
         """The player goes away from the board, or the app may end: store when they were last there."""
         known = _known(visit) if visit is not None else None
         if known is not None:
@@ -59,7 +59,7 @@ class GamesElsewhere:
         except OSError:  # a full disk costs the card at Home, not the game; the ticket is kept apart
             self._noted = None
 
-    def keep_own(self, own: Ticket, state: TableState, heir: str) -> None:
+    def keep_own(self, own: Ticket, state: LobbyState, heir: str) -> None:
         """Before another device hosts the game of this one: our ticket there, durable, and what leads to it."""
         seats = tuple(state.seats_of(HOST))
         own_seats = tuple(seat for seat in seats if state.seats[seat].person or seat in state.lent)
@@ -122,7 +122,7 @@ class GamesElsewhere:
         lan.app.session.notify(tr.text("lan.left_table"))
 
 
-def _known(visit: Visit) -> Elsewhere | None:
+def _known(visit: LanGuest) -> Elsewhere | None:
     """What a visit knows of its game now; None before it has reached the table."""
     if visit.ticket is None or visit.state is None:
         return None

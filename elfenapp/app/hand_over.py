@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from elfenapp.app.questions import ask_later
 from elfenapp.i18n import catalogue
 from elfenapp.net.guest.incoming_hand_over import ASKED
-from elfenapp.net.host.lobby import Table
+from elfenapp.net.host.lobby import Lobby
 from elfenapp.presenters.lan.hand_over import ICONS, NO, STAY, YES, ended_text, heir_page, host_page
 from elfenapp.presenters.lan.host_lost import LostPage
 from elfenapp.widgets.base.language import tr
@@ -18,17 +18,17 @@ from elfenapp.widgets.sheets.menu import MenuEntry
 from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 if TYPE_CHECKING:
-    from elfenapp.app.lan_controller import Lan
+    from elfenapp.app.lan_controller import LanController
 
 
 class HandOverFlow:
-    def __init__(self, lan: Lan) -> None:
+    def __init__(self, lan: LanController) -> None:
         self._lan = lan
         self._sheet: ToldSheet | None = None
-        self._table: Table | None = None  # whose hand-over is watched
+        self._table: Lobby | None = None  # whose hand-over is watched
         self._shown: tuple[str, str] = ("", "")  # what was on the sheet last: put aside, it comes back when it changes
 
-    def _watch(self, table: Table) -> None:
+    def _watch(self, table: Lobby) -> None:
         """The table that is open here."""
         if table is self._table:
             return

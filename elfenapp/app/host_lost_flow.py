@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from elfenapp.app.questions import ask_later
 from elfenapp.i18n import catalogue
 from elfenapp.net.discovery.interfaces import offline
-from elfenapp.net.guest.lan_guest import LOST, PUT_AWAY, Visit
-from elfenapp.net.guest.takeover import Offer
+from elfenapp.net.guest.lan_guest import LOST, PUT_AWAY, LanGuest
+from elfenapp.net.guest.takeover import HostOffer
 from elfenapp.presenters.lan.host_lost import (
     AGREE,
     CALL_OFF,
@@ -26,15 +26,15 @@ from elfenapp.widgets.sheets.menu import MenuEntry
 from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 if TYPE_CHECKING:
-    from elfenapp.app.lan_controller import Lan
+    from elfenapp.app.lan_controller import LanController
 
 
 class HostLostFlow:
-    def __init__(self, lan: Lan) -> None:
+    def __init__(self, lan: LanController) -> None:
         self._lan = lan
         self._sheet: ToldSheet | None = None
         self._told = False  # that the host is lost: once, then the mark says it
-        self._asked: Offer | None = None  # the offer that was shown last
+        self._asked: HostOffer | None = None  # the offer that was shown last
 
     @property
     def lost(self) -> bool:
@@ -91,7 +91,7 @@ class HostLostFlow:
             self._sheet.close()
         self._sheet = None
 
-    def _show(self, visit: Visit) -> None:
+    def _show(self, visit: LanGuest) -> None:
         assert self._sheet is not None
         page = lost_page(visit.state, interim_of(visit), catalogue(tr.language))
         acts: dict[str, Callable[[], object]] = {
@@ -116,7 +116,7 @@ class HostLostFlow:
         self.show()
 
 
-def interim_of(visit: Visit) -> Interim:
+def interim_of(visit: LanGuest) -> Interim:
     without = visit.without_host
     meeting = without.meeting
     shortfall = meeting.shortfall if meeting is not None else None

@@ -24,10 +24,10 @@ from elfenapp.app.turn_notes import TurnNotes
 from elfenapp.engine.core.errors import Reason
 from elfenapp.i18n import catalogue
 from elfenapp.net.discovery.search import Beacon, Tried, search
-from elfenapp.net.guest.lan_guest import CLOSED_FOR_GOOD, REFUSED, Visit
-from elfenapp.net.host.lan_host import Hosting
-from elfenapp.net.host.lobby import Table
-from elfenapp.net.lobby.device import Kept
+from elfenapp.net.guest.lan_guest import CLOSED_FOR_GOOD, REFUSED, LanGuest
+from elfenapp.net.host.lan_host import LanHost
+from elfenapp.net.host.lobby import Lobby
+from elfenapp.net.lobby.device import LogProgress
 from elfenapp.net.lobby.state import seats_elsewhere
 from elfenapp.net.pairing.join_code import JoinCode
 from elfenapp.net.pairing.letting_in import Ask
@@ -47,12 +47,12 @@ if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp
 
 
-class Lan:
+class LanController:
     def __init__(self, app: ElfenApp) -> None:
         self.app = app
         self.keys = Keys(app.folder)
-        self.hosting: Hosting | None = None
-        self.visit: Visit | None = None
+        self.hosting: LanHost | None = None
+        self.visit: LanGuest | None = None
         self.found: dict[Address, Beacon] = {}
         self.tried = Tried()
         self.on_change: list[Callable[[], None]] = []
@@ -99,11 +99,11 @@ class Lan:
         away = seats_elsewhere(host.match.about, len(host.seats))
         here = [seat for number, seat in enumerate(host.seats) if number not in away]
         name = host_name(self.app.settings.name, here, name_here(self.app))
-        table = Table(
-            host, ledger, lambda: Kept(autosave.written, autosave.durable), autosave.tell_about, name, started
+        table = Lobby(
+            host, ledger, lambda: LogProgress(autosave.written, autosave.durable), autosave.tell_about, name, started
         )
         table.desk.name_computers(elf_names(catalogue(tr.language)))
-        hosting = Hosting(table, self.network, self.post)
+        hosting = LanHost(table, self.network, self.post)
         try:
             hosting.open()
         except OSError as error:
@@ -176,7 +176,7 @@ class Lan:
         self.leave()
         self._joined_at = self.app.navigation.place
         self.notes.forget_news()
-        self.visit = Visit(self.network, self.post, way, self.keys, name_here(self.app), addresses)
+        self.visit = LanGuest(self.network, self.post, way, self.keys, name_here(self.app), addresses)
         self.visit.on_change.append(self._follow_visit)
         self.visit.on_inherit.append(self.roles.inherit)
         self.asked.listen_as_guest(self.visit)

@@ -20,11 +20,11 @@ from elfenapp.widgets.base.language import tr
 
 if TYPE_CHECKING:
     from elfenapp.app.closing import Closing
-    from elfenapp.app.current_game import GameSession
+    from elfenapp.app.current_game import CurrentGame
     from elfenapp.app.elfen_app import ElfenApp
-    from elfenapp.app.lan_controller import Lan
+    from elfenapp.app.lan_controller import LanController
     from elfenapp.app.shelf_commands import ShelfCommands
-    from elfenapp.app.tutorials import Guides
+    from elfenapp.app.tutorials import Tutorials
     from elfenapp.presenters.feedback import Feedback
     from elfenapp.session.autosave import Autosave
     from elfenapp.session.display.device import Device
@@ -59,7 +59,7 @@ READ_AHEAD = (
 AFTER_HOME, BETWEEN = 1.5, 0.1  # seconds
 
 
-class LateParts(MDApp):
+class LazyParts(MDApp):
     def used(self, part: str) -> bool:
         return part in self.__dict__
 
@@ -89,11 +89,11 @@ class LateParts(MDApp):
         return cast("ElfenApp", self)
 
     @cached_property
-    def session(self) -> GameSession:
+    def session(self) -> CurrentGame:
         """The game that is on, and what lies over its screen."""
-        from elfenapp.app.current_game import GameSession
+        from elfenapp.app.current_game import CurrentGame
 
-        return GameSession(self._me)
+        return CurrentGame(self._me)
 
     @property
     def device(self) -> Device | None:
@@ -130,11 +130,11 @@ class LateParts(MDApp):
         return Feedback(play, buzz, lambda: me.settings.sound, lambda: me.settings.vibration)
 
     @cached_property
-    def guides(self) -> Guides:
+    def guides(self) -> Tutorials:
         """Lessons, and the coach of a first game."""
-        from elfenapp.app.tutorials import Guides
+        from elfenapp.app.tutorials import Tutorials
 
-        return Guides(self._me)
+        return Tutorials(self._me)
 
     @cached_property
     def shelf_commands(self) -> ShelfCommands:
@@ -151,8 +151,8 @@ class LateParts(MDApp):
         return Closing(self._me)
 
     @cached_property
-    def lan(self) -> Lan:
+    def lan(self) -> LanController:
         """Other devices; most of the time there are none."""
-        from elfenapp.app.lan_controller import Lan
+        from elfenapp.app.lan_controller import LanController
 
-        return Lan(self._me)
+        return LanController(self._me)

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from elfenapp.app.elfen_app import ElfenApp
-    from elfenapp.app.lan_controller import Lan
-    from elfenapp.net.host.lobby import Table
+    from elfenapp.app.lan_controller import LanController
+    from elfenapp.net.host.lobby import Lobby
 
 
 def name_here(app: ElfenApp) -> str:
@@ -32,12 +32,12 @@ def name_here(app: ElfenApp) -> str:
     return tidy_name(app.settings.name) or tidy_name(own_name())
 
 
-def in_lobby(lan: Lan) -> bool:
+def in_lobby(lan: LanController) -> bool:
     """Whether a game is open to others here that has not begun."""
     return lan.hosting is not None and not lan.hosting.table.started
 
 
-def open_lobby(lan: Lan, table: Table, again: bool, stays: bool) -> None:
+def open_lobby(lan: LanController, table: Lobby, again: bool, stays: bool) -> None:
     """Before the start: nobody plays, the seats are free for guests, and back leads to the set-up.
 
     ``again``: the seats are as people have left them. ``stays``: the player stays on the page where they are.
@@ -49,7 +49,7 @@ def open_lobby(lan: Lan, table: Table, again: bool, stays: bool) -> None:
         lan.app.navigation.go_over("setup", "lobby", game=table.host.match.game.id, hosting=True)
 
 
-def show_lobby(lan: Lan) -> None:
+def show_lobby(lan: LanController) -> None:
     """Before the start back leads to the set-up, wherever the player comes from."""
     host, navigation = lan.app.session.host, lan.app.navigation
     if host is None or not in_lobby(lan) or navigation.place.screen in ("setup", "lobby"):
@@ -58,7 +58,7 @@ def show_lobby(lan: Lan) -> None:
         navigation.go_over("setup", "lobby", game=host.match.game.id, hosting=True)
 
 
-def before_closing(lan: Lan, stay: MenuEntry, act: MenuEntry) -> None:
+def before_closing(lan: LanController, stay: MenuEntry, act: MenuEntry) -> None:
     """Close a lobby to others; ask first if guests are in it."""
     members = (
         [member for member in lan.hosting.table.state.members if member.present] if lan.hosting is not None else []
@@ -73,7 +73,7 @@ def before_closing(lan: Lan, stay: MenuEntry, act: MenuEntry) -> None:
     sheet.open()
 
 
-def close_lobby(lan: Lan) -> None:
+def close_lobby(lan: LanController) -> None:
     """Guests are told that it is closed. Its game has not begun, so it leaves the shelf."""
     if lan.hosting is None:
         return
@@ -86,7 +86,9 @@ def close_lobby(lan: Lan) -> None:
         session.autosave.shelf.discard(name)
 
 
-def open_again(lan: Lan, setup: Callable[[int], Setup], seats: tuple[Seat, ...], about: dict[str, Plain]) -> None:
+def open_again(
+    lan: LanController, setup: Callable[[int], Setup], seats: tuple[Seat, ...], about: dict[str, Plain]
+) -> None:
     """The lobby with another set-up, under the same id: by their keys the guests find back to it."""
     session = lan.app.session
     if session.host is None or lan.hosting is None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MOST_IN_A_ROW = 5  # recoveries without anything being played in between; after that faults are only written down
 
 
-class Recovery:
+class FaultRecovery:
     def __init__(self, app: ElfenApp) -> None:
         self.app = app
         self.log = FaultLog(lambda: app.folder)

@@ -14,7 +14,7 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.i18n import catalogue
 from elfenapp.net.lobby.state import seats_elsewhere
 from elfenapp.net.storage.games_elsewhere import by_match, followed_by, read_elsewhere
-from elfenapp.presenters.lan.reopening import AskPage, followed_page, were_with_you
+from elfenapp.presenters.lan.reopening import ReopenPage, followed_page, were_with_you
 from elfenapp.saves.journal import read_about
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_lobby, read_seats
@@ -23,11 +23,11 @@ from elfenapp.widgets.sheets.menu import MenuEntry
 from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 if TYPE_CHECKING:
-    from elfenapp.app.current_game import GameSession
+    from elfenapp.app.current_game import CurrentGame
 
 
 class Reopening:
-    def __init__(self, session: GameSession) -> None:
+    def __init__(self, session: CurrentGame) -> None:
         self._session = session
         self._sheet: ToldSheet | None = None
 
@@ -60,7 +60,7 @@ class Reopening:
             return read_about(self._session.autosave.shelf.path(name))
         return {}
 
-    def _ask(self, name: str, page: AskPage, away: tuple[int, ...]) -> None:
+    def _ask(self, name: str, page: ReopenPage, away: tuple[int, ...]) -> None:
         again, alone = page.entries
         self._show(
             page,
@@ -89,7 +89,7 @@ class Reopening:
             acts.insert(0, ("login", page.entries[0], lambda: app.lan.elsewhere.go_back(match)))
         self._show(page, acts)
 
-    def _show(self, page: AskPage, entries: Sequence[MenuEntry]) -> None:
+    def _show(self, page: ReopenPage, entries: Sequence[MenuEntry]) -> None:
         if self._sheet is not None and self._sheet.parent is not None:
             self._sheet.close()
         self._sheet = ToldSheet()

@@ -11,14 +11,14 @@ from elfenapp.settings import ANIMATION_SPEEDS
 if TYPE_CHECKING:
     from kivy.clock import ClockEvent
 
-    from elfenapp.app.current_game import GameSession
+    from elfenapp.app.current_game import CurrentGame
     from elfenapp.session.display.device import Device
 
 RESULT_PAUSE = 1.2  # seconds to see the last move before the result comes
 
 
 class ResultFlow:
-    def __init__(self, session: GameSession) -> None:
+    def __init__(self, session: CurrentGame) -> None:
         self._session = session
         self._due: ClockEvent | None = None  # the scheduled moment
         self._seen = False

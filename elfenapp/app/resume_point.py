@@ -17,7 +17,7 @@ NAME = "asleep.json"
 BESIDE = ("settings", "about", "rules", "replay")
 
 
-class LastPlace:
+class ResumePoint:
     def __init__(self, app: ElfenApp) -> None:
         self.app = app
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from elfenapp.engine.core.match import Match
 from elfenapp.net.failover.hand_over import NONE
-from elfenapp.net.host.lan_host import Hosting
-from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.host.lan_host import LanHost
+from elfenapp.net.pairing.known_devices import KnownDevices
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.games_elsewhere import followed, is_followed
 from elfenapp.saves.older_copies import drop_older_copies
@@ -17,16 +17,16 @@ from elfenapp.session.seats import read_seats
 from elfenapp.widgets.base.language import tr
 
 if TYPE_CHECKING:
-    from elfenapp.app.lan_controller import Lan
+    from elfenapp.app.lan_controller import LanController
 
 
 class RoleChange:
-    def __init__(self, lan: Lan) -> None:
+    def __init__(self, lan: LanController) -> None:
         self._lan = lan
         self.ends_app = False  # the player has handed the game over in order to close the app
         self._kept = ""  # the match whose way back is stored while it is being handed over
 
-    def inherit(self, match: Match, ledger: Ledger) -> None:
+    def inherit(self, match: Match, ledger: KnownDevices) -> None:
         """This device hosts from now on; every device in the ledger finds it by the game's id."""
         lan, session = self._lan, self._lan.app.session
         at_board = session.shown
@@ -56,7 +56,7 @@ class RoleChange:
         if drop_older_copies(app.autosave.shelf, app.autosave.name, match, is_older):
             app.if_used("shelf_commands", "tell_change")
 
-    def follow(self, hosting: Hosting) -> None:
+    def follow(self, hosting: LanHost) -> None:
         """While the game is being handed over: the way back is on disk before the other device can be ready."""
         handing, table = hosting.table.handing, hosting.table
         if handing.under_way and not self._kept and handing.own is not None:
@@ -68,7 +68,7 @@ class RoleChange:
                 self._lan.elsewhere.forget(self._kept)
                 self._kept = ""
 
-    def handed_over(self, hosting: Hosting, own: Ticket) -> None:
+    def handed_over(self, hosting: LanHost, own: Ticket) -> None:
         """Another device has proven that it hosts the game of ``hosting``."""
         if self._lan.hosting is hosting:
             self.become_guest(own)

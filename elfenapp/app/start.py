@@ -66,10 +66,10 @@ def run() -> None:
     if Window is None:
         sys.exit(f"{NO_WINDOW}\n{why_no_window()}")
     from elfenapp.app.elfen_app import ElfenApp
-    from elfenapp.app.ending import Ending
+    from elfenapp.app.ending import SignalHandler
 
     app = ElfenApp()
     app.recovery.install()
     if not ANDROID:
-        Ending().install()
+        SignalHandler().install()
     app.run()

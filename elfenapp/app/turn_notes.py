@@ -9,11 +9,11 @@ from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.sheets.notice import Notice
 
 if TYPE_CHECKING:
-    from elfenapp.app.lan_controller import Lan
+    from elfenapp.app.lan_controller import LanController
 
 
 class TurnNotes:
-    def __init__(self, lan: Lan) -> None:
+    def __init__(self, lan: LanController) -> None:
         self._lan = lan
         self._waiting = False  # whether the others waited for us when we last looked
         self._notice: Notice | None = None

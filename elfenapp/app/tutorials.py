@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 DONE, BEGUN, NEW = "check-circle", "play-circle", "play-circle-outline"
 
 
-class Guides:
+class Tutorials:
     """Keeps how far one is in the settings, step by step: whoever comes back goes on there."""
 
     def __init__(self, app: ElfenApp) -> None:

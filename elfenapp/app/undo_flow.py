@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from elfenapp.presenters.undo import ALONE, ASK, ask_table, meant_by, way_back
+from elfenapp.presenters.undo import ALONE, ASK, ask_table, meant_by, undo_kind
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.sheets.undo_sheet import AskSheet
 
 if TYPE_CHECKING:
-    from elfenapp.app.current_game import GameSession
+    from elfenapp.app.current_game import CurrentGame
 
 
 class UndoFlow:
-    def __init__(self, session: GameSession) -> None:
+    def __init__(self, session: CurrentGame) -> None:
         self._session = session
         self._sheet: AskSheet | None = None
 
@@ -28,7 +28,7 @@ class UndoFlow:
         device = self._session.device
         if device is None or self.asking or not self._session.shown:
             return
-        way = way_back(device)
+        way = undo_kind(device)
         if way == ALONE:
             device.undo()
         elif way == ASK:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 BARS_SETTLE = (0.3, 1.0)  # seconds after a turn of the device in which Android moves its bars
 
 
-class WindowCare:
+class WindowEvents:
     def __init__(self, app: ElfenApp) -> None:
         self.app = app
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class AboutPart:
     """Something the app is made of. Names and licences are proper names: they are the same in every language."""
 
     name: str
@@ -16,15 +16,19 @@ class Part:
 
 
 PARTS = (
-    Part("EB Garamond", "The EB Garamond Project Authors", "SIL Open Font License 1.1", "fonts/EBGaramond-OFL.txt"),
-    Part("Nunito Sans", "The Nunito Sans Project Authors", "SIL Open Font License 1.1", "fonts/NunitoSans-OFL.txt"),
-    Part("Material Design Icons", "Pictogrammers", "Apache License 2.0"),
-    Part("Python", "Python Software Foundation", "PSF License 2"),
-    Part("Kivy", "Kivy Team and contributors", "MIT License"),
-    Part("KivyMD", "KivyMD Team and contributors", "MIT License"),
-    Part("msgpack for Python", "Inada Naoki", "Apache License 2.0"),
-    Part("plyer", "Kivy Team and contributors", "MIT License"),
-    Part("SDL", "Sam Lantinga", "zlib License"),
+    AboutPart(
+        "EB Garamond", "The EB Garamond Project Authors", "SIL Open Font License 1.1", "fonts/EBGaramond-OFL.txt"
+    ),
+    AboutPart(
+        "Nunito Sans", "The Nunito Sans Project Authors", "SIL Open Font License 1.1", "fonts/NunitoSans-OFL.txt"
+    ),
+    AboutPart("Material Design Icons", "Pictogrammers", "Apache License 2.0"),
+    AboutPart("Python", "Python Software Foundation", "PSF License 2"),
+    AboutPart("Kivy", "Kivy Team and contributors", "MIT License"),
+    AboutPart("KivyMD", "KivyMD Team and contributors", "MIT License"),
+    AboutPart("msgpack for Python", "Inada Naoki", "Apache License 2.0"),
+    AboutPart("plyer", "Kivy Team and contributors", "MIT License"),
+    AboutPart("SDL", "Sam Lantinga", "zlib License"),
 )
 
 

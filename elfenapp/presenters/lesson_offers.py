@@ -21,7 +21,7 @@ class LessonTile:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class LessonOffer:
     """What home proposes to whoever has not played yet."""
 
     game: str
@@ -49,7 +49,7 @@ def lessons_done(game: GameDef, progress: Mapping[str, int]) -> int:
     return sum(progress.get(lesson_key(game, lesson)) == LESSON_DONE for lesson in game.lessons())
 
 
-def offer(game: GameDef, progress: Mapping[str, int], words: Catalogue) -> Offer | None:
+def offer(game: GameDef, progress: Mapping[str, int], words: Catalogue) -> LessonOffer | None:
     """To learn a game, as long as there is something left to learn."""
     done, lessons = lessons_done(game, progress), len(game.lessons())
     if done == lessons:
@@ -57,4 +57,4 @@ def offer(game: GameDef, progress: Mapping[str, int], words: Catalogue) -> Offer
     title = words.text("learn.title", game=words.text(f"game.{game.id}"))
     begun = any(lesson_key(game, lesson) in progress for lesson in game.lessons())
     about = words.text("learn.going_on", number=done + 1, lessons=lessons) if begun else words.text("learn.offer")
-    return Offer(game.id, title, about)
+    return LessonOffer(game.id, title, about)

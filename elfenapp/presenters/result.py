@@ -18,7 +18,7 @@ TOTAL = "score"
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ResultRow:
     place: int
     name: str
     colour: str
@@ -31,11 +31,11 @@ class Standing:
 class Outcome:
     headline: str
     ending: str
-    standings: tuple[Standing, ...]
+    standings: tuple[ResultRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Curve:
+class ScoreCurve:
     colour: str
     values: tuple[int, ...]  # at the start and at the end of each round
 
@@ -43,7 +43,7 @@ class Curve:
 @dataclass(frozen=True, slots=True)
 class Chart:
     measure: str
-    curves: tuple[Curve, ...]
+    curves: tuple[ScoreCurve, ...]
 
     @property
     def rounds(self) -> int:
@@ -103,7 +103,7 @@ def _homes(device: Device, texts: Texts) -> list[str]:
 
 def _standing(
     place: int, seats: Sequence[Seat], seat: int, scores: Mapping[str, int], texts: Texts, home: str
-) -> Standing:
+) -> ResultRow:
     headline = TOTAL if TOTAL in scores else next(iter(scores), "")
     details = [home] if home else []
     details += [
@@ -112,7 +112,7 @@ def _standing(
         if name != headline
     ]
     name, own = texts.player(seat), seats[seat]
-    return Standing(place, name, own.colour, scores.get(headline, 0), tuple(details), portrait(own))
+    return ResultRow(place, name, own.colour, scores.get(headline, 0), tuple(details), portrait(own))
 
 
 # The chart ----------------------------------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ def charts(source: GameSource, words: Catalogue) -> list[Chart]:
         Chart(
             texts.score(measure),
             tuple(
-                Curve(seat.colour, tuple(sample[measure][number] for sample in samples))
+                ScoreCurve(seat.colour, tuple(sample[measure][number] for sample in samples))
                 for number, seat in enumerate(seats)
             ),
         )

@@ -10,7 +10,7 @@ from elfenapp.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SettingRow:
     """One setting: a switch between two values, or a choice among several."""
 
     name: str
@@ -31,19 +31,19 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class SettingGroup:
     title: str
-    rows: tuple[Row, ...]
+    rows: tuple[SettingRow, ...]
 
 
-def groups(settings: Settings, words: Catalogue) -> list[Group]:
+def groups(settings: Settings, words: Catalogue) -> list[SettingGroup]:
     return [
-        Group(words.text("settings.language"), (_language(settings, words),)),
-        Group(
+        SettingGroup(words.text("settings.language"), (_language(settings, words),)),
+        SettingGroup(
             words.text("settings.look"),
             (_theme(settings, words), _text_size(settings, words), _contrast(settings, words)),
         ),
-        Group(
+        SettingGroup(
             words.text("settings.play"),
             (
                 _animation(settings, words),
@@ -52,42 +52,44 @@ def groups(settings: Settings, words: Catalogue) -> list[Group]:
                 _left_hand(settings, words),
             ),
         ),
-        Group(words.text("settings.feel"), (_sound(settings, words), _vibration(settings, words))),
+        SettingGroup(words.text("settings.feel"), (_sound(settings, words), _vibration(settings, words))),
     ]
 
 
-def _language(settings: Settings, words: Catalogue) -> Row:
+def _language(settings: Settings, words: Catalogue) -> SettingRow:
     # A language is called by its own name, so that whoever went astray finds the way back.
     languages = [("", words.text("settings.language.system")), *LANGUAGES.items()]
     help = words.text("settings.language.help")
-    return Row("language", words.text("settings.language.title"), help, settings.language, tuple(languages), flow=True)
+    return SettingRow(
+        "language", words.text("settings.language.title"), help, settings.language, tuple(languages), flow=True
+    )
 
 
-def _theme(settings: Settings, words: Catalogue) -> Row:
+def _theme(settings: Settings, words: Catalogue) -> SettingRow:
     themes = (
         ("system", words.text("settings.theme.system"), "theme-light-dark"),
         ("light", words.text("settings.theme.light"), "weather-sunny"),
         ("dark", words.text("settings.theme.dark"), "weather-night"),
     )
-    return Row("theme", words.text("settings.theme"), words.text("settings.theme.help"), settings.theme, themes)
+    return SettingRow("theme", words.text("settings.theme"), words.text("settings.theme.help"), settings.theme, themes)
 
 
-def _text_size(settings: Settings, words: Catalogue) -> Row:
+def _text_size(settings: Settings, words: Catalogue) -> SettingRow:
     sizes = (
         ("normal", words.text("settings.text_size.normal")),
         ("large", words.text("settings.text_size.large")),
         ("larger", words.text("settings.text_size.larger")),
     )
     help = words.text("settings.text_size.help")
-    return Row("text_size", words.text("settings.text_size"), help, settings.text_size, sizes)
+    return SettingRow("text_size", words.text("settings.text_size"), help, settings.text_size, sizes)
 
 
-def _contrast(settings: Settings, words: Catalogue) -> Row:
+def _contrast(settings: Settings, words: Catalogue) -> SettingRow:
     help = words.text("settings.contrast.help")
-    return Row("contrast", words.text("settings.contrast"), help, settings.contrast, switch=("normal", "high"))
+    return SettingRow("contrast", words.text("settings.contrast"), help, settings.contrast, switch=("normal", "high"))
 
 
-def _animation(settings: Settings, words: Catalogue) -> Row:
+def _animation(settings: Settings, words: Catalogue) -> SettingRow:
     speeds = (
         ("off", words.text("settings.animation.off")),
         ("fast", words.text("settings.animation.fast")),
@@ -95,29 +97,29 @@ def _animation(settings: Settings, words: Catalogue) -> Row:
         ("slow", words.text("settings.animation.slow")),
     )
     help = words.text("settings.animation.help")
-    return Row("animation", words.text("settings.animation"), help, settings.animation, speeds, flow=True)
+    return SettingRow("animation", words.text("settings.animation"), help, settings.animation, speeds, flow=True)
 
 
-def _confirm(settings: Settings, words: Catalogue) -> Row:
+def _confirm(settings: Settings, words: Catalogue) -> SettingRow:
     help = words.text("settings.confirm.help")
-    return Row("confirm", words.text("settings.confirm"), help, settings.confirm, switch=("never", "always"))
+    return SettingRow("confirm", words.text("settings.confirm"), help, settings.confirm, switch=("never", "always"))
 
 
-def _coach(settings: Settings, words: Catalogue) -> Row:
+def _coach(settings: Settings, words: Catalogue) -> SettingRow:
     help = words.text("settings.coach.help")
-    return Row("coach", words.text("settings.coach"), help, settings.coach, switch=(False, True))
+    return SettingRow("coach", words.text("settings.coach"), help, settings.coach, switch=(False, True))
 
 
-def _left_hand(settings: Settings, words: Catalogue) -> Row:
+def _left_hand(settings: Settings, words: Catalogue) -> SettingRow:
     help = words.text("settings.left_hand.help")
-    return Row("left_hand", words.text("settings.left_hand"), help, settings.left_hand, switch=(False, True))
+    return SettingRow("left_hand", words.text("settings.left_hand"), help, settings.left_hand, switch=(False, True))
 
 
-def _sound(settings: Settings, words: Catalogue) -> Row:
+def _sound(settings: Settings, words: Catalogue) -> SettingRow:
     help = words.text("settings.sound.help")
-    return Row("sound", words.text("settings.sound"), help, settings.sound, switch=(False, True))
+    return SettingRow("sound", words.text("settings.sound"), help, settings.sound, switch=(False, True))
 
 
-def _vibration(settings: Settings, words: Catalogue) -> Row:
+def _vibration(settings: Settings, words: Catalogue) -> SettingRow:
     help = words.text("settings.vibration.help")
-    return Row("vibration", words.text("settings.vibration"), help, settings.vibration, switch=(False, True))
+    return SettingRow("vibration", words.text("settings.vibration"), help, settings.vibration, switch=(False, True))

@@ -28,7 +28,7 @@ MANY = 8  # games from which on there is something to search
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class GameRow:
     """One game on the shelf, in words."""
 
     id: str
@@ -43,17 +43,17 @@ class Row:
     sign: str = ""  # of a game that goes on at another device
 
 
-def row(card: Card, words: Catalogue, now: datetime, followed: str | None = None) -> Row:
+def row(card: Card, words: Catalogue, now: datetime, followed: str | None = None) -> GameRow:
     """``followed`` is the name of the host at whose device the game goes on; None: at this one."""
     when = moment(datetime.fromtimestamp(card.changed), now, words)
     if card.reason is not None:
         title, why = words.text("shelf.unreadable"), reason_text(card.reason, words)
-        return Row(card.id, RUNNING, title, why, when, (), "", False, folded(title))
+        return GameRow(card.id, RUNNING, title, why, when, (), "", False, folded(title))
     game, seats = find_game(card.game), read_seats(card.about or {}, card.players)
     name = words.text(f"game.{game.id}")
     names = [player_name(words, seats, number) for number in range(card.players)]
     about = [when, name if card.title else "", rules_name(game, card.options or {}, words)]
-    return Row(
+    return GameRow(
         card.id,
         FINISHED if card.over else RUNNING,
         card.title or name,
@@ -71,7 +71,7 @@ def row(card: Card, words: Catalogue, now: datetime, followed: str | None = None
     )
 
 
-def elsewhere_row(known: Elsewhere, words: Catalogue, now: datetime) -> Row:
+def elsewhere_row(known: Elsewhere, words: Catalogue, now: datetime) -> GameRow:
     """A game on another device, to which this one has a ticket."""
     names = [player_name(words, known.seats, number) for number in range(len(known.seats))]
     title, when = words.text(f"game.{known.game}"), moment(datetime.fromtimestamp(known.seen), now, words)
@@ -80,7 +80,7 @@ def elsewhere_row(known: Elsewhere, words: Catalogue, now: datetime) -> Row:
     told = " · ".join(part for part in (where, turn) if part)
     searched = folded(" ".join((title, known.host, *names)))
     people = _people(names, known.seats)
-    return Row(
+    return GameRow(
         ELSEWHERE + known.match, RUNNING, title, told, when if known.seen else "", people,
         cover(known.game), True, searched, HERE,
     )  # fmt: skip
@@ -145,7 +145,7 @@ class ShelfList:
         self.names: tuple[str, ...] = ()  # all there are, read or not
         self.cards: dict[str, Card] = {}
         self.elsewhere: dict[str, Elsewhere] = {}  # games on other devices, by match
-        self._rows: dict[str, Row] = {}
+        self._rows: dict[str, GameRow] = {}
 
     def lists(self, names: Sequence[str], elsewhere: Sequence[Elsewhere] = ()) -> None:
         """These games there are, and those on other devices; what is known of others is forgotten."""
@@ -162,7 +162,7 @@ class ShelfList:
                 self.cards[card.id] = card
                 self._rows[card.id] = self._row(card)
 
-    def _row(self, card: Card) -> Row:
+    def _row(self, card: Card) -> GameRow:
         return row(card, self.words, self.now, self.followed_by(card))
 
     def followed_by(self, card: Card) -> str | None:
@@ -184,11 +184,11 @@ class ShelfList:
     def searchable(self) -> bool:
         return len(self.names) > MANY
 
-    def found(self, wanted: str = "") -> dict[str, list[Row]]:
+    def found(self, wanted: str = "") -> dict[str, list[GameRow]]:
         """The rows of each kind in which every word occurs."""
         needed = folded(wanted).split()
         away = [elsewhere_row(known, self.words, self.now) for known in self.elsewhere.values() if not known.over]
-        rows: dict[str, list[Row]] = {RUNNING: [], FINISHED: []}
+        rows: dict[str, list[GameRow]] = {RUNNING: [], FINISHED: []}
         rows[RUNNING] += [found for found in away if all(word in found.words for word in needed)]
         for name in self.names:
             known = self._rows.get(name)

@@ -20,7 +20,7 @@ ALONE, ASK, NOTHING = "alone", "ask", "nothing"
 UNDO_KEY, REDO_KEY = ord("z"), ord("y")
 
 
-def way_back(display: GameDisplay) -> str:
+def undo_kind(display: GameDisplay) -> str:
     """What the undo button can do for whoever is at the device."""
     if display.can_undo() is None:
         return ALONE
@@ -37,7 +37,7 @@ def meant_by(key: int, modifiers: Sequence[str]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class UndoWay:
     """One way back: to before this move."""
 
     text: str
@@ -54,14 +54,14 @@ class Voter:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class UndoQuestion:
     """Everything on the sheet that asks the table."""
 
     title: str
     why: str  # why nobody can take this back alone
     how: str  # what it takes instead
     colour: str  # of whoever asks
-    ways: tuple[Way, ...]  # none unless somebody wants to choose among them
+    ways: tuple[UndoWay, ...]  # none unless somebody wants to choose among them
     chosen: int  # which of them
     further: bool  # whether there is anything to choose
     lines: tuple[Line, ...]  # what would be taken back, the oldest first
@@ -121,18 +121,18 @@ class Asking:
         question = self._device.question
         return question.agreed if question is not None else frozenset()
 
-    def question(self) -> Question:
+    def question(self) -> UndoQuestion:
         self._read = self._device.question
         texts = Texts.of(self._device, self._words())
         words, seats = texts.words, self._device.seats
         shown = self._offers if self._choosing else []
         asker, chosen = texts.player(self.asker), self._offers[self._chosen]
-        return Question(
+        return UndoQuestion(
             title=words.text("table.ask.title") if self.others else words.text("table.ask.title_alone"),
             why=self._why(texts),
             how=words.text("table.ask.how", player=asker) if self.others else words.text("table.ask.how_alone"),
             colour=seats[self.asker].colour,
-            ways=tuple(Way(texts.record(offer.records[0]), seats[offer.seat].colour) for offer in shown),
+            ways=tuple(UndoWay(texts.record(offer.records[0]), seats[offer.seat].colour) for offer in shown),
             chosen=self._chosen,
             further=len(self._offers) > 1 and not self._choosing,
             lines=tuple(story_lines(texts, seats, chosen.records)),

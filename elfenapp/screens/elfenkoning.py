@@ -11,11 +11,11 @@ from kivy.metrics import Metrics, dp
 from elfenapp.presenters.board.layout import LOW, Layout, Proportions
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.board.square_layout import arrange_low
-from elfenapp.presenters.elfenkoning.geometry import RealmPlan
-from elfenapp.presenters.elfenkoning.presenter import ELFENKONING, RealmPresenter
+from elfenapp.presenters.elfenkoning.geometry import ElfenkoningGeometry
+from elfenapp.presenters.elfenkoning.presenter import ELFENKONING, ElfenkoningPresenter
 from elfenapp.presenters.elfenkoning.travel import WAY
-from elfenapp.presenters.elfenkoning.walk import Stage
-from elfenapp.presenters.generic.view import Group, Item, Spot
+from elfenapp.presenters.elfenkoning.walk import WalkStep
+from elfenapp.presenters.generic.view import ViewGroup, ViewItem, ViewPlace
 from elfenapp.screens.board.motion import GLIDE
 from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.screens.board.touches import TAP_REACH
@@ -34,15 +34,15 @@ LETTERING = {"town": {"font": "EBGaramond-Bold.ttf", "spacing": 0.0}}
 
 class ElfenkoningScreen(BoardScreen):
     game = "elfenkoning"
-    presenter_type = RealmPresenter
+    presenter_type = ElfenkoningPresenter
     phases = ELFENKONING
     proportions = Proportions(shape=1.0, cards_in_rack=True, seen_whole=True)
-    presenter: RealmPresenter
+    presenter: ElfenkoningPresenter
     lettering: Lettering
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
-        self._stages: list[Stage] = []  # the stages of somebody's way that are still to come
+        self._stages: list[WalkStep] = []  # the stages of somebody's way that are still to come
         self.ids.row.on_choose = self._tap_row
 
     def make_board(self) -> Board:
@@ -52,8 +52,8 @@ class ElfenkoningScreen(BoardScreen):
         meadow = Painting("koning-meadow", -width / 2, 2 * width, height)
         self.lettering = Lettering({"labels": [], "lettering": LETTERING})
         return Board(
-            RealmPlan(drawn),
-            RealmPresenter.layer_names,
+            ElfenkoningGeometry(drawn),
+            ElfenkoningPresenter.layer_names,
             lambda _: PictureGround(table, meadow),
             self.lettering,
             size_hint=(None, None),
@@ -77,7 +77,7 @@ class ElfenkoningScreen(BoardScreen):
             self.lettering.forget()
             self.board.redraw()
 
-    def _start_walk(self, walk: list[Stage]) -> None:
+    def _start_walk(self, walk: list[WalkStep]) -> None:
         Clock.unschedule(self._walk_on)
         self._stages = walk
         Clock.schedule_once(self._walk_on, self._seconds(GLIDE))
@@ -118,8 +118,8 @@ class ElfenkoningScreen(BoardScreen):
 
     def open_discards(self) -> None:
         card = GroupCard(joined=True, piece_height=dp(PILED))
-        items = tuple(Item("", picture, count) for _, picture, count in self.presenter.discards())
-        card.show(Group("", spots=(Spot("", items),)))
+        items = tuple(ViewItem("", picture, count) for _, picture, count in self.presenter.discards())
+        card.show(ViewGroup("", spots=(ViewPlace("", items),)))
         Sheet(card, title=tr.text("realm.discards")).open()
 
 

@@ -11,8 +11,8 @@ from elfenapp.presenters.board.layout import Layout
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.board.square_layout import arrange_square
 from elfenapp.presenters.elfenwizards.ceremony import SKIP
-from elfenapp.presenters.elfenwizards.geometry import WizardsPlan
-from elfenapp.presenters.elfenwizards.presenter import PHASES, WizardsPresenter
+from elfenapp.presenters.elfenwizards.geometry import ElfenwizardsGeometry
+from elfenapp.presenters.elfenwizards.presenter import PHASES, ElfenwizardsPresenter
 from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay
@@ -35,9 +35,9 @@ CLOCK_HEIGHT = 48  # … and its height
 
 class ElfenwizardsScreen(BoardScreen):
     game = "elfenwizards"
-    presenter_type = WizardsPresenter
+    presenter_type = ElfenwizardsPresenter
     phases = PHASES
-    presenter: WizardsPresenter
+    presenter: ElfenwizardsPresenter
 
     def __init__(self, **properties: Any) -> None:
         self.tags = BoardTags()
@@ -54,11 +54,11 @@ class ElfenwizardsScreen(BoardScreen):
         self._next_title: ClockEvent | None = None
 
     def make_board(self) -> Board:
-        plan = WizardsPlan(description("scenes/wizards-board.json"))
+        plan = ElfenwizardsGeometry(description("scenes/wizards-board.json"))
         painting = Painting("wizards-board", 0, *plan.bounds[2:])
         board = Board(
             plan,
-            WizardsPresenter.layer_names,
+            ElfenwizardsPresenter.layer_names,
             lambda _: PictureGround(painting),
             self.tags,
             size_hint=(None, None),

@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from elfenapp.engine.core.log import Record
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.generic.table import GenericTable, Scene
+from elfenapp.presenters.generic.table import GenericTable, TableScene
 from elfenapp.screens.base.screen import GameScreen
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay
@@ -99,7 +99,7 @@ class GenericScreen(GameScreen):
         self.show_parts(self.presenter.display)
         self._tell_refusal()
 
-    def _show_cards(self, scene: Scene) -> None:
+    def _show_cards(self, scene: TableScene) -> None:
         """The table's cards, each redrawn only if what it shows has changed."""
         groups = [*scene.public, *((scene.mine,) if scene.mine else ()), *scene.others]
         groups = [group for group in groups if group.facts or group.spots]
@@ -123,7 +123,7 @@ class GenericScreen(GameScreen):
             if card.group is not None:
                 (second if both and number >= self._counts[0] else first).add_widget(card)
 
-    def _show_story(self, scene: Scene) -> None:
+    def _show_story(self, scene: TableScene) -> None:
         self.ids.latest.show(scene.latest)
         if self.ids.story_place.width and self.presenter:
             self.ids.story.show(self.presenter.story())

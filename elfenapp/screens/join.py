@@ -11,8 +11,8 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from elfenapp.app.lobby_again import name_here
 from elfenapp.i18n import catalogue
-from elfenapp.net.guest.lan_guest import HERE, LOST, REFUSED, SEARCHING, Visit
-from elfenapp.net.lobby.state import BOARD, PLAYER, TableState
+from elfenapp.net.guest.lan_guest import HERE, LOST, REFUSED, SEARCHING, LanGuest
+from elfenapp.net.lobby.state import BOARD, PLAYER, LobbyState
 from elfenapp.net.pairing.addresses import read_address, read_link
 from elfenapp.net.pairing.join_code import JoinCode
 from elfenapp.net.pairing.letting_in import Ask
@@ -153,7 +153,7 @@ class JoinScreen(AppScreen):
         self.told = self._how_it_goes()
         self.amiss = visit is not None and visit.source is None and visit.status in (LOST, REFUSED)
 
-    def _show_table(self, visit: Visit, state: TableState) -> None:
+    def _show_table(self, visit: LanGuest, state: LobbyState) -> None:
         own, words = visit.ticket.device if visit.ticket is not None else "", catalogue(tr.language)
         fill_seats(self.ids.seats, seat_rows(state, own, words), self.take_seat)
         member = state.member(own)
@@ -251,7 +251,7 @@ class JoinScreen(AppScreen):
         else:
             self.app.session.notify(seat_answer(visit.state, row.seat, own, words))
 
-    def _offer_own(self, visit: Visit, row: SeatRow) -> None:
+    def _offer_own(self, visit: LanGuest, row: SeatRow) -> None:
         """In a game that is on no single tap gives a seat up."""
         match = visit.ticket.match if visit.ticket is not None else ""
         lent = visit.state is not None and row.seat in visit.state.lent
@@ -263,7 +263,7 @@ class JoinScreen(AppScreen):
         leave = partial(self.app.lan.elsewhere.ask_to_leave, match)
         open_menu(row.name, [lend, ("exit-to-app", tr.text("lan.leave.go"), leave)])
 
-    def _offer_change(self, visit: Visit, row: SeatRow) -> None:
+    def _offer_change(self, visit: LanGuest, row: SeatRow) -> None:
         words = catalogue(tr.language)
 
         def ask() -> None:

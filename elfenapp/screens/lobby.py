@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from elfenapp.app.lobby_again import before_closing, close_lobby
 from elfenapp.i18n import catalogue
-from elfenapp.net.host.lobby import Table
+from elfenapp.net.host.lobby import Lobby
 from elfenapp.net.lobby.state import HOST, OPEN
 from elfenapp.presenters.home import cover
 from elfenapp.presenters.lan.lobby import (
@@ -195,10 +195,10 @@ class LobbyScreen(AppScreen):
             entries += self._persons_entries(table, row)
         open_menu(row.name, entries)
 
-    def _giving(self, table: Table, seat: int, place: str) -> Callable[[], None]:
+    def _giving(self, table: Lobby, seat: int, place: str) -> Callable[[], None]:
         return self._asking(table, seat, partial(table.desk.give_seat, seat, place))
 
-    def _asking(self, table: Table, seat: int, change: Callable[[], bool]) -> Callable[[], None]:
+    def _asking(self, table: Lobby, seat: int, change: Callable[[], bool]) -> Callable[[], None]:
         """A change of seats that tells the player here if another player is asked first."""
 
         def ask() -> None:
@@ -209,7 +209,7 @@ class LobbyScreen(AppScreen):
 
         return ask
 
-    def _send_away_entries(self, table: Table, device: str) -> list[MenuEntry]:
+    def _send_away_entries(self, table: Lobby, device: str) -> list[MenuEntry]:
         member, hosting = table.state.member(device), self.app.lan.hosting
         if member is None or hosting is None:
             return []
@@ -223,7 +223,7 @@ class LobbyScreen(AppScreen):
 
         return [("account-remove-outline", text, ask)]
 
-    def _persons_entries(self, table: Table, row: SeatRow) -> list[MenuEntry]:
+    def _persons_entries(self, table: Lobby, row: SeatRow) -> list[MenuEntry]:
         words, state = catalogue(tr.language), table.state
         entries: list[MenuEntry] = []
         if table.started:
@@ -244,7 +244,7 @@ class LobbyScreen(AppScreen):
         return entries
 
     @property
-    def _table(self) -> Table | None:
+    def _table(self) -> Lobby | None:
         hosting = self.app.lan.hosting
         return hosting.table if hosting is not None else None
 

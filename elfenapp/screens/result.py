@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.result import Chart, Standing, charts, outcome
+from elfenapp.presenters.result import Chart, ResultRow, charts, outcome
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.session.display.device import Device
 from elfenapp.widgets.base.kv import load_kv
@@ -32,7 +32,7 @@ class StandingRow(Paper):
     details = ListProperty()
 
     @classmethod
-    def of(cls, standing: Standing) -> StandingRow:
+    def of(cls, standing: ResultRow) -> StandingRow:
         return cls(
             place=standing.place,
             name=standing.name,

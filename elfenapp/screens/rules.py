@@ -20,7 +20,7 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.home import cover, games
 from elfenapp.presenters.rules.parser import ITEM, Article, Block, Chapter
-from elfenapp.presenters.rules.reader import Reader
+from elfenapp.presenters.rules.reader import RulesReader
 from elfenapp.presenters.rules.terrain_table import TerrainTable, terrain_table
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.widgets.base.language import tr
@@ -79,7 +79,7 @@ class RulesScreen(AppScreen):
     before = StringProperty()  # the chapter before, and the one behind
     behind = StringProperty()
 
-    reader: Reader
+    reader: RulesReader
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -123,7 +123,7 @@ class RulesScreen(AppScreen):
     def open_game(self, game: str, rule: str = "") -> None:
         self.close_sheet()
         self.game = game
-        self.reader = Reader(find_game(game), catalogue(tr.language), self.book, self.options.get(game))
+        self.reader = RulesReader(find_game(game), catalogue(tr.language), self.book, self.options.get(game))
         self.has_table = self.reader.has_table()
         self.title = tr.text("game." + game)
         self.close_search()

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.settings import Group, Row, groups
+from elfenapp.presenters.settings import SettingGroup, SettingRow, groups
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.widgets.controls.choices import ChoiceCard
 
@@ -26,7 +26,7 @@ class SettingsScreen(AppScreen):
         super().__init__(**properties)
         self.cards: dict[str, ChoiceCard] = {}
         self.headings: list[Any] = []
-        self._rows: dict[str, Row] = {}
+        self._rows: dict[str, SettingRow] = {}
         self._make(groups(self.app.settings, catalogue(self.language)))
         self.fbind("language", self.refresh)
         self.fbind("columns", self._settle)
@@ -42,7 +42,7 @@ class SettingsScreen(AppScreen):
         self.columns = 3 if width >= WITH_PICTURE else 2 if width >= TWO_COLUMNS else 1
         self.low = self.height < dp(480)
 
-    def _make(self, shown: list[Group]) -> None:
+    def _make(self, shown: list[SettingGroup]) -> None:
         for group in shown:
             section = Factory.SettingsGroup()
             self.headings.append(section.ids.heading)
@@ -71,7 +71,7 @@ class SettingsScreen(AppScreen):
             for row in group.rows:
                 self._show(self.cards[row.name], row)
 
-    def _show(self, card: ChoiceCard, row: Row) -> None:
+    def _show(self, card: ChoiceCard, row: SettingRow) -> None:
         self._rows[row.name] = row
         card.title, card.help, card.switch = row.title, row.help, row.switch is not None
         card.shape = "flow" if row.flow else "line"

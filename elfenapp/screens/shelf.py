@@ -17,7 +17,7 @@ from elfenapp.device.worker import BackgroundWorker
 from elfenapp.i18n import catalogue
 from elfenapp.net.storage.games_elsewhere import Elsewhere
 from elfenapp.presenters.home import ELSEWHERE
-from elfenapp.presenters.shelf import FINISHED, RUNNING, Row, ShelfList
+from elfenapp.presenters.shelf import FINISHED, RUNNING, GameRow, ShelfList
 from elfenapp.saves.summaries import Card
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.session.autosave import SHORT
@@ -136,7 +136,7 @@ class ShelfScreen(AppScreen):
         self.nothing = "" if rows or self.empty or not self.list.complete else self._why_nothing()
         self.ids.rows.show(rows)
 
-    def _choose_list(self, found: dict[str, list[Row]]) -> None:
+    def _choose_list(self, found: dict[str, list[GameRow]]) -> None:
         """The list of a game that has just come; at first the one in which there is something."""
         for kind, rows in found.items():
             if self._expected and any(row.id == self._expected for row in rows):

@@ -24,10 +24,12 @@ from .update import NOTHING_TO_REDO, NOTHING_TO_UNDO, Public, Question, Update
 NEWS, OWN = "news", "own"
 
 
-Own: TypeAlias = Mapping[str, Plain]  # the parts one reader sees beside what everybody does, until told otherwise
+PrivateDelta: TypeAlias = Mapping[
+    str, Plain
+]  # the parts one reader sees beside what everybody does, until told otherwise
 
 
-class News(NamedTuple):
+class SharedDelta(NamedTuple):
     """What everybody is told."""
 
     update: Update
@@ -45,7 +47,7 @@ def _table(update: Update) -> tuple[object, ...]:
     return public.match, public.epoch, public.seats, public.hints, view.game, view.players, view.options
 
 
-def write_news(update: Update, before: Update | None, involved: frozenset[int]) -> News:
+def write_news(update: Update, before: Update | None, involved: frozenset[int]) -> SharedDelta:
     """``before`` is what everybody was told last: if the table is still the same, what has changed says it all."""
     if before is not None and _table(update) != _table(before):
         before = None
@@ -63,7 +65,7 @@ def write_news(update: Update, before: Update | None, involved: frozenset[int]) 
         seats: list[Plain] = [[seat.name, seat.colour, seat.mind] for seat in public.seats]
         whole = [public.match, public.epoch, seats, public.hints, view.plain()]
     packed = pack([update.since, affairs, new, splices, records, rare, whole])
-    return News(update, packed, before is None, involved)
+    return SharedDelta(update, packed, before is None, involved)
 
 
 def is_whole(news: list[object]) -> bool:
@@ -128,12 +130,14 @@ def _read_table(whole: list[object]) -> tuple[str, int, tuple[Seat, ...], bool, 
 # A reader's own ------------------------------------------------------------------------------------------------------
 
 
-def keeps(reader: Reader, own: Own, news: News, before: Own | None) -> bool:
+def keeps(reader: Reader, own: PrivateDelta, news: SharedDelta, before: PrivateDelta | None) -> bool:
     """Whether a reader who has ``before``, and sees these parts alone, knows it all by hearing the news."""
     return before is own and news.involved.isdisjoint(reader.seats)
 
 
-def write_own(reader: Reader, update: Update, own: Own, shared: Update, before: Own | None) -> list[Plain]:
+def write_own(
+    reader: Reader, update: Update, own: PrivateDelta, shared: Update, before: PrivateDelta | None
+) -> list[Plain]:
     """Parts that are as they were, by name, and those that are new; records of which this reader may know more."""
     old = before if before is not None else {}
     same: list[Plain] = [name for name, value in own.items() if name in old and old[name] == value]
@@ -144,7 +148,9 @@ def write_own(reader: Reader, update: Update, own: Own, shared: Update, before: 
     return [*write_reader(reader), same, new, records, *reasons]
 
 
-def read_own(plain: object, shared: Update, known: Mapping[Reader, Own]) -> tuple[Reader, Own, Update]:
+def read_own(
+    plain: object, shared: Update, known: Mapping[Reader, PrivateDelta]
+) -> tuple[Reader, PrivateDelta, Update]:
     """Whose it is, what they have of their own from now on, and what that means; ``known`` is what they had."""
     seats, everything, same, new, records, undo, redo = read_list(plain, OWN, LIST, bool, LIST, DICT, LIST, LIST, LIST)
     reader = read_reader(seats, everything)
@@ -166,7 +172,7 @@ def read_own(plain: object, shared: Update, known: Mapping[Reader, Own]) -> tupl
     return reader, own, update
 
 
-def keep_own(reader: Reader, own: Own, shared: Update) -> Update:
+def keep_own(reader: Reader, own: PrivateDelta, shared: Update) -> Update:
     """What a reader knows now who was told nothing of their own."""
     return Update(shared.public, shared.view.beside(reader, own), *shared[2:])
 

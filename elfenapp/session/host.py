@@ -19,7 +19,7 @@ from elfenapp.engine.core.shared_views import Common
 from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
 
 from .computers import Background, OnFault, at_once, choose, is_computer, raise_fault, substitute
-from .delta import News, write_news
+from .delta import SharedDelta, write_news
 from .identity import epoch_of, hints_allowed, id_of
 from .requests import Act, AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
 from .seats import NOBODY, Seat, people_of, write_seats
@@ -51,7 +51,7 @@ class Host:
         self._question: Question | None = None
         self._public: Public | None = None
         self._updates: dict[tuple[Reader, int], Update] = {}  # as long as nothing changes
-        self._news: dict[tuple[int, int], tuple[Update | None, News]] = {}
+        self._news: dict[tuple[int, int], tuple[Update | None, SharedDelta]] = {}
         self._stale: list[object] = []  # of before, given back only when everybody has been told: that takes its time
         self._common: Common | None = None  # of all views now, and before
         self._common_before: Common | None = None
@@ -80,7 +80,7 @@ class Host:
             found = self._updates[reader, since] = self._update(reader, since)
         return found
 
-    def news(self, since: int, before: Update | None) -> News:
+    def news(self, since: int, before: Update | None) -> SharedDelta:
         """What everybody may know now, for devices elsewhere: most of them were told the same ``before``."""
         key = since, id(before)
         found = self._news.get(key)

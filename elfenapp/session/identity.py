@@ -25,12 +25,12 @@ def next_epoch(about: Mapping[str, Plain]) -> dict[str, Plain]:
     return {_ID: id_of(about) or token_hex(8), _EPOCH: epoch_of(about) + 1}
 
 
-def next_reign(about: Mapping[str, Plain]) -> dict[str, Plain]:
+def next_host_epoch(about: Mapping[str, Plain]) -> dict[str, Plain]:
     """For a game that another device hosts from now on."""
     return {_ID: id_of(about) or token_hex(8), _EPOCH: (epoch_of(about) // _REIGN + 1) * _REIGN}
 
 
-def reign_of(epoch: int) -> int:
+def host_epoch_of(epoch: int) -> int:
     """Which host's epoch this is: the first one's, that of the device which followed it, and so on."""
     return epoch // _REIGN
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from elfenapp.engine.bots import Budget, find_bot
 from elfenapp.engine.bots.levels import BALANCED
-from elfenapp.engine.bots.thinking_bot import Question
+from elfenapp.engine.bots.thinking_bot import BotQuestion
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.games.elfenkoning import Elfenkoning
@@ -22,7 +22,7 @@ def minds(every: int = 2) -> list[Foresight]:
     for state, seat in moments(game, 5, every=every):
         view, decision = asked(state, seat)
         if decision.phase == "planning":
-            question = Question(view, decision, Generator(1), Budget(), Style("hard", realms_ahead=5), BALANCED)
+            question = BotQuestion(view, decision, Generator(1), Budget(), Style("hard", realms_ahead=5), BALANCED)
             found.append(Foresight(game, question))
     return found
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from elfenapp.net.cli.loop import Loop
-from elfenapp.net.guest.lan_guest import HERE, Visit
+from elfenapp.net.guest.lan_guest import HERE, LanGuest
 from elfenapp.net.pairing.join_code import JoinCode
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.keys import Keys
@@ -55,7 +55,7 @@ def impostors() -> Iterator[Callable[..., Impostor]]:
 class Guest:
     def __init__(self, way: JoinCode | Ticket, folder: Path, *where: tuple[str, int]) -> None:
         self.network, self.loop, self.keys = Network(), Loop(), Keys(folder)
-        self.visit = Visit(self.network, self.loop.post, way, self.keys, "Anna", where)
+        self.visit = LanGuest(self.network, self.loop.post, way, self.keys, "Anna", where)
 
     def expect(self, done: Callable[[], bool], seconds: float = WAIT) -> None:
         assert self.loop.until(done, seconds), (self.visit.status, self.visit.reason, self.visit.in_vain)

@@ -19,10 +19,10 @@ from types import SimpleNamespace
 from typing import Any
 
 from elfenapp.engine.core.save_frames import pack
-from elfenapp.net.guest.lan_guest import Visit
+from elfenapp.net.guest.lan_guest import LanGuest
 from elfenapp.net.lobby.state import OPEN
 from elfenapp.net.protocol import trust
-from elfenapp.net.protocol.connection import Arrived, Gone, Wire
+from elfenapp.net.protocol.connection import Authenticated, Closed, Connection
 from elfenapp.net.protocol.messages import CONTROL, GAME, SIT, Ticket
 from elfenapp.net.protocol.trust import FROM_GUESTS, FROM_HOSTS, GAME_DATA, GUEST_STATES, HOST_STATES
 from elfenapp.net.storage.keys import Keys
@@ -38,7 +38,7 @@ RARE = 12  # of so many steps one is said before anything is proven: a handshake
 
 
 class _NoNetwork:
-    """For a ``Visit`` that never searches."""
+    """For a ``LanGuest`` that never searches."""
 
     loop = SimpleNamespace(time=lambda: 0.0)
 
@@ -61,7 +61,7 @@ class Fuzzer:
         self.seeds = self._recorded()
         self.before = self.host.match.digest()
         self.evil: Visitor | None = None
-        self.victim: tuple[Visitor, Visit] | None = None
+        self.victim: tuple[Visitor, LanGuest] | None = None
 
     def step(self) -> None:
         if self.chance.randrange(RARE) == 0:
@@ -87,9 +87,9 @@ class Fuzzer:
         wire.receive(teller.channel.outgoing(), line.now)
         self._judge(state, FROM_GUESTS if at_host else FROM_HOSTS, kind, payload, wire)
 
-    def _judge(self, state: str, rules: tuple[trust.Rule, ...], kind: str, payload: bytes, wire: Wire) -> None:
+    def _judge(self, state: str, rules: tuple[trust.Rule, ...], kind: str, payload: bytes, wire: Connection) -> None:
         admitted = any(rule.kind == kind and state in rule.states for rule in rules)
-        causes = [event.cause for event in wire.take_events() if isinstance(event, Gone)]
+        causes = [event.cause for event in wire.take_events() if isinstance(event, Closed)]
         self.counts[state, admitted] += 1
         assert admitted or causes, (state, kind, payload)
         if state not in trust.KNOWN and wire.known:
@@ -129,21 +129,21 @@ class Fuzzer:
         kept = {(ticket.match, ticket.device, ticket.key) for ticket in visit._keys.tickets()}
         assert kept <= {(visitor.ticket.match, visitor.ticket.device, visitor.ticket.key)}, kept
 
-    def _come(self) -> tuple[Visitor, Visit]:
+    def _come(self) -> tuple[Visitor, LanGuest]:
         """A guest of another host, which is about to turn evil."""
         visitor = _again(self.other, self.victim[0] if self.victim is not None else None)
         ticket = visitor.ticket
         network: Any = _NoNetwork()
-        visit = Visit(network, lambda call: None, Ticket(ticket.match, ticket.device, ticket.key), Keys(self.folder))
+        visit = LanGuest(network, lambda call: None, Ticket(ticket.match, ticket.device, ticket.key), Keys(self.folder))
         visitor.send_control = visitor.line.guest.send_control  # type: ignore[method-assign]
         visitor.send_game = visitor.line.guest.send_game  # type: ignore[method-assign]
         visitor.close = visitor.line.guest.close  # type: ignore[method-assign]
-        visit.hear(visitor, Arrived(ticket), visit._way_back.number)  # type: ignore[arg-type]
+        visit.hear(visitor, Authenticated(ticket), visit._way_back.number)  # type: ignore[arg-type]
         for data in visitor.plain:
             visit.feed.receive(data)
         return visitor, visit
 
-    def _leave(self, visitor: Visitor, visit: Visit) -> None:
+    def _leave(self, visitor: Visitor, visit: LanGuest) -> None:
         if visitor in self.other.visitors:
             self.other.visitors.remove(visitor)
         visit.without_host.forget()

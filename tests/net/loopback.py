@@ -16,16 +16,16 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.net.cli.loop import Loop
-from elfenapp.net.host.lan_host import Hosting
-from elfenapp.net.host.lobby import Table
-from elfenapp.net.lobby.device import Kept
+from elfenapp.net.host.lan_host import LanHost
+from elfenapp.net.host.lobby import Lobby
+from elfenapp.net.lobby.device import LogProgress
 from elfenapp.net.lobby.state import OPEN
 from elfenapp.net.storage.keys import Keys
 from elfenapp.net.transport.tcp import Network
 from elfenapp.session.host import Host
 from elfenapp.session.seats import COLOURS, PERSON, Seat
 
-SAFE = Kept(1 << 30, 1 << 30)  # where nothing is on disk, everything is as good as there
+SAFE = LogProgress(1 << 30, 1 << 30)  # where nothing is on disk, everything is as good as there
 LOOPBACK = [IPv4Interface("127.0.0.1/24")]
 PATIENCE = 120.0  # real seconds: other programs use the machine too
 # Ports of this process's own: hosts of tests that run beside would answer its searches, or sit at its ports.
@@ -74,10 +74,10 @@ class OtherHost:
         game_on = Match(Setup(game, players, options or {}, seed=seed, first=0), {"match": match, "epoch": epoch})
         self.host = Host(game_on, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(players)))
         ledger = Keys(folder).ledger(match, game)
-        self.table = Table(self.host, ledger, lambda: SAFE, {}.update, name, started=False)
+        self.table = Lobby(self.host, ledger, lambda: SAFE, {}.update, name, started=False)
         for seat in range(players):
             self.table.place(seat, OPEN)
-        self.hosting = Hosting(self.table, self._network, self.loop.post)
+        self.hosting = LanHost(self.table, self._network, self.loop.post)
         self.hosting.open()
         self._over = False
         self._thread = threading.Thread(target=lambda: self.loop.until(lambda: self._over), daemon=True)

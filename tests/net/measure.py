@@ -13,7 +13,7 @@ from pathlib import Path
 
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.discovery.search import Beacon, Tried, search
-from elfenapp.net.guest.lan_guest import HERE, Visit
+from elfenapp.net.guest.lan_guest import HERE, LanGuest
 from elfenapp.net.pairing.join_code import JoinCode
 from elfenapp.net.storage.keys import Keys
 from elfenapp.net.transport.tcp import Network
@@ -48,7 +48,7 @@ def guest(code: str, tries: int) -> dict[str, list[float | None]]:
         searching.cancel()
         joined = JoinCode.read(code)
         assert joined
-        visit = Visit(network, loop.post, joined, keys, "Guest")
+        visit = LanGuest(network, loop.post, joined, keys, "Guest")
         times["join"].append(_timed(loop, lambda: visit.status == HERE and visit.state is not None, 15.0))
         if visit._carrier is not None:
             visit._carrier.close("cut")

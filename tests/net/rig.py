@@ -6,17 +6,17 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from elfenapp.engine.core.plain import Plain
-from elfenapp.net.failover.quorum import CircleId, Holding, Share, read_circle
-from elfenapp.net.host.lobby import Table
-from elfenapp.net.lobby.device import Kept
-from elfenapp.net.pairing.admission import Door
-from elfenapp.net.pairing.guest_connection import GuestWire
-from elfenapp.net.pairing.host_connection import HostWire
+from elfenapp.net.failover.quorum import KeyShare, QuorumId, ReplicaPart, read_quorum_id
+from elfenapp.net.host.lobby import Lobby
+from elfenapp.net.lobby.device import LogProgress
+from elfenapp.net.pairing.admission import Admission
+from elfenapp.net.pairing.guest_connection import GuestConnection
+from elfenapp.net.pairing.host_connection import HostConnection
 from elfenapp.net.pairing.join_code import FIRST_PORT, JoinCode
-from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.pairing.known_devices import KnownDevices
 from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.net.protocol.certificate import Certificate
-from elfenapp.net.protocol.connection import Arrived, Compared, Event, GameData, Gone, Told, TurnedAway
+from elfenapp.net.protocol.connection import Authenticated, Closed, Compared, Control, Event, GameData, Rejected
 from elfenapp.net.protocol.messages import HEIR, INHERIT, KEPT, NO_HOST, PIECES, SHARE, TABLE, WHOLE, Ticket
 from elfenapp.session.host import Host
 from elfenapp.session.remote.device import UPDATE
@@ -25,17 +25,17 @@ from elfenapp.session.remote.source import RemoteSource
 CERTIFICATE = Certificate()  # one for all tests: making one costs more than a handshake
 
 
-def new_door(ledger: Ledger | None = None) -> Door:
+def new_door(ledger: KnownDevices | None = None) -> Admission:
     meeting = ledger is not None and ledger.unknown == NO_HOST
-    known = ledger or Ledger("ab" * 8, "elfenland")
-    return Door(known, lambda: JoinCode.make("10.0.0.7", FIRST_PORT), meeting=meeting)
+    known = ledger or KnownDevices("ab" * 8, "elfenland")
+    return Admission(known, lambda: JoinCode.make("10.0.0.7", FIRST_PORT), meeting=meeting)
 
 
 @dataclass(eq=False)
 class Line:
     """One connection: the host's wire and a guest's. ``carry`` brings everything across until nothing is left."""
 
-    door: Door
+    door: Admission
     way: JoinCode | Ticket | Ask
     address: str = "10.0.0.9"
     name: str = "Ann"
@@ -45,8 +45,8 @@ class Line:
     to_guest: list[bytes] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.host = HostWire(self.door, CERTIFICATE, self.now)
-        self.guest = GuestWire(self.way, self.name, self.now, self.known, meeting=self.door.meeting)
+        self.host = HostConnection(self.door, CERTIFICATE, self.now)
+        self.guest = GuestConnection(self.way, self.name, self.now, self.known, meeting=self.door.meeting)
         self.host_events: list[Event] = []
         self.guest_events: list[Event] = []
 
@@ -66,11 +66,11 @@ class Line:
 
     @property
     def ticket(self) -> Ticket | None:
-        return next((event.ticket for event in self.guest_events if isinstance(event, Arrived)), None)
+        return next((event.ticket for event in self.guest_events if isinstance(event, Authenticated)), None)
 
     @property
     def refusal(self) -> str:
-        return next((event.reason.code for event in self.guest_events if isinstance(event, TurnedAway)), "")
+        return next((event.reason.code for event in self.guest_events if isinstance(event, Rejected)), "")
 
     @property
     def emblems(self) -> list[tuple[int, ...]]:
@@ -80,7 +80,7 @@ class Line:
     @property
     def cause(self) -> str:
         """Why the host ended it; empty while it lasts."""
-        return next((event.cause for event in self.host_events if isinstance(event, Gone)), "")
+        return next((event.cause for event in self.host_events if isinstance(event, Closed)), "")
 
 
 class Visitor:
@@ -99,8 +99,8 @@ class Visitor:
         self.plain: list[bytes] = []  # every byte of the game that it was told
         self.closed = ""
         self.peer = (self.line.address, 0)
-        self.holdings: dict[CircleId, Holding] = {}
-        self.will: list[Told] = []  # all it was ever told of it
+        self.holdings: dict[QuorumId, ReplicaPart] = {}
+        self.will: list[Control] = []  # all it was ever told of it
         self.keeps = True  # and says so
         self.settle()
 
@@ -134,14 +134,14 @@ class Visitor:
         line, table = self.line.carry(), self.rig.table
         events, line.host_events = line.host_events, []
         for event in events:
-            if isinstance(event, Arrived):
+            if isinstance(event, Authenticated):
                 table.arrive(event.ticket, self, event.known)
                 self.rig.visitors.append(self)
             elif isinstance(event, GameData):
                 table.hear_game(self.ticket, self, event.data)
-            elif isinstance(event, Told):
+            elif isinstance(event, Control):
                 table.hear(self.ticket, self, event.kind, event.rest)
-            elif isinstance(event, Gone) and line.ticket:
+            elif isinstance(event, Closed) and line.ticket:
                 table.leave(line.ticket, self)
         self._hear()
         if events:
@@ -150,17 +150,17 @@ class Visitor:
     def _hear(self) -> None:
         self.line.carry()
         replies = False
-        heard = [event for event in self.line.guest_events if not isinstance(event, Arrived)]
-        self.line.guest_events = [event for event in self.line.guest_events if isinstance(event, Arrived)]
-        self.said += [(event.kind, event.rest) for event in heard if isinstance(event, Told)]
+        heard = [event for event in self.line.guest_events if not isinstance(event, Authenticated)]
+        self.line.guest_events = [event for event in self.line.guest_events if isinstance(event, Authenticated)]
+        self.said += [(event.kind, event.rest) for event in heard if isinstance(event, Control)]
         for event in heard:
-            if isinstance(event, Told) and event.kind == TABLE:
+            if isinstance(event, Control) and event.kind == TABLE:
                 self.states += event.rest
-            elif isinstance(event, Told) and event.kind == HEIR:
+            elif isinstance(event, Control) and event.kind == HEIR:
                 self.heritage += event.rest
-            elif isinstance(event, Told) and event.kind == INHERIT:
+            elif isinstance(event, Control) and event.kind == INHERIT:
                 self.ledger = event.rest[0]
-            elif isinstance(event, Told) and event.kind in (SHARE, PIECES, WHOLE):
+            elif isinstance(event, Control) and event.kind in (SHARE, PIECES, WHOLE):
                 replies |= self._keep(event)
             elif isinstance(event, GameData):
                 self.plain.append(event.data)
@@ -174,20 +174,20 @@ class Visitor:
         if replies:
             self.settle()
 
-    def _keep(self, told: Told) -> bool:
+    def _keep(self, told: Control) -> bool:
         """Its part of what the host leaves behind, in memory; whether it has said so."""
         self.will.append(told)
         if told.kind == WHOLE:
-            whole = read_circle(told.rest[0])
+            whole = read_quorum_id(told.rest[0])
             self.holdings = {circle: held for circle, held in self.holdings.items() if circle >= whole}
             return False
         if told.kind == SHARE:
-            circle = Share.read(told.rest[0]).circle
-            self.holdings[circle] = Holding(Share.read(told.rest[0]))
+            circle = KeyShare.read(told.rest[0]).circle
+            self.holdings[circle] = ReplicaPart(KeyShare.read(told.rest[0]))
         else:
             plain, first, pieces = told.rest
             assert isinstance(first, int) and isinstance(pieces, list)
-            circle = read_circle(plain)
+            circle = read_quorum_id(plain)
             self.holdings[circle].add(first, pieces)
         if self.keeps:
             self.line.guest.send_control(KEPT, [*circle], len(self.holdings[circle].pieces))
@@ -208,13 +208,13 @@ class Visitor:
 
 
 class Rig:
-    def __init__(self, host: Host, kept: Any = None, started: bool = True, ledger: Ledger | None = None) -> None:
+    def __init__(self, host: Host, kept: Any = None, started: bool = True, ledger: KnownDevices | None = None) -> None:
         host.match.about.setdefault("match", "ab" * 8)
         self.host = host
-        self.ledger = ledger or Ledger("ab" * 8, host.match.game.id)
+        self.ledger = ledger or KnownDevices("ab" * 8, host.match.game.id)
         self.kept: dict[str, Plain] = {}
-        self.table = Table(
-            host, self.ledger, kept or (lambda: Kept(1 << 30, 1 << 30)), self.kept.update, "Host", started
+        self.table = Lobby(
+            host, self.ledger, kept or (lambda: LogProgress(1 << 30, 1 << 30)), self.kept.update, "Host", started
         )
         self.door = new_door(self.ledger)
         self.visitors: list[Visitor] = []

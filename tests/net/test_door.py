@@ -13,7 +13,7 @@ import pytest
 from elfenapp.net.guest.lan_guest import HERE
 from elfenapp.net.pairing.admission import GUESSES, MOST_OF_ONE, MOST_STRANGERS, UNFINISHED, Pause
 from elfenapp.net.pairing.handshake import GuestPairing
-from elfenapp.net.pairing.host_connection import HostWire
+from elfenapp.net.pairing.host_connection import HostConnection
 from elfenapp.net.pairing.join_code import JoinCode
 from elfenapp.net.protocol.messages import hello
 from elfenapp.net.protocol.tls_channel import Channel
@@ -174,7 +174,7 @@ def test_pairings_that_are_never_finished_are_counted() -> None:
     door = new_door()
     old, answers = door.code, 0
     for _ in range(3 * UNFINISHED):
-        host, channel = HostWire(door, CERTIFICATE, 0.0), Channel()
+        host, channel = HostConnection(door, CERTIFICATE, 0.0), Channel()
         for _ in range(4):
             host.receive(channel.outgoing(), 0.0)
             list(channel.receive(host.outgoing()))

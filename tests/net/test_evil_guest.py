@@ -7,7 +7,7 @@ from typing import Any
 from elfenapp.engine.core.errors import ElfenError, Reason
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.views import Reader
-from elfenapp.net.lobby.state import OPEN, TableState
+from elfenapp.net.lobby.state import OPEN, LobbyState
 from elfenapp.net.pairing.known_devices import MOST_DEVICES
 from elfenapp.net.protocol.messages import LEND, SIT, STAND
 from elfenapp.session.remote.device import REQUEST, digest_of
@@ -166,6 +166,6 @@ def test_names_of_a_host_and_of_others_are_tidied_where_they_are_read() -> None:
     plain[2] = "Evil\n\u202e" + "x" * 3000
     plain[4][0][0][1] = "A\x1b[31m" + "y" * 3000
     plain[4][4][0][0] = "\n\n" + "z" * 3000
-    read = TableState.read(plain)
+    read = LobbyState.read(plain)
     for name in (read.host, read.members[0].name, read.seats[0].name):
         assert len(name) <= 16 and name.isprintable()

@@ -10,11 +10,11 @@ from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.net.failover.hand_over import ASKED, CALLED_OFF, COMING_IN, DECLINED, FAILED, MOVING, NONE, WITHIN
-from elfenapp.net.failover.snapshot import Inheritance
-from elfenapp.net.host.lobby import Table
-from elfenapp.net.lobby.device import Kept
+from elfenapp.net.failover.snapshot import SnapshotReader
+from elfenapp.net.host.lobby import Lobby
+from elfenapp.net.lobby.device import LogProgress
 from elfenapp.net.lobby.state import HOST
-from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.pairing.known_devices import KnownDevices
 from elfenapp.net.protocol.messages import READY, WILLING, Ticket
 from elfenapp.net.transport.tcp import Address
 from elfenapp.session.host import Host
@@ -68,19 +68,19 @@ def test_a_game_is_handed_over_whole_and_nobody_acts_meanwhile(handing: Handing)
     guest = {seat: ann, (seat + 1) % 3: bob}.get(acting)
     assert guest is None or do(guest, acting) == [], "asked again at the new host"
     assert host.match.length == before
-    inheritance = Inheritance()
+    inheritance = SnapshotReader()
     for pieces in bob.heritage:
         inheritance.add([pieces])
     match = inheritance.match()
     assert match.digest() == host.match.digest() and epoch_of(match.about) > 1000
-    ledger = Ledger.read(id_of(match.about), "elfenland", pack(bob.ledger))
+    ledger = KnownDevices.read(id_of(match.about), "elfenland", pack(bob.ledger))
     ledger.move_to(bob.ticket.device)
     assert {ticket.name for ticket in ledger.tickets()} == {"Ann", "Host"}
     bob.say(READY, 4711)
     assert handing.handing.step == COMING_IN and handing.tried == [(bob.peer[0], 4711)] and not handing.left
     handing.let_in()
     assert [ticket.name for ticket in handing.left] == ["Host"], "only when it has come in there"
-    heir = Table(Host(match, host.seats), ledger, lambda: Kept(99, 99), {}.update)
+    heir = Lobby(Host(match, host.seats), ledger, lambda: LogProgress(99, 99), {}.update)
     places = heir.state.places
     assert places[seat] == ann.ticket.device and places[(seat + 1) % 3] == HOST
     assert places[(seat + 2) % 3] == handing.left[0].device
@@ -169,8 +169,8 @@ def test_a_device_that_is_sent_away_does_not_host(handing: Handing) -> None:
 @pytest.mark.parametrize("rest", [[], [7], [["x"]], [[b"x" * 9, 7]]])
 def test_what_is_no_heritage_is_refused(rest: list[Plain]) -> None:
     with pytest.raises(BadMessage):
-        Inheritance().add(rest)
-    broken = Inheritance()
+        SnapshotReader().add(rest)
+    broken = SnapshotReader()
     broken.add([[b"no game"]])
     with pytest.raises(BadMessage):
         broken.match()

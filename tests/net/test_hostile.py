@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from elfenapp.engine.core.errors import ElfenError
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.net.discovery.search import Beacon
-from elfenapp.net.lobby.state import TableState
-from elfenapp.net.pairing.host_connection import HostWire
+from elfenapp.net.lobby.state import LobbyState
+from elfenapp.net.pairing.host_connection import HostConnection
 from elfenapp.net.protocol.frames import GUEST_FRAME, HOST_FRAME, Intruder, frame
 from elfenapp.net.protocol.messages import CONTROL, GAME
 from elfenapp.net.protocol.tls_channel import LEAST_PACKED, PACKED, Channel
@@ -38,7 +38,7 @@ KINDS = st.sampled_from(WORDS.split())
 @settings(max_examples=60)
 @given(st.lists(st.binary(max_size=600), min_size=1, max_size=4))
 def test_a_strangers_bytes_harm_nobody(pieces: list[bytes]) -> None:
-    host = HostWire(new_door(), CERTIFICATE, 0.0)
+    host = HostConnection(new_door(), CERTIFICATE, 0.0)
     for piece in pieces:
         host.receive(piece, 0.0)
         host.outgoing()
@@ -48,7 +48,7 @@ def test_a_strangers_bytes_harm_nobody(pieces: list[bytes]) -> None:
 @settings(max_examples=60)
 @given(KINDS, st.lists(PLAIN, max_size=5))
 def test_a_strangers_words_harm_nobody(kind: str, rest: list) -> None:
-    host, channel = HostWire(new_door(), CERTIFICATE, 0.0), Channel()
+    host, channel = HostConnection(new_door(), CERTIFICATE, 0.0), Channel()
     for _ in range(4):
         host.receive(channel.outgoing(), 0.0)
         list(channel.receive(host.outgoing()))
@@ -146,7 +146,7 @@ def test_short_and_long_words_of_a_host_arrive_as_they_were_said(words: list[byt
 @settings(max_examples=80)
 @given(PLAIN)
 def test_beacons_and_tables_of_strangers_are_read_or_refused(plain: object) -> None:
-    for read in (lambda: Beacon.read(pack(plain)), lambda: TableState.read(plain)):  # type: ignore[arg-type]
+    for read in (lambda: Beacon.read(pack(plain)), lambda: LobbyState.read(plain)):  # type: ignore[arg-type]
         try:
             read()
         except ElfenError:

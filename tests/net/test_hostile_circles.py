@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.core.errors import Reason
-from elfenapp.net.failover.quorum import CircleId
+from elfenapp.net.failover.quorum import QuorumId
 from elfenapp.net.lobby.state import OPEN
 from elfenapp.net.protocol.messages import KEPT, SIT, STAND
 from tests.net.rig import Rig, Visitor
@@ -45,7 +45,7 @@ class Slow:
 
 
 @pytest.mark.parametrize("circle", [(7, 7), (0, 1), None], ids=["made up", "an old one", "one she was not given"])
-def test_a_word_about_a_circle_that_does_not_count_brings_nobody_back(circle: CircleId | None) -> None:
+def test_a_word_about_a_circle_that_does_not_count_brings_nobody_back(circle: QuorumId | None) -> None:
     """Each time the acknowledgements of all others would wait for two seconds."""
     table = Slow()
     table.move()

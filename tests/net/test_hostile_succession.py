@@ -14,11 +14,11 @@ from elfenapp.engine.core.saving import pack_entry, set_up_of
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.net.failover.log_digest import _digest, lost, missing, read_seen, seen
-from elfenapp.net.failover.quorum import Pledge, Roll
-from elfenapp.net.failover.recovery import Meeting, rebuild
+from elfenapp.net.failover.quorum import Contribution, QuorumTerms
+from elfenapp.net.failover.recovery import HostRecovery, rebuild
 from elfenapp.net.failover.replication import LEDGER
-from elfenapp.net.failover.secret_sharing import Seal
-from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.failover.secret_sharing import LogCipher
+from elfenapp.net.pairing.known_devices import KnownDevices
 from elfenapp.net.protocol.messages import BRING, BROUGHT, SEALED
 from elfenapp.saves.journal import ENTRY, HEAD
 from tests.net.rig import Rig, Visitor
@@ -39,8 +39,8 @@ class Gathered:
     """A meeting of Ann's; ``opened`` is what came of it."""
 
     def __init__(self, ann: Visitor) -> None:
-        self.meeting = Meeting(ann.ticket, "Ann", ann.holdings, seen(ann.source, ann.ticket.key))
-        self.opened: list[tuple[Match, Ledger]] = []
+        self.meeting = HostRecovery(ann.ticket, "Ann", ann.holdings, seen(ann.source, ann.ticket.key))
+        self.opened: list[tuple[Match, KnownDevices]] = []
         self.meeting.on_whole.append(lambda match, ledger: self.opened.append((match, ledger)))
 
     def comes(self, guest: Visitor) -> Comer:
@@ -51,12 +51,12 @@ def made_up_game(key: bytes, *known: Visitor) -> list[bytes]:
     """A game with another seed, sealed by a guest; its ledger names these with keys of the guest's own."""
     forged = Match(Setup("elfenland", 3, seed=666, first=0), {"match": ID})
     tickets = [replace(guest.ticket, key=bytes(32)) for guest in known]
-    ledger = Ledger(ID, "elfenland", tickets=tickets)
+    ledger = KnownDevices(ID, "elfenland", tickets=tickets)
     told: list[list[Plain]] = [[HEAD, {**set_up_of(forged), "about": {"match": ID}}], [LEDGER, ledger.plain()]]
     told += [[ENTRY, entry.number, pack_entry(forged.rules, entry), None] for entry in forged.log]
     pieces: list[bytes] = []
     for message in told:
-        pieces += Seal(key).close(len(pieces), pack(message))
+        pieces += LogCipher(key).close(len(pieces), pack(message))
     return pieces
 
 
@@ -88,7 +88,7 @@ def test_terms_that_differ_from_our_own_share_end_the_connection() -> None:
     _, ann, bob, eve = table_of_three()
     holding = eve.holdings[max(eve.holdings)]
     roll, part = holding.share.roll, holding.share.part
-    fewer = Roll(roll.circle, tuple(sorted((ann.ticket.device, eve.ticket.device))), (eve.ticket.device,), 0)
+    fewer = QuorumTerms(roll.circle, tuple(sorted((ann.ticket.device, eve.ticket.device))), (eve.ticket.device,), 0)
     for terms in (fewer, replace(roll, keepers=(eve.ticket.device,)), replace(roll, least=0)):
         told = Gathered(ann)
         evil = told.comes(eve)
@@ -115,7 +115,7 @@ def test_a_part_by_which_another_key_comes_out_opens_nothing() -> None:
     if not eve.holdings[circle].keeps:  # nor if she were a keeper, with a log that is long enough
         roll = replace(share.roll, keepers=(eve.ticket.device,))
         pledges = {guest.ticket.device: guest.holdings[circle].pledge for guest in (ann, bob)}
-        pledges[eve.ticket.device] = Pledge(roll, part, pieces * 9)
+        pledges[eve.ticket.device] = Contribution(roll, part, pieces * 9)
         with pytest.raises(BadMessage):
             rebuild(ID, replace(roll, least=0), share.mark, pledges)
 
@@ -124,8 +124,8 @@ def test_nobody_is_a_member_or_a_keeper_twice() -> None:
     terms: list[list[Plain]] = [[["a", "a"], ["a"]], [["b", "a"], ["a"]], [["a", "b"], ["a", "a"]], [["a", "b"], ["c"]]]
     for members, keepers in terms:
         with pytest.raises(BadMessage):
-            Roll.read([[0, 1], members, keepers, 0])
-    assert Roll.read([[0, 1], ["a", "b"], ["a"], 0]).members == ("a", "b")
+            QuorumTerms.read([[0, 1], members, keepers, 0])
+    assert QuorumTerms.read([[0, 1], ["a", "b"], ["a"], 0]).members == ("a", "b")
 
 
 def test_what_is_opened_must_know_our_own_key() -> None:
@@ -135,8 +135,8 @@ def test_what_is_opened_must_know_our_own_key() -> None:
     told.meeting._seen = []  # an app that was started again has seen nothing
     forged = Match(Setup("elfenland", 3, seed=666, first=0), {"match": ID})
     roll = ann.holdings[max(ann.holdings)].share.roll
-    true = Ledger(ID, "elfenland", tickets=[guest.ticket for guest in (ann, bob, eve)])
-    false = Ledger(ID, "elfenland", tickets=[replace(guest.ticket, key=bytes(32)) for guest in (ann, bob, eve)])
+    true = KnownDevices(ID, "elfenland", tickets=[guest.ticket for guest in (ann, bob, eve)])
+    false = KnownDevices(ID, "elfenland", tickets=[replace(guest.ticket, key=bytes(32)) for guest in (ann, bob, eve)])
     for match, ledger in ((forged, false), (Match(forged.setup, {"match": "cd" * 8}), true)):
         with pytest.raises(BadMessage):
             told.meeting._check(match, ledger, roll)

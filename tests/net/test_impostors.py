@@ -11,7 +11,7 @@ import pytest
 
 from elfenapp.net.discovery.search import Beacon
 from elfenapp.net.guest.lan_guest import HERE, LOST, REFUSED
-from elfenapp.net.pairing.guest_connection import GuestWire
+from elfenapp.net.pairing.guest_connection import GuestConnection
 from elfenapp.net.protocol.messages import Ticket, control, read_control
 from elfenapp.net.protocol.tls_channel import Channel
 from tests.net.conftest import Guest, joined
@@ -90,7 +90,7 @@ def test_a_guest_tells_nothing_to_a_host_that_has_not_proven_itself() -> None:
     """What a guest remembers is a digest of its secrets: whoever hears it can try out hands."""
     ticket = Ticket("ab" * 8, "device", bytes(32))
     for challenge in (control("challenge", bytes(32)), control("challenge", bytes(32), 1 << 30, bytes(32))):
-        guest, host = GuestWire(ticket, "Ann", 0.0, ["a digest"]), Channel(CERTIFICATE)
+        guest, host = GuestConnection(ticket, "Ann", 0.0, ["a digest"]), Channel(CERTIFICATE)
         heard = []
         for _ in range(6):
             for payload in host.receive(guest.outgoing()):

@@ -12,7 +12,7 @@ from elfenapp.net.discovery.search import Beacon, search
 from elfenapp.net.guest.lan_guest import HERE, REFUSED
 from elfenapp.net.lobby.state import SPECTATOR
 from elfenapp.net.pairing.join_code import JoinCode
-from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.pairing.known_devices import KnownDevices
 from elfenapp.net.storage.keys import Keys
 from elfenapp.net.transport import tcp
 from elfenapp.net.transport.tcp import Network
@@ -98,7 +98,7 @@ def test_a_host_cannot_take_the_place_of_a_game_that_is_hosted_here(
 
 
 def test_a_game_is_named_by_nothing_that_could_be_a_path() -> None:
-    door = new_door(Ledger("../../../etc", "elfenland"))
+    door = new_door(KnownDevices("../../../etc", "elfenland"))
     line = Line(door, door.code).carry()
     assert line.ticket is None and not line.guest.known and line.guest.closed
 

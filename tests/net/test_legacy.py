@@ -9,24 +9,24 @@ import pytest
 
 from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.plain import Plain
-from elfenapp.net.failover.quorum import CircleId, Fellow, Share
-from elfenapp.net.failover.replica import MOST_CIRCLES, Legacy
+from elfenapp.net.failover.quorum import KeyShare, Peer, QuorumId
+from elfenapp.net.failover.replica import MOST_QUORUMS, ReplicaStore
 
 MATCH = "ab" * 8
 
 
-def share(circle: CircleId, keeper: str = "ann", least: int = 2) -> list[Plain]:
-    fellows = (Fellow("bob", "Bob", "10.0.0.2", b"k" * 32),)
-    return [Share(circle, "ann", b"p" * 32, (keeper,), least, b"m" * 16, fellows).plain()]
+def share(circle: QuorumId, keeper: str = "ann", least: int = 2) -> list[Plain]:
+    fellows = (Peer("bob", "Bob", "10.0.0.2", b"k" * 32),)
+    return [KeyShare(circle, "ann", b"p" * 32, (keeper,), least, b"m" * 16, fellows).plain()]
 
 
-def pieces(circle: CircleId, first: int, *sealed: bytes) -> list[Plain]:
+def pieces(circle: QuorumId, first: int, *sealed: bytes) -> list[Plain]:
     return [[*circle], first, [*sealed]]
 
 
 def test_what_was_kept_is_there_after_the_app_was_killed(tmp_path: Path) -> None:
     kept = Event()
-    legacy = Legacy(tmp_path, MATCH, kept.set)
+    legacy = ReplicaStore(tmp_path, MATCH, kept.set)
     legacy.begin(share((0, 1)), "ann")
     legacy.add(pieces((0, 1), 0, b"one", b"two"))
     while legacy.kept() != [((0, 1), 2)]:
@@ -34,22 +34,22 @@ def test_what_was_kept_is_there_after_the_app_was_killed(tmp_path: Path) -> None
         kept.clear()
     (path,) = tmp_path.glob("*.share")
     assert path.stat().st_mode & 0o077 == 0, "for our own eyes only"
-    again = Legacy(tmp_path, MATCH, kept.set)  # nobody has closed the first one
+    again = ReplicaStore(tmp_path, MATCH, kept.set)  # nobody has closed the first one
     assert again.newest and again.newest.whole and again.newest.pieces == [b"one", b"two"]
     assert again.addresses == ("10.0.0.2",)
     path.write_bytes(path.read_bytes()[:-3])
-    torn = Legacy(tmp_path, MATCH, kept.set).newest
+    torn = ReplicaStore(tmp_path, MATCH, kept.set).newest
     assert torn and not torn.pieces and not torn.whole, "half a record is none"
     path.write_bytes(b"nonsense")
-    assert Legacy(tmp_path, MATCH, kept.set).newest is None
+    assert ReplicaStore(tmp_path, MATCH, kept.set).newest is None
     legacy.close()
 
 
 def test_older_circles_go_when_a_newer_one_is_whole_and_all_when_the_game_is_over(tmp_path: Path) -> None:
-    legacy = Legacy(tmp_path, MATCH, lambda: None)
-    for number in range(1, MOST_CIRCLES + 3):
+    legacy = ReplicaStore(tmp_path, MATCH, lambda: None)
+    for number in range(1, MOST_QUORUMS + 3):
         legacy.begin(share((0, number)), "ann")
-    assert len(legacy.holdings) == MOST_CIRCLES, "a host cannot fill the disk"
+    assert len(legacy.holdings) == MOST_QUORUMS, "a host cannot fill the disk"
     newest = max(legacy.holdings)
     legacy.settle([[*newest]])
     assert [*legacy.holdings] == [newest] and len([*tmp_path.glob("*.share")]) == 1
@@ -71,7 +71,7 @@ def test_older_circles_go_when_a_newer_one_is_whole_and_all_when_the_game_is_ove
     ],
 )
 def test_what_no_host_says_is_refused(tmp_path: Path, told: list[Plain]) -> None:
-    legacy = Legacy(tmp_path, MATCH, lambda: None)
+    legacy = ReplicaStore(tmp_path, MATCH, lambda: None)
     legacy.begin(share((0, 1)), "ann")
     with pytest.raises(BadMessage):
         legacy.add(told)
@@ -83,4 +83,4 @@ def test_what_no_host_says_is_refused(tmp_path: Path, told: list[Plain]) -> None
         legacy.add(pieces((0, 2), 0, b"for somebody else"))
     legacy.close()
     with pytest.raises(BadMessage):
-        Legacy(tmp_path, "../evil", lambda: None)
+        ReplicaStore(tmp_path, "../evil", lambda: None)

@@ -7,10 +7,10 @@ from secrets import token_bytes
 
 import pytest
 
-from elfenapp.net.pairing.admission import Door
-from elfenapp.net.pairing.guest_connection import GuestWire
-from elfenapp.net.pairing.host_connection import HostWire
-from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.pairing.admission import Admission
+from elfenapp.net.pairing.guest_connection import GuestConnection
+from elfenapp.net.pairing.host_connection import HostConnection
+from elfenapp.net.pairing.known_devices import KnownDevices
 from elfenapp.net.pairing.letting_in import (
     ANSWER_WITHIN,
     EMBLEMS,
@@ -32,13 +32,13 @@ from tests.net.rig import CERTIFICATE, Line, new_door
 MATCH = "ab" * 8
 
 
-def open_door(ledger: Ledger | None = None) -> Door:
+def open_door(ledger: KnownDevices | None = None) -> Admission:
     door = new_door(ledger)
     door.letting_in.welcome, door.name = True, "Ben"
     return door
 
 
-def asking(door: Door, name: str = "Ann", now: float = 100.0) -> Line:
+def asking(door: Admission, name: str = "Ann", now: float = 100.0) -> Line:
     return Line(door, Ask(MATCH), name=name, now=now).carry()
 
 
@@ -48,7 +48,7 @@ def shown(events: list[object]) -> Compared:
 
 def test_both_screens_show_the_same_emblems_and_the_hosts_word_brings_a_key_that_was_kept_before() -> None:
     kept: list[bytes] = []
-    door = open_door(Ledger(MATCH, "elfenland", kept.append))
+    door = open_door(KnownDevices(MATCH, "elfenland", kept.append))
     line = asking(door)
     one, other = line.emblems
     assert one == other and len(one) == SHOWN and all(0 <= emblem < EMBLEMS for emblem in one)
@@ -106,7 +106,7 @@ def test_without_a_person_to_ask_there_is_only_the_code() -> None:
     assert Line(new_door(), Ask(MATCH)).carry().refusal == "no_asking"
 
 
-def in_the_middle(guest: GuestWire, host: HostWire, change: dict[str, list[object]]) -> None:
+def in_the_middle(guest: GuestConnection, host: HostConnection, change: dict[str, list[object]]) -> None:
     """He ends TLS with a certificate of his own, and passes everything on but for what he puts into its place."""
     to_guest, to_host = Channel(Certificate()), Channel()
 
@@ -125,7 +125,7 @@ def in_the_middle(guest: GuestWire, host: HostWire, change: dict[str, list[objec
 
 def test_a_device_in_the_middle_that_passes_everything_on_is_no_party_to_the_commitment() -> None:
     door = open_door()
-    host, guest = HostWire(door, CERTIFICATE, 0.0), GuestWire(Ask(MATCH), "Ann", 0.0)
+    host, guest = HostConnection(door, CERTIFICATE, 0.0), GuestConnection(Ask(MATCH), "Ann", 0.0)
     in_the_middle(guest, host, {})
     assert host.closed and not [event for event in host.events if isinstance(event, Compared)]
     host.answer(True)
@@ -135,7 +135,7 @@ def test_a_device_in_the_middle_that_passes_everything_on_is_no_party_to_the_com
 def test_a_device_in_the_middle_with_nonces_of_its_own_shows_other_emblems() -> None:
     """It asks the host in the guest's name, with a commitment that fits its connection to the host."""
     door = open_door()
-    host, guest = HostWire(door, CERTIFICATE, 0.0), GuestWire(Ask(MATCH), "Ann", 0.0)
+    host, guest = HostConnection(door, CERTIFICATE, 0.0), GuestConnection(Ask(MATCH), "Ann", 0.0)
     own = token_bytes(32)
     said = read_control(hello("asking", commitment(own, CERTIFICATE.fingerprint, "Ann"), "Ann"))[1]
     in_the_middle(guest, host, {"hello": said, REVEAL: [own], ASKED: [token_bytes(32), MATCH, "Ben"]})
@@ -177,7 +177,7 @@ def test_a_host_of_another_game_is_not_asked() -> None:
 )
 def test_out_of_turn_nobody_comes_in(said: list[tuple[object, ...]]) -> None:
     door, nonce = open_door(), token_bytes(32)
-    host, guest = HostWire(door, CERTIFICATE, 0.0), Channel()
+    host, guest = HostConnection(door, CERTIFICATE, 0.0), Channel()
     told = {
         "hello": hello("asking", commitment(nonce, CERTIFICATE.fingerprint, "Ann"), "Ann"),
         "reveal": control(REVEAL, nonce),
@@ -195,7 +195,7 @@ def test_what_was_recorded_shows_other_emblems_to_a_host_that_is_asked_again() -
     """Even a guest that says the very same twice: the host's nonce is another."""
     door, nonce, seen = open_door(), token_bytes(32), []
     for second in (0.0, PER):
-        host, guest = HostWire(door, CERTIFICATE, second), Channel()
+        host, guest = HostConnection(door, CERTIFICATE, second), Channel()
         for said in (
             hello("asking", commitment(nonce, CERTIFICATE.fingerprint, "Ann"), "Ann"),
             control(REVEAL, nonce),

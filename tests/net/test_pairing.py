@@ -11,12 +11,12 @@ import pytest
 
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.net.pairing.admission import GUESSES, WAIT
-from elfenapp.net.pairing.guest_connection import GuestWire
-from elfenapp.net.pairing.host_connection import BURST, HostWire
+from elfenapp.net.pairing.guest_connection import GuestConnection
+from elfenapp.net.pairing.host_connection import BURST, HostConnection
 from elfenapp.net.pairing.join_code import JoinCode
 from elfenapp.net.protocol import messages
 from elfenapp.net.protocol.certificate import Certificate, guest_context
-from elfenapp.net.protocol.connection import HELLO_WITHIN, PING_EVERY, SILENCE, Gone
+from elfenapp.net.protocol.connection import HELLO_WITHIN, PING_EVERY, SILENCE, Closed
 from elfenapp.net.protocol.frames import HOST_FRAME, UNPAIRED_FRAME, FrameReader, frame
 from elfenapp.net.protocol.messages import Ticket, control, hello
 from elfenapp.net.protocol.tls_channel import Channel
@@ -69,7 +69,7 @@ def test_somebody_in_the_middle_who_ends_tls_is_refused_by_both(by_key: bool) ->
     door = new_door()
     way = Line(door, door.code).carry().ticket if by_key else door.code
     assert way
-    host, guest = HostWire(door, CERTIFICATE, 0.0), GuestWire(way, "Ann", 0.0)
+    host, guest = HostConnection(door, CERTIFICATE, 0.0), GuestConnection(way, "Ann", 0.0)
     to_guest, to_host = Channel(Certificate()), Channel()
     for _ in range(12):
         for payload in to_guest.receive(guest.outgoing()):
@@ -94,7 +94,7 @@ def test_a_recorded_session_played_back_opens_nothing() -> None:
     ticket = Line(door, door.code).carry().ticket
     assert ticket
     recorded = Line(door, ticket).carry()
-    victim = HostWire(door, CERTIFICATE, 0.0)
+    victim = HostConnection(door, CERTIFICATE, 0.0)
     for data in recorded.to_host:
         victim.receive(data, 0.0)
     assert not victim.known and victim.closed
@@ -120,7 +120,7 @@ def test_a_guest_of_protocol_5_can_read_why_it_is_not_let_in() -> None:
     context = guest_context()
     incoming, outgoing = ssl.MemoryBIO(), ssl.MemoryBIO()
     tls, stream = context.wrap_bio(incoming, outgoing), zlib.decompressobj(-14)
-    host = HostWire(new_door(), CERTIFICATE, 0.0)
+    host = HostConnection(new_door(), CERTIFICATE, 0.0)
     for _ in range(4):
         with suppress(ssl.SSLWantReadError):
             tls.do_handshake()
@@ -134,9 +134,9 @@ def test_a_guest_of_protocol_5_can_read_why_it_is_not_let_in() -> None:
     assert kind == "refused" and rest[0][0] == "update_guest" and host.closed  # type: ignore[index]
 
 
-def _stranger() -> tuple[HostWire, Channel]:
+def _stranger() -> tuple[HostConnection, Channel]:
     """A host and somebody who speaks TLS, and then whatever he likes."""
-    host, channel = HostWire(new_door(), CERTIFICATE, 0.0), Channel()
+    host, channel = HostConnection(new_door(), CERTIFICATE, 0.0), Channel()
     for _ in range(4):
         host.receive(channel.outgoing(), 0.0)
         assert not [*channel.receive(host.outgoing())]
@@ -169,11 +169,11 @@ def test_what_a_stranger_may_not_say_ends_the_connection(payload: bytes) -> None
     channel.send(payload)
     host.receive(channel.outgoing(), 0.0)
     assert host.closed and not host.known
-    assert [type(event) for event in host.take_events()] == [Gone]
+    assert [type(event) for event in host.take_events()] == [Closed]
 
 
 def test_bytes_that_are_no_tls_end_the_connection() -> None:
-    host = HostWire(new_door(), CERTIFICATE, 0.0)
+    host = HostConnection(new_door(), CERTIFICATE, 0.0)
     host.receive(b"GET / HTTP/1.1\r\n\r\n", 0.0)
     assert host.closed
 
@@ -185,7 +185,7 @@ def test_a_byte_changed_on_the_way_ends_the_connection() -> None:
     damaged = bytearray(line.guest.outgoing())
     damaged[-1] ^= 1
     line.host.receive(bytes(damaged), 100.0)
-    assert line.host.closed and not [event for event in line.host.take_events() if not isinstance(event, Gone)]
+    assert line.host.closed and not [event for event in line.host.take_events() if not isinstance(event, Closed)]
 
 
 def test_a_flood_ends_the_connection_of_whoever_makes_it() -> None:
@@ -201,7 +201,7 @@ def test_a_flood_ends_the_connection_of_whoever_makes_it() -> None:
 
 def test_whoever_is_silent_is_gone_and_a_heartbeat_keeps_a_guest() -> None:
     door = new_door()
-    stranger = HostWire(door, CERTIFICATE, 0.0)
+    stranger = HostConnection(door, CERTIFICATE, 0.0)
     stranger.tick(HELLO_WITHIN - 0.1)
     assert not stranger.closed
     stranger.tick(HELLO_WITHIN + 0.1)

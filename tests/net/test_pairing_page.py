@@ -12,7 +12,7 @@ from elfenapp.net.pairing.handshake import GuestPairing, SeatProof
 from elfenapp.net.pairing.known_devices import MOST_DEVICES
 from elfenapp.net.pairing.letting_in import ANSWER_WITHIN, commitment
 from elfenapp.net.protocol import trust
-from elfenapp.net.protocol.connection import HELLO_WITHIN, KNOWN_WITHIN, SILENCE, Wire
+from elfenapp.net.protocol.connection import HELLO_WITHIN, KNOWN_WITHIN, SILENCE, Connection
 from elfenapp.net.protocol.messages import BY_ASKING, BY_CODE, BY_KEY, Ticket, control, hello
 from elfenapp.net.protocol.trust import FROM_GUESTS, FROM_HOSTS, GUEST_STATES, HOST_STATES
 from tests.net.page import Arrow, arrows
@@ -27,7 +27,7 @@ Act = Callable[[Line], None]
 Event = tuple[str, str, str, Act]  # the state, the message or what else happens, the arrow's label, and how it happens
 
 
-def after(wire: Wire) -> str:
+def after(wire: Connection) -> str:
     return END if wire.closed else wire.state
 
 
@@ -133,7 +133,7 @@ def walk(events: tuple[Event, ...], at_host: bool) -> set[Arrow]:
 
 
 def test_the_hosts_end_of_a_connection_is_as_it_is_drawn() -> None:
-    assert walk(HOSTS_EVENTS, at_host=True) == arrows("host_wire.HostWire.state")
+    assert walk(HOSTS_EVENTS, at_host=True) == arrows("host_connection.HostConnection.state")
 
 
 # The guest's end -----------------------------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ GUESTS_EVENTS: tuple[Event, ...] = (
 
 
 def test_the_guests_end_of_a_connection_is_as_it_is_drawn() -> None:
-    assert walk(GUESTS_EVENTS, at_host=False) == arrows("guest_wire.GuestWire.state")
+    assert walk(GUESTS_EVENTS, at_host=False) == arrows("guest_connection.GuestConnection.state")
 
 
 # Both ----------------------------------------------------------------------------------------------------------------
@@ -234,7 +234,7 @@ def test_every_message_before_the_guest_is_in_is_walked(
 def test_every_state_ends_when_the_connection_does(state: str) -> None:
     """Docs/lan.md says so of all of them, and draws no arrow for it."""
 
-    def wire() -> Wire:
+    def wire() -> Connection:
         line = in_state(state)
         return line.host if state in HOST_STATES else line.guest
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.errors import Reason
-from elfenapp.net.guest.lan_guest import HERE, LEFT, LOST, REFUSED, SEARCHING, Visit
+from elfenapp.net.guest.lan_guest import HERE, LEFT, LOST, REFUSED, SEARCHING, LanGuest
 from elfenapp.net.pairing import attempts
 from elfenapp.net.pairing.attempts import (
     CAME_IN,
@@ -31,7 +31,7 @@ from elfenapp.net.pairing.attempts import (
 )
 from elfenapp.net.pairing.join_code import JoinCode
 from elfenapp.net.pairing.letting_in import Ask
-from elfenapp.net.protocol.connection import Arrived, Gone, Told, TurnedAway
+from elfenapp.net.protocol.connection import Authenticated, Closed, Control, Rejected
 from elfenapp.net.protocol.messages import CLOSED, Ticket
 from elfenapp.net.storage.keys import Keys
 from tests.net.fuzz_states import _NoNetwork
@@ -119,16 +119,16 @@ class Try:
             self.carrier._hear(self.carrier, event)
 
     def welcome(self) -> None:
-        self.hear(Arrived(TICKET))
+        self.hear(Authenticated(TICKET))
 
     def refuse(self) -> None:
-        self.hear(Gone("turned away"))
+        self.hear(Closed("turned away"))
 
     def too_late(self) -> None:
         """Another host has proven itself."""
         if self.step == PROVING:
             self.attempts._claim((("10.0.0.8", 52167), ""))
-            self.hear(Gone("not needed"))
+            self.hear(Closed("not needed"))
 
     def wait(self, seconds: float) -> None:
         self.settle()
@@ -150,7 +150,7 @@ TRIES_EVENTS: dict[str, Callable[[Try], object]] = {
     "proof": lambda tried: tried.prove(),
     "welcome": lambda tried: tried.welcome(),
     "refusal or no proof": lambda tried: tried.refuse(),
-    "connection lost": lambda tried: tried.hear(Gone("lost"), cut=True),
+    "connection lost": lambda tried: tried.hear(Closed("lost"), cut=True),
     "another was first": lambda tried: tried.too_late(),
     "4 s": lambda tried: tried.step != SHUNNED and tried.wait(PROVEN_WITHIN + 0.1),
     "2 s": lambda tried: tried.wait(SHUNNED_FOR + 0.1),
@@ -186,13 +186,13 @@ class Searching:
         self.carrier: Any = SimpleNamespace(
             peer=HERE_IT_MAY_BE, close=lambda cause: None, send_control=lambda *said: None, send_game=lambda data: None
         )
-        self.visit = Visit(network, lambda call: None, way, Keys(folder))
+        self.visit = LanGuest(network, lambda call: None, way, Keys(folder))
         if status in (HERE, LOST):
             self.arrive()
         if status == LOST:
-            self.hear(Gone("lost"))
+            self.hear(Closed("lost"))
         if status == REFUSED:
-            self.hear(TurnedAway(Reason("sent_away"), proven=True))
+            self.hear(Rejected(Reason("sent_away"), proven=True))
         if status == LEFT:
             self.visit.leave()
         assert self.visit.status == status
@@ -201,7 +201,7 @@ class Searching:
         self.visit.hear(self.carrier, event, self.visit._way_back.number)
 
     def arrive(self) -> None:
-        self.hear(Arrived(TICKET))
+        self.hear(Authenticated(TICKET))
 
     def miss(self) -> None:
         self.visit._missed(self.visit._way_back.number)
@@ -209,7 +209,7 @@ class Searching:
     def refused(self, where: str) -> None:
         """Without a proof, by a device where the code says, or elsewhere."""
         self.carrier.peer = where, CODE.port
-        self.hear(TurnedAway(Reason("wrong_code")))
+        self.hear(Rejected(Reason("wrong_code")))
 
     def guessed(self) -> None:
         self.visit._way_back.shunned.guesses = GUESSES
@@ -222,7 +222,7 @@ class Searching:
         self.miss()
 
     def closed(self, for_good: bool) -> None:
-        self.hear(Told(CLOSED, [for_good]))
+        self.hear(Control(CLOSED, [for_good]))
 
     def close(self) -> None:
         self.visit.leave()
@@ -231,8 +231,8 @@ class Searching:
 VISITS_EVENTS: dict[str, Callable[[Searching], object]] = {
     "host found": lambda guest: guest.arrive(),
     "no host": lambda guest: guest.miss(),
-    "connection lost": lambda guest: guest.hear(Gone("lost")),
-    "sent away": lambda guest: guest.hear(TurnedAway(Reason("sent_away"), proven=True)),
+    "connection lost": lambda guest: guest.hear(Closed("lost")),
+    "sent away": lambda guest: guest.hear(Rejected(Reason("sent_away"), proven=True)),
     "closed for good": lambda guest: guest.closed(True),
     "closed for now": lambda guest: guest.closed(False),
     "leave": lambda guest: guest.visit.leave(),
@@ -275,4 +275,4 @@ def test_a_visit_is_as_it_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         before = {*walked}
         walk(LOST, TICKET, BY_KEY)
         assert walked == before
-    assert walked == arrows("visit.Visit.status")
+    assert walked == arrows("lan_guest.LanGuest.status")

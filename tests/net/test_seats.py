@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.bots import NORMAL
-from elfenapp.net.lobby.seat_changes import AskedChange, Outcome
+from elfenapp.net.lobby.seat_changes import AskedChange, ChangeOutcome
 from elfenapp.net.lobby.state import BOARD, HOST, OPEN, PLAYER
 from elfenapp.net.protocol.messages import ANSWER, ASK, OUTCOME, ROLE, SIT, STAND, WISH
 from elfenapp.session.seats import NOBODY, PERSON
@@ -26,9 +26,11 @@ def places(rig: Rig) -> list[str]:
     return [names.get(place, place) for place in rig.table.state.places]
 
 
-def told(visitor: Visitor) -> list[AskedChange | Outcome]:
+def told(visitor: Visitor) -> list[AskedChange | ChangeOutcome]:
     return [
-        (AskedChange if kind == ASK else Outcome).read(rest) for kind, rest in visitor.said if kind in (ASK, OUTCOME)
+        (AskedChange if kind == ASK else ChangeOutcome).read(rest)
+        for kind, rest in visitor.said
+        if kind in (ASK, OUTCOME)
     ]
 
 
@@ -104,14 +106,14 @@ def test_changing_places_asks_the_other_device_and_tells_both(agrees: bool, star
     assert places(rig) == [HOST, "Ann", "Bea"]
     bea.say(ANSWER, asked.number, agrees)
     assert places(rig) == ([HOST, "Bea", "Ann"] if agrees else [HOST, "Ann", "Bea"])
-    assert told(ann)[-1] == told(bea)[-1] == Outcome(asked.number, agrees, "Ann", "Bea", True)
+    assert told(ann)[-1] == told(bea)[-1] == ChangeOutcome(asked.number, agrees, "Ann", "Bea", True)
     bea.say(ANSWER, asked.number, True)  # a second time
     assert places(rig) == ([HOST, "Bea", "Ann"] if agrees else [HOST, "Ann", "Bea"])
 
 
 def test_the_host_asks_before_it_changes_two_guests_and_is_asked_itself() -> None:
     rig = lobby()
-    here: list[AskedChange | Outcome] = []
+    here: list[AskedChange | ChangeOutcome] = []
     rig.table.desk.on_told.append(here.append)
     ann, bea = rig.join("Ann"), rig.join("Bea")
     rig.table.desk.name = "Ben"
@@ -124,7 +126,7 @@ def test_the_host_asks_before_it_changes_two_guests_and_is_asked_itself() -> Non
     ann.say(ANSWER, to_ann.number, True)
     assert places(rig) == [HOST, "Ann", "Bea"], "both are asked"
     bea.say(ANSWER, to_ann.number, True)
-    assert places(rig) == [HOST, "Bea", "Ann"] and isinstance(here[-1], Outcome) and here[-1].changed
+    assert places(rig) == [HOST, "Bea", "Ann"] and isinstance(here[-1], ChangeOutcome) and here[-1].changed
     ann.say(WISH, 2, 0)
     assert isinstance(here[-1], AskedChange) and here[-1].asker == "Ann"
     rig.table.desk.answer_change(here[-1].number, True)
@@ -144,7 +146,7 @@ def test_a_player_is_told_by_name_who_wants_the_seat_and_that_there_is_no_other(
     assert not asked.swap and asked.instead == NOBODY
     bea.say(ANSWER, asked.number, agrees)
     assert places(rig) == [HOST, "Ann", HOST if agrees else "Bea"]
-    assert told(bea)[-1] == Outcome(asked.number, agrees, "Ben", "Bea", False)
+    assert told(bea)[-1] == ChangeOutcome(asked.number, agrees, "Ben", "Bea", False)
     rig.table.desk.give_seat(1, bea.ticket.device)
     rig.settle()
     asked = told(ann)[-1]
@@ -156,14 +158,14 @@ def test_who_is_gone_or_has_moved_is_not_changed_with() -> None:
     ann, bea = rig.join("Ann"), rig.join("Bea")
     ann.say(WISH, 1, 2)
     bea.cut()
-    assert isinstance(told(ann)[-1], Outcome) and not told(ann)[-1].changed  # type: ignore[union-attr]
+    assert isinstance(told(ann)[-1], ChangeOutcome) and not told(ann)[-1].changed  # type: ignore[union-attr]
     bea = Visitor(rig, bea.ticket, "Bea")
     ann.say(WISH, 1, 2)
     asked = told(bea)[-1]
     assert isinstance(asked, AskedChange)
     ann.say(SIT, 3)
     bea.say(ANSWER, asked.number, True)
-    assert places(rig) == [HOST, OPEN, "Bea", "Ann"] and told(bea)[-1] == Outcome(
+    assert places(rig) == [HOST, OPEN, "Bea", "Ann"] and told(bea)[-1] == ChangeOutcome(
         asked.number, False, "Ann", "Bea", True
     )
 
@@ -176,7 +178,7 @@ def test_a_guest_does_not_get_the_seat_and_hand_of_a_person_who_cannot_be_asked(
     bea.say(WISH, 2, 1)
     assert places(rig) == [HOST, "Ann", "Bea"]
     outcome = told(bea)[-1]
-    assert isinstance(outcome, Outcome) and not outcome.changed, "and is told so"
+    assert isinstance(outcome, ChangeOutcome) and not outcome.changed, "and is told so"
 
 
 def test_wishes_that_make_no_sense_do_nothing() -> None:

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from elfenapp.engine.core.errors import BadMessage
-from elfenapp.net.failover.secret_sharing import MOST_PIECE, SECRET_BYTES, Seal, combine, split
+from elfenapp.net.failover.secret_sharing import MOST_PIECE, SECRET_BYTES, LogCipher, join_secret, split_secret
 
 TRIALS = 1000
 SIGMAS = 5.0
@@ -29,12 +29,12 @@ def unevenness(samples: list[bytes]) -> float:
 def test_fewer_than_all_parts_are_noise(parts: int) -> None:
     """Whatever one makes of some of them, taken together; all of them together are no noise, which the test notices."""
     secret, chance = bytes(range(SECRET_BYTES)), random.Random(parts)
-    shared = [split(secret, parts, chance.randbytes) for _ in range(TRIALS)]
+    shared = [split_secret(secret, parts, chance.randbytes) for _ in range(TRIALS)]
     for size in range(1, parts):
         for some in combinations(range(parts), size):
-            assert unevenness([combine([one[part] for part in some]) for one in shared]) < SIGMAS, some
-    assert {combine(one) for one in shared} == {secret}
-    assert unevenness([combine(one) for one in shared]) > SIGMAS
+            assert unevenness([join_secret([one[part] for part in some]) for one in shared]) < SIGMAS, some
+    assert {join_secret(one) for one in shared} == {secret}
+    assert unevenness([join_secret(one) for one in shared]) > SIGMAS
 
 
 @pytest.mark.parametrize("message", [bytes(61), b"\xff" * 61, b"the deck: dragon"], ids=["zeros", "ones", "cards"])
@@ -44,22 +44,22 @@ def test_what_is_sealed_is_noise_to_those_who_miss_a_part(message: bytes) -> Non
     pieces, opened = [], []
     for _ in range(TRIALS):
         key = chance.randbytes(SECRET_BYTES)
-        parts = split(key, 3, chance.randbytes)
-        (piece,) = Seal(key).close(4, message)
+        parts = split_secret(key, 3, chance.randbytes)
+        (piece,) = LogCipher(key).close(4, message)
         pieces.append(piece)
         body = piece[:-16]
-        opened.append(combine([body, Seal(combine(parts[:2]))._pad(4, len(body))]))
+        opened.append(join_secret([body, LogCipher(join_secret(parts[:2]))._pad(4, len(body))]))
     assert len({len(piece) for piece in pieces}) == 1
     assert unevenness(pieces) < SIGMAS and unevenness(opened) < SIGMAS
 
 
 def test_messages_of_one_size_of_block_are_equally_long() -> None:
-    seal = Seal(bytes(SECRET_BYTES))
+    seal = LogCipher(bytes(SECRET_BYTES))
     assert len({len(seal.close(0, bytes(length))[0]) for length in range(1, 62)}) == 1
 
 
 def test_what_was_sealed_opens_in_order_however_long_it_is() -> None:
-    seal, messages = Seal(b"k" * SECRET_BYTES), [b"head" * 2000, b"", b"move", bytes(MOST_PIECE)]
+    seal, messages = LogCipher(b"k" * SECRET_BYTES), [b"head" * 2000, b"", b"move", bytes(MOST_PIECE)]
     pieces: list[bytes] = []
     for message in messages:
         pieces += seal.close(len(pieces), message)
@@ -69,10 +69,10 @@ def test_what_was_sealed_opens_in_order_however_long_it_is() -> None:
 
 @pytest.mark.parametrize("harm", ["key", "order", "bit", "short"])
 def test_what_is_not_as_it_was_sealed_does_not_open(harm: str) -> None:
-    seal = Seal(b"k" * SECRET_BYTES)
+    seal = LogCipher(b"k" * SECRET_BYTES)
     pieces = [*seal.close(0, b"one"), *seal.close(1, b"two")]
     if harm == "key":
-        seal = Seal(b"l" * SECRET_BYTES)
+        seal = LogCipher(b"l" * SECRET_BYTES)
     elif harm == "order":
         pieces.reverse()
     elif harm == "bit":

@@ -13,12 +13,12 @@ import pytest
 from elfenapp.net.failover import hand_over
 from elfenapp.net.failover.log_digest import seen
 from elfenapp.net.failover.recovery import Shortfall
-from elfenapp.net.failover.snapshot import pieces_of
+from elfenapp.net.failover.snapshot import snapshot_chunks
 from elfenapp.net.guest import incoming_hand_over, takeover
-from elfenapp.net.guest.incoming_hand_over import TakingOver
-from elfenapp.net.guest.takeover import Interregnum
+from elfenapp.net.guest.incoming_hand_over import IncomingHandOver
+from elfenapp.net.guest.takeover import HostTakeover
 from elfenapp.net.protocol import messages
-from elfenapp.net.protocol.connection import Arrived, Gone, Told
+from elfenapp.net.protocol.connection import Authenticated, Closed, Control
 from elfenapp.net.protocol.messages import ASK_HEIR, BYE, CALL_OFF, HEIR, INHERIT, READY, WILLING
 from elfenapp.net.storage.keys import Keys
 from elfenapp.net.transport.tcp import Network
@@ -106,9 +106,9 @@ class Heir:
         self.posted: list[Callable[[], None]] = []
         self.inherited: list[object] = []
         self.own, self.source = bob.ticket, bob.source
-        self.side = TakingOver(network, self.posted.append, lambda match, ledger: self.inherited.append(match))
+        self.side = IncomingHandOver(network, self.posted.append, lambda match, ledger: self.inherited.append(match))
         places, old = table.state.places, handing.rig.ledger.own_device
-        self.pieces = pieces_of(handing.host.match, places, [], self.own.device, old)
+        self.pieces = snapshot_chunks(handing.host.match, places, [], self.own.device, old)
         self.ledger = handing.rig.ledger.plain()
         if step != incoming_hand_over.IDLE:
             self.told(ASK_HEIR)
@@ -168,7 +168,7 @@ def test_the_guests_side_of_handing_over_is_as_it_is_drawn(network: Network) -> 
             heir.side.reset()
             if after != step:
                 walked.add((step, after, label))
-    assert walked == arrows("taking_over.TakingOver.step")
+    assert walked == arrows("incoming_hand_over.IncomingHandOver.step")
 
 
 # Without a host ------------------------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ class Orphan:
     def __init__(self, network: Network, folder: Path, step: str) -> None:
         _, ann, *_ = table_of_three()
         self.inherited: list[object] = []
-        self.side = Interregnum(network, lambda call: None, Keys(folder), "Ann", lambda *_: self.inherited.append(1))
+        self.side = HostTakeover(network, lambda call: None, Keys(folder), "Ann", lambda *_: self.inherited.append(1))
         self.side.listen(lambda: None, lambda: None, lambda *_: None, lambda: seen(ann.source, ann.ticket.key))
         self.side.begin(ann.ticket)
         newest = ann.holdings[max(ann.holdings)]
@@ -224,12 +224,12 @@ class Orphan:
     def offered(self) -> None:
         follows = self.side.follows([self.low], self.low)  # else no search leads there
         if follows and self.side.step not in (takeover.ASKED, takeover.AGREED):
-            for event in (Arrived(None), Told(messages.OFFER, []), Told(BYE, [])):  # type: ignore[arg-type]
+            for event in (Authenticated(None), Control(messages.OFFER, []), Control(BYE, [])):  # type: ignore[arg-type]
                 self.side.hear(self.carrier, event, self.low)
 
     def gone(self) -> None:
         if self.side._carrier is not None:
-            self.side.hear(self.carrier, Gone("lost"), self.low)
+            self.side.hear(self.carrier, Closed("lost"), self.low)
 
 
 ORPHANS_EVENTS: dict[str, Callable[[Orphan], object]] = {
@@ -249,8 +249,8 @@ ORPHANS_EVENTS: dict[str, Callable[[Orphan], object]] = {
 def test_a_guest_without_a_host_does_what_is_drawn(
     network: Network, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("elfenapp.net.guest.takeover.Opening.open", lambda opening: None)
-    monkeypatch.setattr("elfenapp.net.guest.takeover.Opening.shut", lambda opening: None)
+    monkeypatch.setattr("elfenapp.net.guest.takeover.Listener.open", lambda opening: None)
+    monkeypatch.setattr("elfenapp.net.guest.takeover.Listener.shut", lambda opening: None)
     steps = (
         *(takeover.WAITING, takeover.OFFERING, takeover.SHORT, takeover.FAILED),
         *(takeover.OUTDATED, takeover.ASKED, takeover.AGREED),
@@ -264,4 +264,4 @@ def test_a_guest_without_a_host_does_what_is_drawn(
             if after != step:
                 low = step in (takeover.OFFERING, takeover.SHORT, takeover.FAILED) and label == "offer"
                 walked.add((step, after, "offer of a lower device" if low else label))
-    assert walked == arrows("interregnum.Interregnum.step")
+    assert walked == arrows("takeover.HostTakeover.step")

@@ -9,8 +9,8 @@ import pytest
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.net.lobby.device import Kept
-from elfenapp.net.lobby.state import BOARD, HOST, OPEN, TableState, read_places
+from elfenapp.net.lobby.device import LogProgress
+from elfenapp.net.lobby.state import BOARD, HOST, OPEN, LobbyState, read_places
 from elfenapp.net.protocol.messages import AWAY, LEND, ROLE, SIT, STAND
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_source import LocalSource
@@ -82,7 +82,7 @@ def test_a_cut_guest_is_told_only_what_is_new() -> None:
 
 def test_a_request_whose_answer_was_lost_is_done_once() -> None:
     host, durable = people(), [1]
-    rig = Rig(host, lambda: Kept(durable[0], durable[0]))
+    rig = Rig(host, lambda: LogProgress(durable[0], durable[0]))
     seat = host.match.acting[0]
     ann = seated(rig, seat)
     answers = do(ann, seat)
@@ -211,7 +211,7 @@ def test_before_the_start_nobody_is_told_anything_of_the_game() -> None:
     rig = Rig(host, started=False)
     ann = seated(rig, 1)
     assert ann.source is None and not ann.plain
-    state = TableState.read(ann.states[-1])
+    state = LobbyState.read(ann.states[-1])
     assert state == rig.table.state and not state.started and state.seats[1].name == "Ann"
     rig.table.start()
     rig.settle()

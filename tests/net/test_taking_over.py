@@ -13,11 +13,11 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.setup import Setup
 from elfenapp.net.failover.hand_over import COMING_IN, MOVING, NONE
-from elfenapp.net.failover.snapshot import pieces_of
+from elfenapp.net.failover.snapshot import snapshot_chunks
 from elfenapp.net.guest.incoming_hand_over import ASKED, AWAITING, IDLE, RECEIVING
 from elfenapp.net.guest.lan_guest import HERE, LOST
 from elfenapp.net.host.newer_host import lets_us_in
-from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.pairing.known_devices import KnownDevices
 from elfenapp.net.protocol.messages import ASK_HEIR, HEIR, INHERIT, READY, WILLING, Ticket, control
 from elfenapp.session.identity import epoch_of
 from tests.net.impostor import ELSEWHERE, Impostor, has_key
@@ -44,7 +44,7 @@ class Night:
         self.until(lambda: self.visit.state is not None and self.device in self.visit.state.places)
         self.host.loop.post(self.host.table.start)
         self.until(lambda: self.visit.source is not None and self.visit.source.here == (0,))
-        self.inherited: list[tuple[Match, Ledger]] = []
+        self.inherited: list[tuple[Match, KnownDevices]] = []
         self.visit.on_inherit.append(lambda match, ledger: self.inherited.append((match, ledger)))
         self.statuses: list[str] = []  # that the guest ever had: it is back at once
         self.visit.on_change.append(lambda: self.statuses.append(self.visit.status))
@@ -108,7 +108,7 @@ def test_a_person_who_says_no_stays_a_guest(night: Night) -> None:
 def test_a_game_that_nobody_asked_about_is_not_taken(night: Night) -> None:
     """A host made its guests hosts, unasked."""
     match = night.host.host.match
-    for pieces in pieces_of(match, night.host.table.state.places, [], night.device, "old"):
+    for pieces in snapshot_chunks(match, night.host.table.state.places, [], night.device, "old"):
         night.says(HEIR, pieces)
     night.says(INHERIT, night.host.table.ledger.plain())
     night.says(ASK_HEIR)  # the host's words are heard in order
@@ -129,16 +129,16 @@ def forged(night: Night, how: str) -> tuple[Match, list[Plain]]:
     match = host.match
     if how == "another match":
         match = Match(match.setup, {**match.about, "match": "ee" * 8})
-        ledger = Ledger("ee" * 8, "elfenland", tickets=[night.visit.ticket, own], own=own.device)
+        ledger = KnownDevices("ee" * 8, "elfenland", tickets=[night.visit.ticket, own], own=own.device)
     elif how == "another seed":
         match = Match(replace(match.setup, seed=99), dict(match.about))
     elif how == "another game":
         match = Match(Setup("elfengold", 2, seed=3, first=0), dict(match.about))
     elif how == "another key":
         ticket = replace(night.visit.ticket, key=bytes(32))
-        ledger = Ledger(ledger.match, "elfenland", tickets=[ticket, own], own=own.device)
+        ledger = KnownDevices(ledger.match, "elfenland", tickets=[ticket, own], own=own.device)
     elif how == "no host to come in":
-        ledger = Ledger(ledger.match, "elfenland", tickets=[night.visit.ticket])
+        ledger = KnownDevices(ledger.match, "elfenland", tickets=[night.visit.ticket])
     return match, ledger.plain()
 
 
@@ -154,7 +154,7 @@ def test_only_this_very_game_can_be_inherited(night: Night, how: str) -> None:
     night.until(lambda: night.visit.taking_over.step == ASKED)
     night.visit.taking_over.answer(True)
     assert night.visit.taking_over.step == RECEIVING
-    packed = pieces_of(match, night.host.table.state.places, [], night.device, old)
+    packed = snapshot_chunks(match, night.host.table.state.places, [], night.device, old)
     if how == "an old epoch":
         night.visit.ticket = replace(night.visit.ticket, epoch=1 << 40)
     if how == "no game":
@@ -173,7 +173,7 @@ def test_the_true_game_would_have_been_taken(night: Night) -> None:
     night.until(lambda: night.visit.taking_over.step == ASKED)
     night.visit.taking_over.answer(True)
     old = night.host.table.ledger.own_device
-    for pieces in pieces_of(match, night.host.table.state.places, [], night.device, old):
+    for pieces in snapshot_chunks(match, night.host.table.state.places, [], night.device, old):
         night.says(HEIR, pieces)
     night.says(INHERIT, ledger)
     night.until(lambda: night.visit.taking_over.step == AWAITING)

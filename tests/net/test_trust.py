@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.net.pairing.host_connection import HostWire
-from elfenapp.net.pairing.known_devices import Ledger
+from elfenapp.net.pairing.host_connection import HostConnection
+from elfenapp.net.pairing.known_devices import KnownDevices
 from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.net.protocol import trust
-from elfenapp.net.protocol.connection import Gone, Wire
+from elfenapp.net.protocol.connection import Closed, Connection
 from elfenapp.net.protocol.messages import GAME, NO_HOST, Ticket, control
 from elfenapp.net.protocol.tls_channel import Channel
 from elfenapp.net.protocol.trust import FROM_GUESTS, FROM_HOSTS, GAME_DATA, GUEST_STATES, HOST_STATES
@@ -50,7 +50,7 @@ def new_line(state: str) -> Line:
     door = new_door()
     way: object = door.code
     if state in AT_A_MEETING:
-        ledger = Ledger("ab" * 8, "elfenland", tickets=[Ticket("ab" * 8, "0.1.ann", bytes(32))])
+        ledger = KnownDevices("ab" * 8, "elfenland", tickets=[Ticket("ab" * 8, "0.1.ann", bytes(32))])
         ledger.unknown = NO_HOST
         door, way = new_door(ledger), Ticket("ab" * 8, "0.1.ann", bytes(32))
     elif state in BY_A_PERSON:
@@ -86,7 +86,7 @@ def _there(line: Line, state: str) -> bool:
 
 def _only_tls(line: Line) -> None:
     """TLS is up, and nothing has been said."""
-    host, channel = HostWire(line.door, CERTIFICATE, line.now), Channel()
+    host, channel = HostConnection(line.door, CERTIFICATE, line.now), Channel()
     for _ in range(4):
         host.receive(channel.outgoing(), line.now)
         list(channel.receive(host.outgoing()))
@@ -102,7 +102,7 @@ def _no_answer(line: Line) -> None:
     line.host.channel = channel
 
 
-def hear(state: str, kind: str) -> Wire:
+def hear(state: str, kind: str) -> Connection:
     """The end that is in this state, after the other one has said this."""
     line = in_state(state)
     payload = bytes((GAME,)) + b"\xc0" if kind == GAME_DATA else control(kind)
@@ -124,7 +124,7 @@ def test_every_message_in_every_state_follows_the_table_or_ends_the_connection(s
     for kind in KINDS:
         admitted = any(rule.kind == kind and state in rule.states for rule in rules)
         wire = hear(state, kind)
-        causes = [event.cause for event in wire.take_events() if isinstance(event, Gone)]
+        causes = [event.cause for event in wire.take_events() if isinstance(event, Closed)]
         refused = any(re.search("out of turn", cause) for cause in causes)
         assert refused != admitted, (state, kind, causes)
         assert wire.closed or admitted

@@ -15,15 +15,15 @@ from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.discovery.search import Beacon
-from elfenapp.net.guest.lan_guest import HERE, LOST, Visit
-from elfenapp.net.guest.takeover import Interregnum
-from elfenapp.net.pairing.guest_connection import GuestWire
+from elfenapp.net.guest.lan_guest import HERE, LOST, LanGuest
+from elfenapp.net.guest.takeover import HostTakeover
+from elfenapp.net.pairing.guest_connection import GuestConnection
 from elfenapp.net.pairing.join_code import JoinCode
 from elfenapp.net.pairing.letting_in import Ask
-from elfenapp.net.protocol.connection import Arrived
+from elfenapp.net.protocol.connection import Authenticated
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.keys import Keys
-from elfenapp.net.transport.tcp import Address, Carrier, Network
+from elfenapp.net.transport.tcp import Address, Network, TcpLink
 from tests.net.loopback import PATIENCE, OtherHost, only_loopback
 
 WAIT = PATIENCE
@@ -56,7 +56,7 @@ class Guest:
     def __init__(self, host: OtherHost, folder: Path, ticket: Ticket | None = None) -> None:
         self.network, self.loop = Network(), Loop()
         where = (("127.0.0.1", host.hosting.port),)
-        self.visit = Visit(self.network, self.loop.post, ticket or host.hosting.code, Keys(folder), "Anna", where)
+        self.visit = LanGuest(self.network, self.loop.post, ticket or host.hosting.code, Keys(folder), "Anna", where)
         self.expect(lambda: self.visit.status == HERE)
 
     def expect(self, done: Callable[[], bool]) -> None:
@@ -170,7 +170,7 @@ def test_whoever_comes_while_the_door_closes_finds_nobody_there(hosts: Callable[
     host = hosts("aa")
     with socket.create_connection(("127.0.0.1", host.hosting.port)) as carried:
         carried.settimeout(WAIT)
-        wire = GuestWire(host.hosting.code, "Anna", 0.0)
+        wire = GuestConnection(host.hosting.code, "Anna", 0.0)
         carried.sendall(wire.outgoing())
         wire.receive(carried.recv(1 << 16), 0.0)
         host.hosting.shut()
@@ -180,7 +180,7 @@ def test_whoever_comes_while_the_door_closes_finds_nobody_there(hosts: Callable[
             if not told:
                 break
             wire.receive(told, 0.0)
-        assert not host.table.state.members and not any(isinstance(event, Arrived) for event in wire.events)
+        assert not host.table.state.members and not any(isinstance(event, Authenticated) for event in wire.events)
 
 
 def test_a_search_that_fails_by_a_fault_of_ours_is_made_again(
@@ -215,8 +215,8 @@ def test_whoever_is_with_somebody_who_offers_does_not_offer_too(
     _, guest = ann
     without = guest.visit.without_host
     opened: list[object] = []
-    monkeypatch.setattr("elfenapp.net.guest.takeover.Opening.open", lambda opening: opened.append(opening))
-    monkeypatch.setattr(Interregnum, "possible", True)
+    monkeypatch.setattr("elfenapp.net.guest.takeover.Listener.open", lambda opening: opened.append(opening))
+    monkeypatch.setattr(HostTakeover, "possible", True)
     assert guest.visit._carrier is not None
     without._carrier = guest.visit._carrier
     without.go_on()
@@ -231,9 +231,9 @@ def test_whoever_is_with_the_host_does_not_go_to_somebody_who_offers(ann: tuple[
     """Both were found in the same moment: a guest that took the second for the first would wait for ever, alone."""
     _, guest = ann
     assert guest.visit.ticket is not None
-    offering = Carrier(guest.network, lambda *_: None, lambda *_: None)
-    offering.wire = GuestWire(guest.visit.ticket, "Ben", 0.0)
-    guest.visit._meet(offering, Arrived(guest.visit.ticket), "ben")
+    offering = TcpLink(guest.network, lambda *_: None, lambda *_: None)
+    offering.wire = GuestConnection(guest.visit.ticket, "Ben", 0.0)
+    guest.visit._meet(offering, Authenticated(guest.visit.ticket), "ben")
     guest.network.run(asyncio.sleep(0)).result(WAIT)  # the network's thread has done what it was asked for
     assert offering.wire.closed
     assert guest.visit.status == HERE and guest.visit.without_host.meeting is None
@@ -270,7 +270,7 @@ def test_a_hotspot_that_hosts_is_not_kept_waiting_unless_somebody_hosts_where_th
     monkeypatch.setattr("elfenapp.net.guest.reconnect._near", lambda plan: [])
     monkeypatch.setattr(JoinCode, "address", lambda code, own: by_code)
     host, network, loop = hosts("aa"), Network(), Loop()
-    visit = Visit(network, loop.post, host.hosting.code, Keys(tmp_path), "Anna")
+    visit = LanGuest(network, loop.post, host.hosting.code, Keys(tmp_path), "Anna")
     try:
         assert loop.until(lambda: visit.status == HERE, WAIT if comes else 1.5) == comes
     finally:
@@ -286,7 +286,7 @@ def test_a_person_who_is_asked_may_take_longer_than_a_round_of_the_search(
     host, network, loop = hosts("aa"), Network(), Loop()
     host.hosting.take_questions(True)
     where = (("127.0.0.1", host.hosting.port),)
-    visit = Visit(network, loop.post, Ask("aa"), Keys(tmp_path), "Anna", where)
+    visit = LanGuest(network, loop.post, Ask("aa"), Keys(tmp_path), "Anna", where)
     try:
         host.expect(lambda: host.hosting.question is not None)
         question = host.hosting.question

@@ -17,12 +17,12 @@ from elfenapp.engine.core.saving import pack_entry
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.net.failover.log_digest import seen
-from elfenapp.net.failover.quorum import Choice, CircleId, Holding, Pledge, choose
-from elfenapp.net.failover.recovery import Meeting, bring, rebuild
-from elfenapp.net.failover.secret_sharing import combine
+from elfenapp.net.failover.quorum import Contribution, QuorumChoice, QuorumId, ReplicaPart, choose_quorum
+from elfenapp.net.failover.recovery import HostRecovery, rebuild, send_replicas
+from elfenapp.net.failover.secret_sharing import join_secret
 from elfenapp.net.lobby.state import HOST
-from elfenapp.net.pairing.known_devices import Ledger
-from elfenapp.net.protocol.connection import Arrived, Told
+from elfenapp.net.pairing.known_devices import KnownDevices
+from elfenapp.net.protocol.connection import Authenticated, Control
 from elfenapp.net.protocol.messages import KEPT, OFFER
 from elfenapp.session.host import Host
 from elfenapp.session.requests import Act
@@ -35,7 +35,7 @@ from tests.session.test_host import host_of
 class Comer:
     """A guest at the meeting of another, on a wire: the keys of the circle must fit."""
 
-    def __init__(self, meeting: Meeting, own: Visitor, circle: CircleId) -> None:
+    def __init__(self, meeting: HostRecovery, own: Visitor, circle: QuorumId) -> None:
         self.meeting, self.own = meeting, own
         share = own.holdings[circle].share
         fellow = share.fellow(meeting.heir)
@@ -57,24 +57,24 @@ class Comer:
         self.line.carry()
         events, self.line.host_events = self.line.host_events, []
         for event in events:
-            if isinstance(event, Arrived):
+            if isinstance(event, Authenticated):
                 self.meeting.arrive(event.ticket, self)
-            elif isinstance(event, Told) and self.line.ticket:
+            elif isinstance(event, Control) and self.line.ticket:
                 self.meeting.hear(self.line.ticket, self, event.kind, event.rest)
         self.line.carry()
 
     @property
     def offered(self) -> bool:
-        return any(isinstance(event, Told) and event.kind == OFFER for event in self.line.guest_events)
+        return any(isinstance(event, Control) and event.kind == OFFER for event in self.line.guest_events)
 
-    def agree(self, holdings: dict[CircleId, Holding]) -> None:
+    def agree(self, holdings: dict[QuorumId, ReplicaPart]) -> None:
         class Up:
             peer = ("", 0)
             send_control = self.line.guest.send_control
             send_game = self.line.guest.send_game
             close = self.line.guest.close
 
-        bring(Up(), self.meeting.heir, [*holdings.values()], seen(self.own.source, self.own.ticket.key))
+        send_replicas(Up(), self.meeting.heir, [*holdings.values()], seen(self.own.source, self.own.ticket.key))
         self._settle()
 
     def say(self, kind: str, *rest: Plain) -> None:
@@ -83,10 +83,10 @@ class Comer:
         self._settle()
 
 
-def go_on(heir: Visitor, others: list[Visitor]) -> tuple[Match, Ledger] | None:
+def go_on(heir: Visitor, others: list[Visitor]) -> tuple[Match, KnownDevices] | None:
     """The host is gone: one offers, these others agree; what came of it."""
-    found: list[tuple[Match, Ledger]] = []
-    meeting = Meeting(heir.ticket, "Heir", heir.holdings, seen(heir.source, heir.ticket.key))
+    found: list[tuple[Match, KnownDevices]] = []
+    meeting = HostRecovery(heir.ticket, "Heir", heir.holdings, seen(heir.source, heir.ticket.key))
     meeting.on_whole.append(lambda match, ledger: found.append((match, ledger)))
     for other in others:
         comer = Comer(meeting, other, max(other.holdings.keys() & heir.holdings.keys()))
@@ -95,14 +95,14 @@ def go_on(heir: Visitor, others: list[Visitor]) -> tuple[Match, Ledger] | None:
     return found[0] if found else None
 
 
-def open_with(*guests: Visitor) -> tuple[Match, Ledger]:
+def open_with(*guests: Visitor) -> tuple[Match, KnownDevices]:
     """What these can open with what they hold of their newest circle."""
     share = guests[0].holdings[max(guests[0].holdings)].share
     pledges = {guest.ticket.device: guest.holdings[share.circle].pledge for guest in guests}
     return rebuild("ab" * 8, share.roll, share.mark, pledges)
 
 
-def pledges(*guests: Visitor) -> dict[str, dict[CircleId, Pledge]]:
+def pledges(*guests: Visitor) -> dict[str, dict[QuorumId, Contribution]]:
     return {
         guest.ticket.device: {circle: held.pledge for circle, held in guest.holdings.items() if held.whole}
         for guest in guests
@@ -237,9 +237,11 @@ def test_whoever_is_alone_holds_nothing_and_knows_it() -> None:
     (alone,) = ann.holdings.values()
     assert alone.share.members == (ann.ticket.device,) and not alone.pieces and not alone.share.part
     bob.holdings = old
-    heir = Meeting(ann.ticket, "Ann", ann.holdings)
-    assert choose(ann.ticket.device, pledges(ann, bob)) == Choice(), "an older circle would lose what was acknowledged"
-    assert choose(bob.ticket.device, pledges(ann, bob)) == Choice(newer=frozenset((ann.ticket.device,)))
+    heir = HostRecovery(ann.ticket, "Ann", ann.holdings)
+    assert choose_quorum(ann.ticket.device, pledges(ann, bob)) == QuorumChoice(), (
+        "an older circle would lose what was acknowledged"
+    )
+    assert choose_quorum(bob.ticket.device, pledges(ann, bob)) == QuorumChoice(newer=frozenset((ann.ticket.device,)))
     assert heir.missing == ()
 
 
@@ -248,12 +250,12 @@ def test_parts_are_renewed_when_devices_come_and_go() -> None:
     ann, bob, eve = rig.join("Ann"), rig.join("Bob"), rig.join("Eve")
     first = max(ann.holdings)
     before = {**ann.holdings}[first]
-    old_key = combine([guest.holdings[first].share.part for guest in (ann, bob, eve)])
+    old_key = join_secret([guest.holdings[first].share.part for guest in (ann, bob, eve)])
     stale = {**eve.holdings}
     eve.cut()
     second = max(ann.holdings)
     assert second > first and ann.holdings.keys() == {second}, "the older one does not count any more"
-    assert combine([guest.holdings[second].share.part for guest in (ann, bob)]) != old_key, "nor does the old key"
+    assert join_secret([guest.holdings[second].share.part for guest in (ann, bob)]) != old_key, "nor does the old key"
     assert go_on(ann, [bob]), "those who are left"
     share = bob.holdings[second].share
     mixed = {ann.ticket.device: before.pledge, bob.ticket.device: bob.holdings[second].pledge}
@@ -272,16 +274,16 @@ def test_a_circle_that_was_never_whole_does_not_count_and_one_that_may_have_been
     newer = max(ann.holdings)
     for guest in (ann, bob):
         present[guest.ticket.device][newer] = guest.holdings[newer].pledge
-    found = choose(own, present)
+    found = choose_quorum(own, present)
     assert found.circle is None and len(found.absent) == 1, "moves may have been acknowledged by it: Eve must come"
     del present[bob.ticket.device][newer]
-    assert choose(own, present) == Choice(older), "Bob never had his part: nobody was told anything by it"
+    assert choose_quorum(own, present) == QuorumChoice(older), "Bob never had his part: nobody was told anything by it"
 
 
 def test_a_stranger_and_a_wrong_part_do_no_harm() -> None:
     rig = Rig(people())
     ann, bob, eve = rig.join("Ann"), rig.join("Bob"), rig.join("Eve")
-    meeting = Meeting(ann.ticket, "Ann", ann.holdings)
+    meeting = HostRecovery(ann.ticket, "Ann", ann.holdings)
     circle = max(ann.holdings)
     share = bob.holdings[circle].share
     pretended = share.ticket_of(ann.ticket.match, eve.ticket.device, share.fellows[0].key)

@@ -8,7 +8,7 @@ from pathlib import Path
 from elfenapp.engine.core.match import Match, Setup
 from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.presenters.board.layout import Proportions, arrange
-from elfenapp.presenters.elfenkoning.geometry import RealmPlan
+from elfenapp.presenters.elfenkoning.geometry import ElfenkoningGeometry
 from elfenapp.presenters.geometry.camera import Camera
 from elfenapp.saves.shelf import Shelf
 from elfenapp.session.seats import COLOURS, Seat, write_seats
@@ -37,7 +37,7 @@ def lay_out_journey(folder: Path) -> None:
 def place_of_region(region: str, room: int) -> tuple[int, int]:
     """Where its card lies in the window, counted from the upper left corner."""
     drawn = json.loads((ROOT / "assets" / "scenes" / "koning-table.json").read_text(encoding="utf-8"))
-    plan, box = RealmPlan(drawn), arrange(*WINDOW, players=2, proportions=TABLE).board
+    plan, box = ElfenkoningGeometry(drawn), arrange(*WINDOW, players=2, proportions=TABLE).board
     plan.seat(2, room, PERSON, REGIONS)
     camera = Camera(plan.bounds)
     camera.resize(box.width, box.height)

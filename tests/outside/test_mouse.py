@@ -10,7 +10,7 @@ from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.presenters.board.layout import arrange
 from elfenapp.presenters.generic.offer_filter import Chooser
 from elfenapp.presenters.geometry.camera import Camera
-from elfenapp.presenters.map.geometry import MapPlan
+from elfenapp.presenters.map.geometry import MapGeometry
 from elfenapp.saves.shelf import Shelf
 from elfenapp.session.seats import COLOURS, Seat, write_seats
 from tests.outside import places
@@ -35,7 +35,7 @@ def lay_out_placement(folder: Path) -> None:
 
 def places_of_roads() -> dict[str, tuple[int, int]]:
     """Where each road's middle is in the window, counted from its upper left corner."""
-    plan = MapPlan(json.loads((ROOT / "assets" / "map" / "map.json").read_text(encoding="utf-8")))
+    plan = MapGeometry(json.loads((ROOT / "assets" / "map" / "map.json").read_text(encoding="utf-8")))
     box = arrange(*WINDOW, players=2).board
     camera = Camera(plan.bounds)
     camera.resize(box.width, box.height)

@@ -7,7 +7,7 @@ from typing import Any
 from elfenapp.engine.core.match import Match
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.gold.presenter import GOLD_PHASES, GoldPresenter
-from elfenapp.presenters.map.geometry import MapPlan
+from elfenapp.presenters.map.geometry import MapGeometry
 from elfenapp.widgets.base.textures import description, drawn_pieces
 from tests.sitting import Table
 from tools.gallery.poses.tables import seats
@@ -19,7 +19,7 @@ def presenter_of(match: Match, people: int = 1, confirms: bool = False) -> GoldP
     table = Table(match, seats(match.rules.players, people))
     table.host.pause()
     table.start()
-    plan = MapPlan(description("map/map.json"))
+    plan = MapGeometry(description("map/map.json"))
     return GoldPresenter(table, lambda: catalogue("en"), plan, lambda: confirms, GOLD_PHASES, drawn_pieces())
 
 

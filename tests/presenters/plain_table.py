@@ -13,7 +13,7 @@ from elfenapp.i18n import catalogue
 from elfenapp.presenters.board.explainer import BoardExplaining
 from elfenapp.presenters.board.explanation import BUTTON, Thing
 from elfenapp.presenters.generic.panel import ONE, SOME
-from elfenapp.presenters.generic.table import GenericTable, Scene
+from elfenapp.presenters.generic.table import GenericTable, TableScene
 from elfenapp.session.seats import COLOURS, Seat
 from tests.sitting import Table
 
@@ -41,7 +41,7 @@ def button_help(presenter: BoardExplaining, choice: str) -> list[str]:
     return [fact.text for fact in told.facts]
 
 
-def touch_something(presenter: GenericTable, scene: Scene, chance: Generator) -> None:
+def touch_something(presenter: GenericTable, scene: TableScene, chance: Generator) -> None:
     panel = scene.panel
     if panel.ready and (panel.kind != SOME or below(chance, 2)):
         presenter.confirm()

@@ -12,12 +12,12 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.setup import Setup
-from elfenapp.engine.games.elfenkoning.view import RealmView
+from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.board.explanation import CARD, ITEM, PLACE, PLAYER, Thing
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
-from elfenapp.presenters.elfenkoning.geometry import RealmPlan
-from elfenapp.presenters.elfenkoning.presenter import ELFENKONING, RealmPresenter
+from elfenapp.presenters.elfenkoning.geometry import ElfenkoningGeometry
+from elfenapp.presenters.elfenkoning.presenter import ELFENKONING, ElfenkoningPresenter
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 from tests.rules.realms_table import realms
 from tests.sitting import Table
@@ -33,14 +33,16 @@ def presenter(
     options: dict[str, Any] | None = None,
     confirms: bool = True,
     **parts: Any,
-) -> RealmPresenter:
+) -> ElfenkoningPresenter:
     """Seat 0 decides; ``own`` are the regions of each realm."""
     minds = minds or (PERSON, *["random"] * (len(own) - 1))
     seats = tuple(Seat(f"P{number}", COLOURS[number], mind) for number, mind in enumerate(minds))
     position = {"acting": [0], "regions": realms(*own), "hands": [hand or {}, *[{}] * (len(own) - 1)], **parts}
     table = Table(Match(Setup("elfenkoning", len(own), options or {}, 7, 0, position)), seats, never)
     table.start()
-    shown = RealmPresenter(table, lambda: catalogue("en"), RealmPlan(DRAWN), lambda: confirms, ELFENKONING)
+    shown = ElfenkoningPresenter(
+        table, lambda: catalogue("en"), ElfenkoningGeometry(DRAWN), lambda: confirms, ELFENKONING
+    )
     shown.scene()
     return shown
 
@@ -49,29 +51,29 @@ def never(work: Any, done: Any) -> None:
     """Computers do not come to a decision: nobody but the person acts."""
 
 
-def tap(shown: RealmPresenter, word: str) -> None:
+def tap(shown: ElfenkoningPresenter, word: str) -> None:
     target = shown.plan.target(word)
     assert target is not None
     shown.tap_board((target.x, target.y), 40)
 
 
-def lit(shown: RealmPresenter) -> set[str]:
+def lit(shown: ElfenkoningPresenter) -> set[str]:
     return {target.id for target in shown.scene().lit}
 
 
-def choices(shown: RealmPresenter) -> list[str]:
+def choices(shown: ElfenkoningPresenter) -> list[str]:
     return [choice.id for choice in shown.scene().choices]
 
 
-def seen(shown: RealmPresenter) -> RealmView:
-    return RealmView(shown.display.view())
+def seen(shown: ElfenkoningPresenter) -> ElfenkoningView:
+    return ElfenkoningView(shown.display.view())
 
 
-def done(shown: RealmPresenter) -> list[str]:
+def done(shown: ElfenkoningPresenter) -> list[str]:
     return [entry.verb for entry in shown.display.match.log if entry.seat == 0 and entry.verb != "start"]
 
 
-def marked(shown: RealmPresenter) -> dict[str, int]:
+def marked(shown: ElfenkoningPresenter) -> dict[str, int]:
     scene = shown.scene()
     cards = [(group.card, group.marked) for group in scene.hand] + [(item.id, item.marked) for item in scene.rack]
     return {card: count for card, count in cards if count}
@@ -90,7 +92,7 @@ def test_every_decision_of_the_game_has_a_phase_of_its_own() -> None:
 
 @pytest.mark.parametrize(("players", "room"), [(2, 3), (2, 2), (3, 2), (4, 2), (5, 2), (6, 2)])
 def test_my_realm_lies_nearest_and_the_others_follow_clockwise(players: int, room: int) -> None:
-    plan = RealmPlan(DRAWN)
+    plan = ElfenkoningGeometry(DRAWN)
     for nearest in range(players):
         plan.seat(players, room, nearest, {})
         assert len(plan.cards) == players * room and len(plan.targets) == players * room + 2

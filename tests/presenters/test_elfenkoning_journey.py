@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
-from elfenapp.presenters.elfenkoning.presenter import RealmPresenter
+from elfenapp.presenters.elfenkoning.presenter import ElfenkoningPresenter
 from elfenapp.presenters.elfenkoning.travel import WAY, Travel
 
 from .plain_table import button_help
@@ -14,11 +14,11 @@ from .test_elfenkoning import RING, choices, done, lit, marked, presenter, seen,
 RICH = {"raft": 6, "unicorn": 4, "dragon": 4, "elfcycle": 2, "bodyguard": 1, "turnabout": 1}
 
 
-def travelling(*own: str, hand: dict[str, int] | None = None, **parts: Any) -> RealmPresenter:
+def travelling(*own: str, hand: dict[str, int] | None = None, **parts: Any) -> ElfenkoningPresenter:
     return presenter(*(own or RING), phase="travel", hand=hand or RICH, **parts)
 
 
-def places(shown: RealmPresenter) -> list[str]:
+def places(shown: ElfenkoningPresenter) -> list[str]:
     assert isinstance(shown.phase, Travel)
     return [step.leg.place for step in shown.phase.steps]
 

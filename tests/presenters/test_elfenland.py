@@ -11,15 +11,17 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.presenters.board.geometry import nearest
+from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.presenters.board.scene import Scene
-from elfenapp.presenters.map.geometry import MapPlan
+from elfenapp.presenters.map.geometry import MapGeometry
 from elfenapp.presenters.map.presenter import ELFENLAND, MapPresenter
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 from tests.sitting import Table
 
-PLACES = MapPlan(json.loads((Path(__file__).parents[2] / "assets" / "map" / "map.json").read_text(encoding="utf-8")))
+PLACES = MapGeometry(
+    json.loads((Path(__file__).parents[2] / "assets" / "map" / "map.json").read_text(encoding="utf-8"))
+)
 PLAIN, FOREST = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest"
 
 

@@ -20,24 +20,26 @@ from elfenapp.presenters.board.explanation import PLACE, Thing
 from elfenapp.presenters.board.panel_phase import PanelPhase
 from elfenapp.presenters.board.square_layout import arrange_square
 from elfenapp.presenters.elfenwizards.dice_throw import RESTING, SECONDS, over, thrown
+from elfenapp.presenters.elfenwizards.geometry import FIGURE, ElfenwizardsGeometry
 from elfenapp.presenters.elfenwizards.magic import brought
-from elfenapp.presenters.elfenwizards.geometry import FIGURE, WizardsPlan
-from elfenapp.presenters.elfenwizards.presenter import PHASES, WizardsPresenter
+from elfenapp.presenters.elfenwizards.presenter import PHASES, ElfenwizardsPresenter
 from elfenapp.session.seats import COLOURS, PERSON, Seat
 from tests.presenters.plain_table import button_help
 from tests.sitting import Table
 
 ASSETS = Path(__file__).parents[2] / "assets"
-PLAN = WizardsPlan(json.loads((ASSETS / "scenes" / "wizards-board.json").read_text(encoding="utf-8")))
+PLAN = ElfenwizardsGeometry(json.loads((ASSETS / "scenes" / "wizards-board.json").read_text(encoding="utf-8")))
 
 
-def sit(players: int = 3, people: int = 3, options: dict[str, Any] | None = None, **parts: Any) -> WizardsPresenter:
+def sit(
+    players: int = 3, people: int = 3, options: dict[str, Any] | None = None, **parts: Any
+) -> ElfenwizardsPresenter:
     position = {"acting": [0], "start": 0, **parts} if parts else None
     match = Match(Setup("elfenwizards", players, options or {}, seed=7, first=0, position=position))
     seats = tuple(Seat(f"P{seat}", COLOURS[seat], PERSON if seat < people else "greedy") for seat in range(players))
     table = Table(match, seats)
     table.start()
-    return WizardsPresenter(table, lambda: catalogue("en"), PLAN, lambda: True, PHASES)
+    return ElfenwizardsPresenter(table, lambda: catalogue("en"), PLAN, lambda: True, PHASES)
 
 
 def test_every_decision_has_a_phase_of_the_games_own() -> None:

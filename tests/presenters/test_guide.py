@@ -14,8 +14,8 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.games.elfenland.lessons import COUNTERS, DRAFT, FOREST, JOURNEY, PLAIN
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.board.phase import CONFIRM
-from elfenapp.presenters.board.scene import Choice
-from elfenapp.presenters.board.strip_placement import NEVER, SEEN, Kept, best_place, overlap
+from elfenapp.presenters.board.scene import SceneChoice
+from elfenapp.presenters.board.strip_placement import NEVER, SEEN, KeptInSight, best_place, overlap
 from elfenapp.presenters.board.tutorial import BACK, GOT_IT, NEXT, NO_COACH, SKIP, CoachGuide, LessonGuide
 from elfenapp.presenters.lesson_offers import lesson_key, offer
 from elfenapp.session.display.device import Device
@@ -139,7 +139,7 @@ def test_the_finger_goes_along_with_the_touches(chosen: str, plan: Any, wanted: 
             return 0
 
     pupil = Pupil(COUNTERS, 1)
-    scene: Any = Scenery(*((Choice(CONFIRM, "Place here", strong=True),) if plan else ()))
+    scene: Any = Scenery(*((SceneChoice(CONFIRM, "Place here", strong=True),) if plan else ()))
     phase: Any = Held()
     assert pupil.guide.card(phase, scene, WORDS).finger == wanted
 
@@ -201,11 +201,15 @@ def test_the_coach_can_be_sent_away_from_the_strip() -> None:
 
 def test_the_strip_keeps_off_what_it_talks_about_and_stays_where_it_is() -> None:
     room, size = (0.0, 0.0, 360.0, 640.0), (340.0, 140.0)
-    kept = [Kept((100, 300, 160, 360), NEVER), Kept((0, 0, 360, 240), 300.0), Kept((0, 560, 360, 640), SEEN)]
+    kept = [
+        KeptInSight((100, 300, 160, 360), NEVER),
+        KeptInSight((0, 0, 360, 240), 300.0),
+        KeptInSight((0, 560, 360, 640), SEEN),
+    ]
     place = best_place(room, size, kept)
     assert not overlap(place, kept[0].rect) and not overlap(place, kept[1].rect)
     assert best_place(room, size, kept, place) == place
-    moved = [Kept(place, NEVER), *kept[1:]]
+    moved = [KeptInSight(place, NEVER), *kept[1:]]
     assert not overlap(best_place(room, size, moved, place), place)
 
 

@@ -9,17 +9,17 @@ import pytest
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.rules.parser import ITEM, MAP, PIECES, SCENE, TABLE, TEXT, Condition, parse
-from elfenapp.presenters.rules.reader import AS_THE_TABLE_PLAYS, Reader, fold
+from elfenapp.presenters.rules.reader import AS_THE_TABLE_PLAYS, RulesReader, fold
 from elfenapp.presenters.rules.terrain_table import terrain_table
 
 
-def reader(game: str = "elfenland", language: str = "en", book: str = "") -> Reader:
-    return Reader(find_game(game), catalogue(language), book)
+def reader(game: str = "elfenland", language: str = "en", book: str = "") -> RulesReader:
+    return RulesReader(find_game(game), catalogue(language), book)
 
 
-def at_table(game: str = "elfenland", language: str = "en", **options: Any) -> Reader:
+def at_table(game: str = "elfenland", language: str = "en", **options: Any) -> RulesReader:
     definition = find_game(game)
-    return Reader(definition, catalogue(language), options=definition.settle_options(options))
+    return RulesReader(definition, catalogue(language), options=definition.settle_options(options))
 
 
 # How a book is written -------------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ def test_a_condition_is_about_options() -> None:
 # Reading ---------------------------------------------------------------------------------------------------------
 
 
-def texts(reading: Reader, rule: str) -> str:
+def texts(reading: RulesReader, rule: str) -> str:
     [article] = [article for chapter in reading.all_chapters() for article in chapter.articles if article.id == rule]
     return " ".join(block.text for block in article.blocks)
 

@@ -6,11 +6,11 @@ import pytest
 
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.about import PARTS, reflow
-from elfenapp.presenters.settings import Row, groups
+from elfenapp.presenters.settings import SettingRow, groups
 from elfenapp.settings import CHOICES, Settings
 
 
-def rows(settings: Settings, language: str = "en") -> dict[str, Row]:
+def rows(settings: Settings, language: str = "en") -> dict[str, SettingRow]:
     return {row.name: row for group in groups(settings, catalogue(language)) for row in group.rows}
 
 

@@ -12,7 +12,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.gold.town_values import TownValues
-from elfenapp.presenters.map.geometry import MapPlan
+from elfenapp.presenters.map.geometry import MapGeometry
 from elfenapp.presenters.setup import OWN, SetupDraft, carry_over
 from elfenapp.session.seats import COLOURS, LONGEST_NAME, PERSON
 from elfenapp.widgets.base.textures import description
@@ -136,7 +136,7 @@ def test_the_summary_counts() -> None:
 
 
 def own_values(*taps: int) -> str:
-    values = TownValues("printed", MapPlan(description("map/map.json")))
+    values = TownValues("printed", MapGeometry(description("map/map.json")))
     for town in taps:
         values.tap(town)
     return values.option()

@@ -9,10 +9,10 @@ from elfenapp.engine.families.gold.town_values import TOWN_VALUES
 from elfenapp.engine.world.land import CAPITAL, GOLD, TOWNS
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.gold.town_values import NO_TOWN, TownValues
-from elfenapp.presenters.map.geometry import MapPlan
+from elfenapp.presenters.map.geometry import MapGeometry
 from elfenapp.widgets.base.textures import description
 
-PLAN = MapPlan(description("map/map.json"))
+PLAN = MapGeometry(description("map/map.json"))
 WORDS = catalogue("en")
 
 

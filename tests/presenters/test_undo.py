@@ -11,7 +11,7 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.text.recap import Recap
 from elfenapp.presenters.text.wording import Texts
-from elfenapp.presenters.undo import ALONE, ASK, NOTHING, Asking, ask_table, meant_by, way_back
+from elfenapp.presenters.undo import ALONE, ASK, NOTHING, Asking, ask_table, meant_by, undo_kind
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 from tests.session.test_device import Later
 from tests.sitting import Table
@@ -61,19 +61,19 @@ def act(table: Table, verb: str = "", **fields: Any) -> None:
 def test_the_button_takes_back_alone_asks_or_has_nothing_to_take_back() -> None:
     table = travelling(PERSON, PERSON)
     table.lift_curtain()
-    assert way_back(table) == NOTHING
+    assert undo_kind(table) == NOTHING
     act(table, "travel", road=PLAIN, by="dragon")
-    assert way_back(table) == ALONE
+    assert undo_kind(table) == ALONE
     act(table, "stop", discard={})
     table.lift_curtain()
-    assert table.viewer == 1 and way_back(table) == ASK
+    assert table.viewer == 1 and undo_kind(table) == ASK
 
 
 def test_a_table_of_computers_has_nothing_to_take_back() -> None:
     later = Later()
     table = table_of("random", "random", background=later)
     later.think()
-    assert len(table.match.log) > 1 and way_back(table) == NOTHING
+    assert len(table.match.log) > 1 and undo_kind(table) == NOTHING
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from elfenapp.engine.games.elfenkoning.state import RealmRules
+from elfenapp.engine.games.elfenkoning.state import ElfenkoningRules
 from elfenapp.engine.world.land import ATLAS
 from tests.rules.realms_table import WHICH, planning, purses, travelling
 from tests.table import do, new_match, offered, position, seen, truth
@@ -90,9 +90,9 @@ def room(game: str, options: dict[str, Any], words: Words) -> int:
     return _rules(int(words[0]), options).room
 
 
-def _rules(players: int, options: dict[str, Any]) -> RealmRules:
+def _rules(players: int, options: dict[str, Any]) -> ElfenkoningRules:
     rules = new_match(GAME, players, **options).rules
-    assert isinstance(rules, RealmRules)
+    assert isinstance(rules, ElfenkoningRules)
     return rules
 
 

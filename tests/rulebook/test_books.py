@@ -15,7 +15,7 @@ from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.geometry.map_excerpt import map_part
 from elfenapp.presenters.rules.parser import MAP, PIECES, SCENE, Block, Condition, Rulebook, load_rulebook, parse
-from elfenapp.presenters.rules.reader import AS_THE_TABLE_PLAYS, Reader, spell
+from elfenapp.presenters.rules.reader import AS_THE_TABLE_PLAYS, RulesReader, spell
 
 from .cited import ROOT, cited_ids, known_ids
 from .examples import PROBE, answer, claims
@@ -61,9 +61,9 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_translation = pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 
 
-def reader(game: str, language: str = "en", **options: Any) -> Reader:
+def reader(game: str, language: str = "en", **options: Any) -> RulesReader:
     definition = find_game(game)
-    return Reader(definition, catalogue(language), options=definition.settle_options(options))
+    return RulesReader(definition, catalogue(language), options=definition.settle_options(options))
 
 
 def tables(game: str) -> list[dict[str, Any]]:

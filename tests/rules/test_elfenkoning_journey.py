@@ -11,7 +11,7 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.scenario import build
 from elfenapp.engine.games.elfenkoning.cards import CARDS
 from elfenapp.engine.games.elfenkoning.journey import Standing, best_journey, ring_of
-from elfenapp.engine.games.elfenkoning.state import NOTHING, RealmState
+from elfenapp.engine.games.elfenkoning.state import NOTHING, ElfenkoningState
 
 from .realms_table import DECK, GAME, REGIONS, realms
 
@@ -19,7 +19,7 @@ PLAYERS = 3
 USEFUL = [kind for kind, count in DECK.items() if kind not in REGIONS for _ in range(count)]
 
 
-def some_table(seed: int) -> RealmState:
+def some_table(seed: int) -> ElfenkoningState:
     """A journey about to begin: a random ring, random cards at it, and a hand small enough to try everything."""
     chance = Generator(seed)
     regions = [kind for kind, count in REGIONS.items() for _ in range(count)]
@@ -41,11 +41,11 @@ def some_table(seed: int) -> RealmState:
     rules = game.rules(PLAYERS, game.settle_options({}))
     place = {"phase": "travel", "acting": [0], "regions": own, "hands": hands, "purses": purses, **marks}
     state = build(rules, place)
-    assert isinstance(state, RealmState)
+    assert isinstance(state, ElfenkoningState)
     return state
 
 
-def best_by_trying(state: RealmState) -> int:
+def best_by_trying(state: ElfenkoningState) -> int:
     """The most gold seat 0 can have when it stops, over every journey the rules offer."""
     best = state.purses[0]
     for move in legal_moves(state, 0):

@@ -15,7 +15,7 @@ from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
 from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
-from elfenapp.session.remote.device import MOST_RECORDS, Guest
+from elfenapp.session.remote.device import MOST_RECORDS, RemoteDevice
 from elfenapp.session.remote.source import RemoteSource
 from elfenapp.session.requests import Act, AskTable, write_request
 from elfenapp.session.seats import PERSON
@@ -29,7 +29,7 @@ class Link:
         self.host = host
         self.told: list[bytes] = []
         self.source: RemoteSource | None = None
-        self.guest = Guest(host, seats, self._tell)
+        self.guest = RemoteDevice(host, seats, self._tell)
         self.source = RemoteSource(self.told, self.guest.receive)
         self.device = Device(self.source)
 

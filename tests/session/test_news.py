@@ -14,7 +14,7 @@ from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.session.host import Host
-from elfenapp.session.remote.device import Guest
+from elfenapp.session.remote.device import RemoteDevice
 from elfenapp.session.remote.source import RemoteSource
 from elfenapp.session.requests import Act, Redo, Undo, write_request
 from elfenapp.session.seats import PERSON
@@ -91,7 +91,7 @@ def test_every_device_knows_what_the_host_would_tell_it_through_a_whole_game(gam
 def test_whoever_moved_is_told_after_the_others() -> None:
     """They know, and wait for the disk: that keeps nobody else waiting."""
     host, order = host_of(*[PERSON] * 4, game="elfenland"), []
-    guests = [Guest(host, (seat,), lambda _, seat=seat: order.append(seat)) for seat in range(4)]  # type: ignore
+    guests = [RemoteDevice(host, (seat,), lambda _, seat=seat: order.append(seat)) for seat in range(4)]  # type: ignore
     for number in range(12):
         seat = host.match.acting[0]
         order.clear()
@@ -137,7 +137,7 @@ def test_a_view_that_no_table_can_show_offers_nothing_and_is_complained_of() -> 
 
 def _from_the_start(host: Host) -> list[bytes]:
     told: list[bytes] = []
-    Guest(host, (0,), told.append).close()
+    RemoteDevice(host, (0,), told.append).close()
     return told
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.base import EventLoop
 from kivy.uix.scrollview import ScrollView
 
-from elfenapp.app.current_game import GameSession
+from elfenapp.app.current_game import CurrentGame
 from elfenapp.engine.core.generator import Generator, below
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
@@ -27,7 +27,7 @@ def seats_of(*minds: str) -> tuple[Seat, ...]:
 
 def sit_down(driver: Driver, monkeypatch: Any, game: str, *minds: str, **setup: Any) -> Any:
     """Open a game on the generic table, whatever screen it has of its own; the screen."""
-    monkeypatch.setattr(GameSession, "screen", property(lambda _: "generic"))
+    monkeypatch.setattr(CurrentGame, "screen", property(lambda _: "generic"))
     return open_game(driver, game, *minds, **setup)
 
 

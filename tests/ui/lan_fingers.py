@@ -8,7 +8,7 @@ from threading import Thread
 from typing import Any
 
 from elfenapp.net.cli.loop import Loop
-from elfenapp.net.guest.lan_guest import Visit
+from elfenapp.net.guest.lan_guest import LanGuest
 from elfenapp.net.pairing.join_code import JoinCode
 from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.net.protocol.messages import Ticket
@@ -33,7 +33,7 @@ class Phone:
         self._network, self._loop, self._over = Network(), Loop(), False
         addresses = (("127.0.0.1", way.port),) if isinstance(way, JoinCode) else (("127.0.0.1", port),)
         addresses = way.addresses if isinstance(way, Ticket) else addresses
-        self.visit = Visit(self._network, self._loop.post, way, Keys(folder), name, addresses)
+        self.visit = LanGuest(self._network, self._loop.post, way, Keys(folder), name, addresses)
         self._thread = Thread(target=lambda: self._loop.until(lambda: self._over), daemon=True)
         self._thread.start()
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from elfenapp.app.current_game import GameSession
+from elfenapp.app.current_game import CurrentGame
 from elfenapp.session.host import Host
-from elfenapp.session.remote.device import Guest
+from elfenapp.session.remote.device import RemoteDevice
 from elfenapp.session.remote.source import RemoteSource
 
 
@@ -32,7 +32,7 @@ class Post:
             self.requests.append(data)
             Clock.schedule_once(lambda _: guest.receive(data))
 
-        guest = Guest(host, host.people, tell)
+        guest = RemoteDevice(host, host.people, tell)
         source = RemoteSource(opening, ask)
         deliver[0] = lambda data: Clock.schedule_once(lambda _: source.receive(data)) and None
         return source
@@ -41,5 +41,5 @@ class Post:
 def by_post(monkeypatch: Any) -> Post:
     """From now on the app's device and its host know each other by letters only."""
     post = Post()
-    monkeypatch.setattr(GameSession, "connect", lambda _, host: post.connect(host))
+    monkeypatch.setattr(CurrentGame, "connect", lambda _, host: post.connect(host))
     return post

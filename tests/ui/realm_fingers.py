@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from elfenapp.engine.core.decisions import Action
 from elfenapp.presenters.board.phase import CONFIRM
-from elfenapp.presenters.elfenkoning.geometry import realm_of
+from elfenapp.presenters.elfenkoning.geometry import owner_of
 from elfenapp.presenters.elfenkoning.planning import Planning
 from elfenapp.presenters.elfenkoning.presenter import RACKED
 from tests.ui.map_fingers import Hands
@@ -100,7 +100,7 @@ class RealmHands(Hands):
     def _bodyguard(self, dragging: bool, realm: str) -> None:
         """Played for the realm that the next region lies in, and with it on into that region."""
         following = self.screen.presenter.phase.ring.following([])
-        assert realm_of(following) == realm
+        assert owner_of(following) == realm
         self._put("bodyguard", following, dragging)
 
     def _turnabout(self, dragging: bool) -> None:

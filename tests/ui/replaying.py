@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from elfenapp.app.current_game import GameSession
+from elfenapp.app.current_game import CurrentGame
 from elfenapp.engine.core.match import Match
 from elfenapp.session.seats import PERSON
 from tests.session.test_replay_device import SOME, games
@@ -19,9 +19,9 @@ PLACES = [("elfenland", PHONE), ("elfenland", TABLET), ("elfengold", PHONE), ("e
 
 def play_gold_on_the_plain_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Elfengold on the table that every game has, whatever screen it may get."""
-    usual = GameSession.screen_for
+    usual = CurrentGame.screen_for
     monkeypatch.setattr(
-        GameSession, "screen_for", lambda self, game: "generic" if game == "elfengold" else usual(self, game)
+        CurrentGame, "screen_for", lambda self, game: "generic" if game == "elfengold" else usual(self, game)
     )
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from elfenapp.app.current_game import GameSession
+from elfenapp.app.current_game import CurrentGame
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.session.seats import NOBODY, PERSON
@@ -33,7 +33,7 @@ def twins() -> tuple[Match, Match]:
 
 
 def sit_at(driver: Driver, monkeypatch: pytest.MonkeyPatch, match: Match) -> Any:
-    monkeypatch.setattr(GameSession, "screen", property(lambda _: "generic"))
+    monkeypatch.setattr(CurrentGame, "screen", property(lambda _: "generic"))
     driver.app.session.open(match, seats_of(PERSON, PERSON))
     driver.step(0.3)
     return driver.app.device

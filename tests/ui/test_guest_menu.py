@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.net.lobby.seat_changes import AskedChange, Outcome
+from elfenapp.net.lobby.seat_changes import AskedChange, ChangeOutcome
 from elfenapp.net.lobby.state import OPEN
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
@@ -108,7 +108,7 @@ def test_in_mid_game_a_guest_asks_for_another_seat_and_both_are_told(drive: Driv
             driver.step(0.3)
             assert app.session.shown
             bea._loop.post(lambda: bea.visit.wishes.answer_change(heard[-1].number, agrees))
-            until(driver, lambda: isinstance(heard[-1], Outcome) and "Bea" in notice(driver))
+            until(driver, lambda: isinstance(heard[-1], ChangeOutcome) and "Bea" in notice(driver))
             assert heard[-1].changed == agrees
             until(driver, lambda: bea.seats == ((0,) if agrees else (1,)))
         until(driver, lambda: app.device.here == (1,))

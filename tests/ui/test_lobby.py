@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from elfenapp.i18n import LANGUAGES, catalogue
-from elfenapp.net.lobby.seat_changes import AskedChange, Outcome
+from elfenapp.net.lobby.seat_changes import AskedChange, ChangeOutcome
 from elfenapp.net.lobby.state import HOST, OPEN
 from elfenapp.net.pairing.letting_in import EMBLEMS, Ask
 from elfenapp.presenters.lan.letting_in import all_emblems
@@ -128,7 +128,7 @@ def test_a_guest_asks_for_a_seat_and_is_told_the_answer(drive: Drive, tmp_path: 
             until(driver, lambda: heard and isinstance(heard[-1], AskedChange))
             assert heard[-1].asker == "Anna"
             bea.visit.wishes.answer_change(heard[-1].number, agrees)
-            until(driver, lambda: isinstance(heard[-1], Outcome) and "Bea" in notice(driver))
+            until(driver, lambda: isinstance(heard[-1], ChangeOutcome) and "Bea" in notice(driver))
             assert ("changed places" in notice(driver)) == agrees
         assert other.table.state.seats[0].name == "Anna"
 

@@ -8,7 +8,7 @@ import pytest
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
-from elfenapp.presenters.map.geometry import MapPlan
+from elfenapp.presenters.map.geometry import MapGeometry
 from elfenapp.widgets.base.textures import description, picture
 from elfenapp.widgets.board import ground
 from elfenapp.widgets.board.gestures import Board
@@ -37,7 +37,7 @@ def files(board: Board) -> list[str]:
 
 def make(width: float = 1000, height: float = 500) -> Board:
     drawn = description("map/map.json")
-    board = Board(MapPlan(drawn), (), lambda camera: ground.TiledGround(drawn, camera), size_hint=(None, None))
+    board = Board(MapGeometry(drawn), (), lambda camera: ground.TiledGround(drawn, camera), size_hint=(None, None))
     board.size = (width, height)
     return board
 

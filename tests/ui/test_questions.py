@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from elfenapp.i18n import catalogue
-from elfenapp.net.lobby.seat_changes import Outcome
+from elfenapp.net.lobby.seat_changes import ChangeOutcome
 from elfenapp.net.lobby.state import OPEN
 from elfenapp.presenters.lan.host_lost import Interim, lost_page
 from tests.net.loopback import OtherHost, only_loopback
@@ -51,7 +51,7 @@ def test_two_wishes_are_asked_one_after_the_other_and_one_that_is_over_goes(driv
         assert len(sheets(driver)) == 1 and "Bea" in told(driver), "the first stays under the finger"
         tap_line(driver, "seat-outline")
         until(driver, lambda: "Cleo" in told(driver))
-        assert isinstance(heard[0][-1], Outcome) and not heard[0][-1].changed and not complaints(driver)
+        assert isinstance(heard[0][-1], ChangeOutcome) and not heard[0][-1].changed and not complaints(driver)
         phones[1]._loop.post(phones[1].visit.leave)
         until(driver, lambda: not sheets(driver))
         assert table.state.seats_of("host") == (0,)

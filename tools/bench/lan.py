@@ -25,7 +25,7 @@ from elfenapp.engine.bots import find_bot
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.views import seat_reader
-from elfenapp.net.guest.lan_guest import Visit
+from elfenapp.net.guest.lan_guest import LanGuest
 from elfenapp.net.lobby.state import OPEN
 from elfenapp.net.pairing.join_code import JoinCode
 from elfenapp.net.storage.keys import Keys
@@ -186,12 +186,12 @@ def _guests(typed: str, folder: str) -> None:
     network.close()
 
 
-def come_in(code: JoinCode, folder: Path, guests: int) -> tuple[Network, list[Visit]]:
+def come_in(code: JoinCode, folder: Path, guests: int) -> tuple[Network, list[LanGuest]]:
     """So many guests of a host on this machine, when the game has begun."""
     network, visits = Network(), []
     for number in range(guests):
         where = (("127.0.0.1", code.port),)
-        visit = Visit(network, _at_once, code, Keys(folder / str(number)), f"P{number}", where)
+        visit = LanGuest(network, _at_once, code, Keys(folder / str(number)), f"P{number}", where)
         _until(lambda visit=visit: visit.state is not None)  # type: ignore[misc]
         assert visit.state is not None and visit.ticket is not None
         places, device = visit.state.places, visit.ticket.device
@@ -214,7 +214,7 @@ def _until(done: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-async def _play(visits: Sequence[Visit]) -> list[float]:
+async def _play(visits: Sequence[LanGuest]) -> list[float]:
     sources = {visit.source.here[0]: visit.source for visit in visits if visit.source is not None}
     chance, chosen, times = Generator(3), None, []
     for _ in range(MOVES + WARM):
@@ -223,7 +223,7 @@ async def _play(visits: Sequence[Visit]) -> list[float]:
     return times
 
 
-async def _leave(visits: Sequence[Visit]) -> None:
+async def _leave(visits: Sequence[LanGuest]) -> None:
     for visit in visits:
         visit.leave()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.families.gold.numbers import WIZARD_PRICES
-from elfenapp.engine.families.map.journey_ways import Network, water_prices, ways_over
+from elfenapp.engine.families.map.journey_ways import RoadNetwork, water_prices, ways_over
 from elfenapp.engine.families.map.state import CARDS, COUNTERS
 from elfenapp.engine.world.land import DISTANCE, GOLD, LAND_KINDS, MARKED_TOWNS, RAFT, TOWNS, USABLE
 from elfenapp.engine.world.planner.journey import Trip
@@ -28,7 +28,7 @@ def random_trip(chance: Generator, cards: int, lying: int, *extras: str) -> Trip
     gold = GOLD if GOLDEN in extras else ()
     gilded = {road for road in roads if not chance.below(10)}
     caravan, wizards = (3, 5, 0)[chance.below(3)], WIZARD_PRICES if MAGIC in extras else None
-    network = Network(roads, blocked, rafts, boatmen, caravan, gold, gilded, own, wizards)
+    network = RoadNetwork(roads, blocked, rafts, boatmen, caravan, gold, gilded, own, wizards)
     home = chance.below(len(TOWNS))
     last = HOME in extras
     rest = [-float(far) if last else -0.02 * far for far in DISTANCE[home]]

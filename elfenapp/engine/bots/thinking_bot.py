@@ -23,7 +23,7 @@ S = TypeVar("S", bound=HasLevel)
 
 
 @dataclass(frozen=True, slots=True)
-class Question(Generic[S]):
+class BotQuestion(Generic[S]):
     """One decision, and all there is to think about it with."""
 
     view: View
@@ -34,7 +34,7 @@ class Question(Generic[S]):
     temperament: Temperament
 
 
-class Mind(Protocol):
+class Thinker(Protocol):
     """Thinks about one question."""
 
     def choose(self) -> Action: ...
@@ -43,7 +43,9 @@ class Mind(Protocol):
 
 
 class ThinkingBot(Generic[S]):
-    def __init__(self, mind: Callable[[Question[S]], Mind], style: S, temperament: Temperament = BALANCED) -> None:
+    def __init__(
+        self, mind: Callable[[BotQuestion[S]], Thinker], style: S, temperament: Temperament = BALANCED
+    ) -> None:
         self._mind = mind
         self.style = style
         self.temperament = temperament
@@ -61,5 +63,5 @@ class ThinkingBot(Generic[S]):
     def explain(self, view: View, decision: Decision, action: Action) -> Reasoning:
         return self._think(view, decision, Generator(0), Budget()).explain(action)
 
-    def _think(self, view: View, decision: Decision, chance: Chancy, budget: Budget) -> Mind:
-        return self._mind(Question(view, decision, chance, budget, self.style, self.temperament))
+    def _think(self, view: View, decision: Decision, chance: Chancy, budget: Budget) -> Thinker:
+        return self._mind(BotQuestion(view, decision, chance, budget, self.style, self.temperament))

@@ -22,7 +22,7 @@ class Back(Exception):
     """The person wants to choose anew what to do."""
 
 
-class Undo(Exception):
+class UndoAsked(Exception):
     """The person wants the last step back."""
 
 
@@ -138,7 +138,7 @@ def _read(prompt: str, show_table: Callable[[], None]) -> str:
         if text == "quit":
             raise Leave
         if text == "undo":
-            raise Undo
+            raise UndoAsked
         if text != "table":
             return text
         show_table()

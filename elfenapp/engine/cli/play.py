@@ -17,7 +17,7 @@ from ..core.plain import Plain
 from ..core.saving import dump
 from ..core.setup import Setup
 from ..core.views import seat_reader
-from .ask import Leave, Undo, ask_action
+from .ask import Leave, UndoAsked, ask_action
 from .files import names_of, read_save
 from .sim import seat_bots
 from .words import reason_text, record_lines, view_lines
@@ -84,7 +84,7 @@ class _Terminal:
             self._hand_over(seat)
             self._tell(seat)
             self._submit(ask_action(decision, lambda: self._table(seat)))
-        except Undo:
+        except UndoAsked:
             reason = self.match.can_undo(seat)
             if reason is None:
                 self.match.undo(seat)

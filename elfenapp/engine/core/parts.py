@@ -85,7 +85,7 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat(Number):
+class SeatNumber(Number):
     """The number of a seat; -1 for nobody, where there may be nobody."""
 
     most: int = MOST_SEATS - 1
@@ -239,6 +239,6 @@ class Listing:
 # The head of every state; games put their own slots behind it.
 CORE_PARTS = (
     Part("round", Number()),
-    Part("start", Seat()),
+    Part("start", SeatNumber()),
     Part("rng", Number(0, (1 << 64) - 1), NOBODY, bookkeeping=True),
 )

@@ -7,7 +7,7 @@ from functools import cache
 from .errors import SEAT_DETAILS
 from .fields import One, Player, Some
 from .game import GameDef
-from .parts import Seat
+from .parts import SeatNumber
 from .vocabulary import NamedPlace, Owned, Vocabulary
 
 
@@ -43,6 +43,6 @@ def dice_names(game: GameDef) -> frozenset[str]:
 @cache
 def seat_names(game: GameDef) -> frozenset[str]:
     """The parts, fields of events and details of reasons that hold a seat, or several."""
-    parts = {part.slot for part in game.state_type.parts if isinstance(part.codec, Seat)}
+    parts = {part.slot for part in game.state_type.parts if isinstance(part.codec, SeatNumber)}
     fields = {field.name for kind in game.events.values() for field in kind.fields if isinstance(field, Player)}
     return SEAT_DETAILS | parts | fields

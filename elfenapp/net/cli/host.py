@@ -22,11 +22,11 @@ from elfenapp.session.host import Host
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import COLOURS, PERSON, Seat, read_seats
 
-from ..host.lan_host import Hosting
-from ..host.lobby import Table
-from ..lobby.device import Kept
+from ..host.lan_host import LanHost
+from ..host.lobby import Lobby
+from ..lobby.device import LogProgress
 from ..lobby.state import OPEN
-from ..pairing.known_devices import Ledger
+from ..pairing.known_devices import KnownDevices
 from ..storage.keys import Keys
 from ..transport.tcp import Network
 from .loop import Loop, NetworkLoop, tell, view_digest
@@ -56,8 +56,8 @@ def run(wanted: Namespace) -> int:
 
 class HeadlessHost:
     host: Host
-    table: Table
-    hosting: Hosting
+    table: Lobby
+    hosting: LanHost
 
     def __init__(self, folder: Path, name: str, json_lines: bool, loop: Loop | NetworkLoop, network: Network) -> None:
         self._folder, self._name, self._json = folder, name, json_lines
@@ -79,7 +79,7 @@ class HeadlessHost:
         opened, seats = self._autosave.open(cards[0].id)
         self._open(opened.match, seats, started=True)
 
-    def inherit(self, match: Match, ledger: Ledger) -> None:
+    def inherit(self, match: Match, ledger: KnownDevices) -> None:
         """A game that another device hosted so far; on disk here before anybody is let in."""
         Keys(self._folder).adopt(ledger)
         seats = read_seats(match.about, match.rules.players)
@@ -92,9 +92,9 @@ class HeadlessHost:
         self.host = Host(match, seats, self._think, self._report)
         self.host.on_entry.append(self._autosave.save_entry)
         ledger = Keys(self._folder).ledger(id_of(match.about), match.game.id)
-        self.table = Table(self.host, ledger, self._kept, self._autosave.tell_about, self._name, started)
+        self.table = Lobby(self.host, ledger, self._kept, self._autosave.tell_about, self._name, started)
         self.table.desk.seats_guests = False  # a guest in a terminal says whether it plays or watches
-        self.hosting = Hosting(self.table, self._network, self._loop.post)
+        self.hosting = LanHost(self.table, self._network, self._loop.post)
         self._autosave.on_progress.append(self.hosting.progress)
         self.table.on_joined.append(lambda name, came: tell(self._json, "came" if came else "left", name=name))
         self.hosting.on_change.append(self._tell_code)
@@ -148,8 +148,8 @@ class HeadlessHost:
     def _report(fault: Exception) -> None:
         log.error("a computer player failed", exc_info=fault)
 
-    def _kept(self) -> Kept:
-        return Kept(self._autosave.written, self._autosave.durable)
+    def _kept(self) -> LogProgress:
+        return LogProgress(self._autosave.written, self._autosave.durable)
 
     def _follow(self, name: str) -> None:
         self._followed = True

@@ -9,7 +9,7 @@ from secrets import randbits
 
 from elfenapp.device.folders import data_folder
 from elfenapp.engine.bots import find_bot
-from elfenapp.engine.cli.ask import Leave, Undo, ask_action
+from elfenapp.engine.cli.ask import Leave, UndoAsked, ask_action
 from elfenapp.engine.cli.words import reason_text, record_lines, view_lines
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.generator import Generator
@@ -19,12 +19,12 @@ from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_source import LocalSource
 from elfenapp.session.seats import NOBODY
 
-from ..guest.lan_guest import HERE, LOST, REFUSED, Visit
-from ..lobby.state import OPEN, PLAYER, TableState
+from ..guest.lan_guest import HERE, LOST, REFUSED, LanGuest
+from ..lobby.state import OPEN, PLAYER, LobbyState
 from ..lobby.state import SPECTATOR as SPECTATOR_ROLE
 from ..pairing.addresses import read_address, read_link
 from ..pairing.join_code import JoinCode
-from ..pairing.known_devices import Ledger
+from ..pairing.known_devices import KnownDevices
 from ..protocol.messages import Ticket
 from ..storage.keys import Keys
 from ..transport.tcp import Address, Network
@@ -43,7 +43,7 @@ def run(wanted: Namespace) -> int:
         return FAILED
     loop, network = Loop(), Network()
     heir = HeadlessHost(folder, wanted.name, wanted.json, loop, network)
-    guest = _Terminal(Visit(network, loop.post, found[0], keys, wanted.name, found[1]), heir, loop, wanted)
+    guest = _GuestTerminal(LanGuest(network, loop.post, found[0], keys, wanted.name, found[1]), heir, loop, wanted)
     try:
         return guest.play()
     except (KeyboardInterrupt, Leave, EOFError):
@@ -65,8 +65,8 @@ def _way(wanted: Namespace, keys: Keys) -> tuple[JoinCode | Ticket, tuple[Addres
     return (link[0], (*link[1], *((address,) if address else ()))) if link else None
 
 
-class _Terminal:
-    def __init__(self, visit: Visit, heir: HeadlessHost, loop: Loop, wanted: Namespace) -> None:
+class _GuestTerminal:
+    def __init__(self, visit: LanGuest, heir: HeadlessHost, loop: Loop, wanted: Namespace) -> None:
         self.visit = visit
         self._heir = heir
         self._hosts = False  # the game is hosted here by now
@@ -118,7 +118,7 @@ class _Terminal:
     def _act(self, device: Device, decision: Decision) -> None:
         try:
             action = self._choose(device, decision)
-        except Undo:
+        except UndoAsked:
             device.undo()
         else:
             device.submit((action.verb, action.fields))
@@ -150,7 +150,7 @@ class _Terminal:
         changes = self._heir.host.change if self._hosts else source.changes if source is not None else 0
         return self._hosts, changes, self.visit.status
 
-    def _inherit(self, match: Match, ledger: Ledger) -> None:
+    def _inherit(self, match: Match, ledger: KnownDevices) -> None:
         """This device hosts from now on, and its own seat plays here."""
         self._heir.inherit(match, ledger)
         self.visit.on_change.clear()
@@ -191,7 +191,7 @@ class _Terminal:
         elif state is not None and ticket is not None and not self._watch:
             self._sit(state, ticket.device)
 
-    def _sit(self, state: TableState, device: str) -> None:
+    def _sit(self, state: LobbyState, device: str) -> None:
         free = [seat for seat, place in enumerate(state.places) if place == OPEN]
         if free and device not in state.places:
             self.visit.wishes.sit(free[0])

@@ -16,10 +16,10 @@ from collections.abc import Callable, Iterable, Sequence
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.host import Host
 
-from ..lobby.device import TableDevice
-from ..pairing.known_devices import Ledger
+from ..lobby.device import LobbyDevice
+from ..pairing.known_devices import KnownDevices
 from ..protocol.messages import ASK_HEIR, CALL_OFF, HEIR, INHERIT, READY, WILLING, Ticket
-from .snapshot import pieces_of
+from .snapshot import snapshot_chunks
 
 NONE, ASKED, MOVING, COMING_IN = "none", "asked", "moving", "coming in"  # how far it is
 WITHIN = 15.0  # seconds for which a game stands still at most
@@ -33,14 +33,14 @@ class HandOver:
     """``come_in`` goes to an address by a ticket, as a guest would, and calls back when it was let in there by a host
     of a newer epoch; it tries for as long as a game may stand still."""
 
-    def __init__(self, host: Host, ledger: Ledger) -> None:
+    def __init__(self, host: Host, ledger: KnownDevices) -> None:
         self.on_done: list[Callable[[Ticket], None]] = []  # with the ticket by which we come back as a guest
         self.on_change: list[Callable[[], None]] = []
         self.on_ended: list[Callable[[str, str], None]] = []  # the name of the device, and how
         self.come_in: ComeIn = lambda address, ticket, let_in: None
         self.step = NONE
         self._host, self._ledger = host, ledger
-        self._heir: TableDevice | None = None
+        self._heir: LobbyDevice | None = None
         self._own: Ticket | None = None  # by which we come back
         self._places: Callable[[], tuple[Sequence[str], Iterable[int]]] = lambda: ((), ())
         self._until: float | None = None
@@ -61,7 +61,7 @@ class HandOver:
         return self._own
 
     def begin(
-        self, device: TableDevice, own: Ticket, places: Callable[[], tuple[Sequence[str], Iterable[int]]]
+        self, device: LobbyDevice, own: Ticket, places: Callable[[], tuple[Sequence[str], Iterable[int]]]
     ) -> None:
         """Ask a device; ``places`` returns who sits where when the game moves."""
         if device.link is None or self.step != NONE:
@@ -117,7 +117,7 @@ class HandOver:
         self._go_to(MOVING)
         places, lent = self._places()
         heir, link = self._heir.ticket.device, self._heir.link
-        for pieces in pieces_of(self._host.match, places, sorted(lent), heir, self._own.device):
+        for pieces in snapshot_chunks(self._host.match, places, sorted(lent), heir, self._own.device):
             link.send_control(HEIR, pieces)
         link.send_control(INHERIT, self._ledger.plain())
 

@@ -7,13 +7,13 @@ this device is told how many, and decides; until then the screen shows what it h
 from __future__ import annotations
 
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.session.identity import reign_of
+from elfenapp.session.identity import host_epoch_of
 from elfenapp.session.remote.source import RemoteSource
 
 from .log_digest import lost
 
 
-class Witness:
+class LogCheck:
     """``moves`` are missing at the new host, of those seen here; None before it has told its first update."""
 
     def __init__(self, source: RemoteSource) -> None:
@@ -23,7 +23,7 @@ class Witness:
     @staticmethod
     def needed(source: RemoteSource | None, epoch: int) -> bool:
         """Whether the host of this epoch is another than the one that told us the game."""
-        return source is not None and reign_of(epoch) != reign_of(source.public.epoch)
+        return source is not None and host_epoch_of(epoch) != host_epoch_of(source.public.epoch)
 
     def receive(self, data: bytes) -> None:
         """Raises ``BadMessage`` for what is no message of a host's."""

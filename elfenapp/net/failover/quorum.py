@@ -3,8 +3,8 @@
 Circles are numbered; a newer one takes an older one's place when devices come and go. A guest alone with the host gets
 a circle without a secret: it says that the guest cannot go on without the host, even with what an older circle holds.
 
-What is believed: a ``Share`` comes from the host of the game, over a connection that the ticket has proven. A
-``Pledge`` comes from another guest, who may lie: its ``Roll`` is valid only if it equals that of our own share, and
+What is believed: a ``KeyShare`` comes from the host of the game, over a connection that the ticket has proven. A
+``Contribution`` comes from another guest, who may lie: its ``QuorumTerms`` is valid only if it equals that of our own share, and
 its part and pieces only if they open under the key of which our share carries the ``mark``.
 """
 
@@ -24,17 +24,17 @@ from ..protocol.messages import MOST_ADDRESSES, Ticket
 from .secret_sharing import MOST_SEALED, SECRET_BYTES
 
 MOST_BYTES = 4 << 20  # of everything that is sealed in one circle
-MOST_CIRCLES = 8  # that a device keeps at a time, or brings to another
+MOST_QUORUMS = 8  # that a device keeps at a time, or brings to another
 MARK_BYTES = 16
 _WANTED = "share"
-CircleId = tuple[int, int]  # the game's epoch, and a number that grows
+QuorumId = tuple[int, int]  # the game's epoch, and a number that grows
 
 
 @dataclass(frozen=True, slots=True)
-class Roll:
+class QuorumTerms:
     """The terms of a circle: its members, the keepers of the sealed log, and how many pieces that log began with."""
 
-    circle: CircleId
+    circle: QuorumId
     members: tuple[str, ...]  # sorted, each once
     keepers: tuple[str, ...]
     least: int
@@ -43,9 +43,9 @@ class Roll:
         return [[*self.circle], [*self.members], [*self.keepers], self.least]
 
     @classmethod
-    def read(cls, plain: object) -> Roll:
+    def read(cls, plain: object) -> QuorumTerms:
         circle, members, keepers, least = read_list(plain, _WANTED, LIST, LIST, LIST, int)
-        found = cls(read_circle(circle), _names(members), _names(keepers), least)
+        found = cls(read_quorum_id(circle), _names(members), _names(keepers), least)
         if not found.sound:
             raise malformed_message(_WANTED)
         return found
@@ -67,7 +67,7 @@ class Roll:
 
 
 @dataclass(frozen=True, slots=True)
-class Fellow:
+class Peer:
     """Another device of the circle, where it was last, and the key by which the two know each other."""
 
     device: str
@@ -79,7 +79,7 @@ class Fellow:
         return [self.device, self.name, self.address, self.key]
 
     @classmethod
-    def read(cls, plain: object) -> Fellow:
+    def read(cls, plain: object) -> Peer:
         device, name, address, key = read_list(plain, _WANTED, str, str, str, bytes)
         if len(key) != SECRET_BYTES:
             raise malformed_message(_WANTED)
@@ -87,26 +87,26 @@ class Fellow:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class KeyShare:
     """One device's part of a circle, as its host gave it."""
 
-    circle: CircleId
+    circle: QuorumId
     device: str  # whose part this is
     part: bytes  # of the key; empty for a guest alone
     keepers: tuple[str, ...]  # the devices that hold the sealed log
     least: int  # how many pieces it began with
     mark: bytes  # the terms under the circle's key; empty for a guest alone
-    fellows: tuple[Fellow, ...]
+    fellows: tuple[Peer, ...]
 
     @property
     def members(self) -> tuple[str, ...]:
         return tuple(sorted((self.device, *(fellow.device for fellow in self.fellows))))
 
     @property
-    def roll(self) -> Roll:
-        return Roll(self.circle, self.members, self.keepers, self.least)
+    def roll(self) -> QuorumTerms:
+        return QuorumTerms(self.circle, self.members, self.keepers, self.least)
 
-    def fellow(self, device: str) -> Fellow | None:
+    def fellow(self, device: str) -> Peer | None:
         return next((fellow for fellow in self.fellows if fellow.device == device), None)
 
     def ticket_of(self, match: str, device: str, key: bytes) -> Ticket:
@@ -118,20 +118,20 @@ class Share:
         return [[*self.circle], self.device, self.part, [[*self.keepers], self.least, self.mark], fellows]
 
     @classmethod
-    def read(cls, plain: object) -> Share:
+    def read(cls, plain: object) -> KeyShare:
         circle, device, part, rest, rows = read_list(plain, _WANTED, LIST, str, bytes, LIST, LIST)
         keepers, least, mark = read_list(rest, _WANTED, LIST, int, bytes)
         if len(rows) > MOST_ADDRESSES:
             raise malformed_message(_WANTED)
-        fellows = tuple(map(Fellow.read, rows))
-        found = cls(read_circle(circle), device, part, _names(keepers), least, mark, fellows)
+        fellows = tuple(map(Peer.read, rows))
+        found = cls(read_quorum_id(circle), device, part, _names(keepers), least, mark, fellows)
         lengths = (SECRET_BYTES, MARK_BYTES) if fellows else (0, 0)
         if (len(part), len(mark)) != lengths or not found.roll.sound:
             raise malformed_message(_WANTED)
         return found
 
 
-def read_circle(plain: object) -> CircleId:
+def read_quorum_id(plain: object) -> QuorumId:
     return read_list(plain, _WANTED, int, int)
 
 
@@ -143,13 +143,13 @@ def _names(plain: Sequence[object]) -> tuple[str, ...]:
 
 
 @dataclass
-class Pledge:
+class Contribution:
     """One device's part in going on: the terms as it knows them, its part of the key, and the sealed log it keeps.
 
     Of a circle to which the device that wants to host does not belong only the terms are told, never the part.
     """
 
-    roll: Roll
+    roll: QuorumTerms
     part: bytes = b""
     pieces: list[bytes] = field(default_factory=list)
 
@@ -164,10 +164,10 @@ class Pledge:
 
 
 @dataclass
-class Holding:
+class ReplicaPart:
     """What a device has of one circle, on disk."""
 
-    share: Share
+    share: KeyShare
     pieces: list[bytes] = field(default_factory=list)
 
     @property
@@ -179,8 +179,8 @@ class Holding:
         return not self.keeps or len(self.pieces) >= self.share.least
 
     @property
-    def pledge(self) -> Pledge:
-        return Pledge(self.share.roll, self.share.part, self.pieces)
+    def pledge(self) -> Contribution:
+        return Contribution(self.share.roll, self.share.part, self.pieces)
 
     def add(self, first: int, pieces: Sequence[object]) -> None:
         """More of the sealed log; raises ``BadMessage`` for what does not follow on."""
@@ -189,20 +189,20 @@ class Holding:
         self.pledge.add(first, pieces)
 
 
-Holdings = Mapping[CircleId, Holding]
-Pledges = Mapping[CircleId, Pledge]
+ReplicaParts = Mapping[QuorumId, ReplicaPart]
+Contributions = Mapping[QuorumId, Contribution]
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class QuorumChoice:
     """By which circle the devices that are present can go on; else why not yet."""
 
-    circle: CircleId | None = None
+    circle: QuorumId | None = None
     absent: frozenset[str] = frozenset()  # the devices they must wait for
     newer: frozenset[str] = frozenset()  # devices that hold a newer circle, of which we are not: one of them must host
 
 
-def choose(own: str, present: Mapping[str, Pledges]) -> Choice:
+def choose_quorum(own: str, present: Mapping[str, Contributions]) -> QuorumChoice:
     """The newest circle that was ever complete, for moves may have been acknowledged by it.
 
     Only a circle that we hold ourselves can be opened, on the terms of our own share. A circle was never complete if
@@ -217,7 +217,7 @@ def choose(own: str, present: Mapping[str, Pledges]) -> Choice:
         if any(circle not in present[member] for member in members if member in present):
             continue
         if circle not in held:
-            return Choice(newer=frozenset(device for device, pledges in present.items() if circle in pledges))
+            return QuorumChoice(newer=frozenset(device for device, pledges in present.items() if circle in pledges))
         absent = frozenset(members) - present.keys()
-        return Choice(circle if not absent and len(members) > 1 else None, absent)
-    return Choice()
+        return QuorumChoice(circle if not absent and len(members) > 1 else None, absent)
+    return QuorumChoice()

@@ -1,6 +1,6 @@
 """Going on without the host: one guest offers to be the next, the others agree and bring their parts (``circle``).
 
-A ``Meeting`` is the side of the guest that offers. Other devices of a circle connect by the key that the two of them
+A ``HostRecovery`` is the side of the guest that offers. Other devices of a circle connect by the key that the two of them
 share, receive the offer, and send what they hold when their person agrees. When a circle is complete, the sealed log
 is opened: a match, and the ledger by which every device finds back to its seat. No socket, no thread.
 
@@ -22,21 +22,21 @@ from elfenapp.engine.core.save_frames import pack, unpack
 from elfenapp.engine.core.views import Reader
 from elfenapp.saves.journal import read_journal_bytes
 from elfenapp.saves.records import HEADER, write_record
-from elfenapp.session.identity import id_of, next_reign
+from elfenapp.session.identity import id_of, next_host_epoch
 
 from ..lobby.device import Link
 from ..lobby.state import move_host, read_places, write_places
-from ..pairing.known_devices import Ledger
+from ..pairing.known_devices import KnownDevices
 from ..protocol.messages import BRING, BROUGHT, NO_HOST, OFFER, SEALED, Ticket
 from .log_digest import missing, read_seen
-from .quorum import MOST_CIRCLES, Choice, CircleId, Holding, Pledge, Roll, choose
+from .quorum import MOST_QUORUMS, Contribution, QuorumChoice, QuorumId, QuorumTerms, ReplicaPart, choose_quorum
 from .replication import LEDGER
-from .secret_sharing import SECRET_BYTES, Seal, combine
+from .secret_sharing import SECRET_BYTES, LogCipher, join_secret
 
 AT_ONCE = 6  # pieces in one message: a guest's frames are small
 
 
-def bring(link: Link, heir: str, holdings: Sequence[Holding], seen: Sequence[Plain]) -> None:
+def send_replicas(link: Link, heir: str, holdings: Sequence[ReplicaPart], seen: Sequence[Plain]) -> None:
     """Everything a device holds for the one that is to host: parts only of circles to which that one belongs."""
     for holding in holdings:
         roll = holding.share.roll
@@ -53,7 +53,7 @@ def bring(link: Link, heir: str, holdings: Sequence[Holding], seen: Sequence[Pla
 class _Comer:
     device: str
     link: Link
-    pledges: dict[CircleId, Pledge] = field(default_factory=dict)
+    pledges: dict[QuorumId, Contribution] = field(default_factory=dict)
     seen: list[tuple[Reader, int, bytes]] = field(default_factory=list)
     agreed: bool = False
 
@@ -66,25 +66,25 @@ class Shortfall:
     moves: int
 
 
-class Meeting:
+class HostRecovery:
     """``seen`` is what our own device has seen of the game."""
 
     def __init__(
-        self, own: Ticket, name: str, holdings: Mapping[CircleId, Holding], seen: Sequence[Plain] = ()
+        self, own: Ticket, name: str, holdings: Mapping[QuorumId, ReplicaPart], seen: Sequence[Plain] = ()
     ) -> None:
         self.name = name
         self.heir = own.device
         self.on_change: list[Callable[[], None]] = []
-        self.on_whole: list[Callable[[Match, Ledger], None]] = []
+        self.on_whole: list[Callable[[Match, KnownDevices], None]] = []
         self.failed = False  # what was brought does not fit together
         self.shortfall: Shortfall | None = None  # our person must say whether that is good enough
         self._own, self._holdings, self._seen = own, holdings, read_seen([*seen])
-        self._opened: tuple[Match, Ledger] | None = None
+        self._opened: tuple[Match, KnownDevices] | None = None
         self._comers: dict[str, _Comer] = {}
         self._names = {
             fellow.device: fellow.name for holding in holdings.values() for fellow in holding.share.fellows
         } | {own.device: name}
-        self.ledger = Ledger(own.match, own.game, tickets=self._tickets())
+        self.ledger = KnownDevices(own.match, own.game, tickets=self._tickets())
         self.ledger.epoch = own.epoch
         self.ledger.unknown = NO_HOST
 
@@ -174,14 +174,14 @@ class Meeting:
     def _take(self, comer: _Comer, rest: list[Plain]) -> None:
         """The terms of a circle, and a part; of a circle of ours they must be ours."""
         plain, part = read_list(rest, BRING, LIST, bytes)
-        roll = Roll.read(plain)
+        roll = QuorumTerms.read(plain)
         own = self._holdings.get(roll.circle)
         wanted = SECRET_BYTES if own is not None and len(roll.members) > 1 else 0
         if comer.device not in roll.members or roll.circle in comer.pledges or len(part) != wanted:
             raise malformed_message(BRING)
-        if len(comer.pledges) >= MOST_CIRCLES or (own is not None and own.share.roll != roll):
+        if len(comer.pledges) >= MOST_QUORUMS or (own is not None and own.share.roll != roll):
             raise malformed_message(BRING)
-        comer.pledges[roll.circle] = Pledge(roll, part)
+        comer.pledges[roll.circle] = Contribution(roll, part)
 
     def _take_pieces(self, comer: _Comer, rest: list[Plain]) -> None:
         plain, pieces = read_list(rest, SEALED, LIST, LIST)
@@ -190,15 +190,15 @@ class Meeting:
             raise malformed_message(SEALED)
         pledge.add(len(pledge.pieces), pieces)
 
-    def _present(self) -> Mapping[str, Mapping[CircleId, Pledge]]:
+    def _present(self) -> Mapping[str, Mapping[QuorumId, Contribution]]:
         own = {circle: holding.pledge for circle, holding in self._holdings.items() if holding.whole}
         return {self._own.device: own} | {
             device: comer.pledges for device, comer in self._comers.items() if comer.agreed
         }
 
     @property
-    def _choice(self) -> Choice:
-        return choose(self._own.device, self._present())
+    def _choice(self) -> QuorumChoice:
+        return choose_quorum(self._own.device, self._present())
 
     def _try(self) -> None:
         circle = self._choice.circle
@@ -209,19 +209,19 @@ class Meeting:
                 self.failed = True
         self._changed()
 
-    def _open(self, circle: CircleId) -> None:
+    def _open(self, circle: QuorumId) -> None:
         share = self._holdings[circle].share
         pledges = {device: held[circle] for device, held in self._present().items() if circle in held}
         match, ledger = rebuild(self._own.match, share.roll, share.mark, pledges)
         moves = self._check(match, ledger, share.roll)
-        follow(match, ledger, self._own.device)
+        promote(match, ledger, self._own.device)
         self._opened = match, ledger
         if moves:
             self.shortfall = Shortfall(self._named(frozenset(share.keepers)), moves)
         else:
             self._hand_out(match, ledger)
 
-    def _check(self, match: Match, ledger: Ledger, roll: Roll) -> int:
+    def _check(self, match: Match, ledger: KnownDevices, roll: QuorumTerms) -> int:
         """Raises ``BadMessage`` unless this is our game, from a host that knew us; how many seen moves it lacks."""
         known = {ticket.device: ticket.key for ticket in ledger.tickets()}
         ours = hmac.compare_digest(known.get(self._own.device, b""), self._own.key)
@@ -230,7 +230,7 @@ class Meeting:
         seen = {device: comer.seen for device, comer in self._comers.items()} | {self._own.device: self._seen}
         return max(missing(match, known[device], seen.get(device, ())) for device in roll.members)
 
-    def _hand_out(self, match: Match, ledger: Ledger) -> None:
+    def _hand_out(self, match: Match, ledger: KnownDevices) -> None:
         for listener in tuple(self.on_whole):
             listener(match, ledger)
 
@@ -239,17 +239,19 @@ class Meeting:
             listener()
 
 
-def rebuild(match_id: str, roll: Roll, mark: bytes, pledges: Mapping[str, Pledge]) -> tuple[Match, Ledger]:
+def rebuild(
+    match_id: str, roll: QuorumTerms, mark: bytes, pledges: Mapping[str, Contribution]
+) -> tuple[Match, KnownDevices]:
     """What the host had, from all parts of one circle; raises ``BadMessage`` or ``BadSave`` if they do not fit.
 
     If there are two keepers, the longer log is valid: each piece is marked with the circle's key.
     """
     if pledges.keys() != {*roll.members}:
         raise malformed_message(BRING)
-    key = combine([pledge.part for pledge in pledges.values()])
+    key = join_secret([pledge.part for pledge in pledges.values()])
     if not roll.proven(match_id, key, mark):
         raise malformed_message(BRING)
-    count, messages = max((Seal(key).open_start(pledges[keeper].pieces) for keeper in roll.keepers), key=_length)
+    count, messages = max((LogCipher(key).open_start(pledges[keeper].pieces) for keeper in roll.keepers), key=_length)
     if count < roll.least:
         raise malformed_message(SEALED)
     told = [message for message in map(unpack, messages) if isinstance(message, list) and message]
@@ -259,18 +261,18 @@ def rebuild(match_id: str, roll: Roll, mark: bytes, pledges: Mapping[str, Pledge
         raise BadSave("damaged", detail=opened.notice.code)
     plain = next((message[1] for message in told if message[0] == LEDGER and len(message) == 2), None)
     match = opened.match
-    return match, Ledger.read(id_of(match.about), match.game.id, pack(plain))
+    return match, KnownDevices.read(id_of(match.about), match.game.id, pack(plain))
 
 
 def _length(opened: tuple[int, list[bytes]]) -> int:
     return opened[0]
 
 
-def follow(match: Match, ledger: Ledger, heir: str) -> None:
+def promote(match: Match, ledger: KnownDevices, heir: str) -> None:
     """The game as the heir hosts it: the old host is one of its guests now, and may come back as one."""
     devices = [ticket.device for ticket in ledger.tickets()]
     places, lent = read_places(match.about, match.rules.players, devices)
     old = ledger.own("")
     match.about.update({**write_places(move_host(places, heir, old.device if old else heir), lent)})
-    match.about.update(next_reign(match.about))
+    match.about.update(next_host_epoch(match.about))
     ledger.move_to(heir)

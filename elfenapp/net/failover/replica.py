@@ -16,28 +16,28 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.saves.records import MOST_BYTES, check_header, read_records, write_record
 from elfenapp.saves.writer import Writer
 
-from .quorum import MOST_CIRCLES, CircleId, Holding, Share
+from .quorum import MOST_QUORUMS, KeyShare, QuorumId, ReplicaPart
 
 _SHARE, _PIECES = "share", "pieces"
 _MATCH = re.compile(r"[0-9a-f]{1,32}")
 
 
-class Legacy:
+class ReplicaStore:
     """Of one game elsewhere. Without a folder nothing is kept: for devices that only look on in a test."""
 
     def __init__(self, folder: Path, match: str, on_kept: Callable[[], None]) -> None:
         if not _MATCH.fullmatch(match):
             raise malformed_message("match")
         self._folder, self._match, self._on_kept = folder, match, on_kept
-        self.holdings: dict[CircleId, Holding] = {}
-        self._writers: dict[CircleId, tuple[Writer, list[int]]] = {}  # and of each record: how many pieces with it
+        self.holdings: dict[QuorumId, ReplicaPart] = {}
+        self._writers: dict[QuorumId, tuple[Writer, list[int]]] = {}  # and of each record: how many pieces with it
         for path in sorted(folder.glob(f"{match}.*.share")):
             holding = _read(path)
             if holding is not None:
                 self.holdings[holding.share.circle] = holding
 
     @property
-    def newest(self) -> Holding | None:
+    def newest(self) -> ReplicaPart | None:
         return self.holdings[max(self.holdings)] if self.holdings else None
 
     @property
@@ -50,14 +50,14 @@ class Legacy:
 
     def begin(self, rest: Sequence[Plain], own: str) -> None:
         """A part of a new circle, for our own device; raises ``BadMessage`` for what is none."""
-        share = Share.read(rest[0] if len(rest) == 1 else None)
+        share = KeyShare.read(rest[0] if len(rest) == 1 else None)
         if share.device != own:
             raise malformed_message(_SHARE)
         for newer in [circle for circle in self.holdings if circle >= share.circle]:
             self._drop(newer)  # the host has been started anew, and counts anew
-        while len(self.holdings) >= MOST_CIRCLES:
+        while len(self.holdings) >= MOST_QUORUMS:
             self._drop(min(self.holdings))
-        self.holdings[share.circle] = Holding(share)
+        self.holdings[share.circle] = ReplicaPart(share)
         path = self._path(share.circle)
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))  # for our own eyes only
@@ -81,7 +81,7 @@ class Legacy:
         for circle in [circle for circle in self.holdings if circle < whole]:
             self._drop(circle)
 
-    def kept(self) -> list[tuple[CircleId, int]]:
+    def kept(self) -> list[tuple[QuorumId, int]]:
         """Of each circle of this host's: how many pieces are on disk, if our part is."""
         told = []
         for circle, (writer, counts) in self._writers.items():
@@ -103,23 +103,23 @@ class Legacy:
 
     # Inside ------------------------------------------------------------------------------------------------------
 
-    def _write(self, circle: CircleId, content: Plain) -> None:
+    def _write(self, circle: QuorumId, content: Plain) -> None:
         writer, counts = self._writers[circle]
         counts.append(len(self.holdings[circle].pieces))
         writer.append(write_record(content))
 
-    def _drop(self, circle: CircleId) -> None:
+    def _drop(self, circle: QuorumId) -> None:
         del self.holdings[circle]
         found = self._writers.pop(circle, None)
         if found is not None:
             found[0].close()
         self._path(circle).unlink(missing_ok=True)
 
-    def _path(self, circle: CircleId) -> Path:
+    def _path(self, circle: QuorumId) -> Path:
         return self._folder / f"{self._match}.{circle[0]}-{circle[1]}.share"
 
 
-def _read(path: Path) -> Holding | None:
+def _read(path: Path) -> ReplicaPart | None:
     """What is whole of it; None if that is nothing."""
     try:
         with path.open("rb") as file:
@@ -127,7 +127,7 @@ def _read(path: Path) -> Holding | None:
         check_header(data)
         contents = [content for _, content in read_records(data)]
         _, plain = read_list(contents[0] if contents else None, _SHARE, str, LIST)
-        holding = Holding(Share.read(plain))
+        holding = ReplicaPart(KeyShare.read(plain))
         for content in contents[1:]:
             _, pieces = read_list(content, _PIECES, str, LIST)
             holding.add(len(holding.pieces), pieces)

@@ -23,12 +23,12 @@ from elfenapp.engine.core.saving import pack_entry, set_up_of
 from elfenapp.saves.journal import ABOUT, ENTRY, HEAD, KEPT
 from elfenapp.session.identity import epoch_of, id_of
 
-from ..lobby.device import TableDevice
+from ..lobby.device import LobbyDevice
 from ..lobby.state import BOARD
-from ..pairing.known_devices import Ledger
+from ..pairing.known_devices import KnownDevices
 from ..protocol.messages import PIECES, SHARE, WHOLE
-from .quorum import CircleId, Fellow, Roll, Share, read_circle
-from .secret_sharing import SECRET_BYTES, Seal, split
+from .quorum import KeyShare, Peer, QuorumId, QuorumTerms, read_quorum_id
+from .secret_sharing import SECRET_BYTES, LogCipher, split_secret
 
 LEDGER = "ledger"  # a message in the sealed log; the others are those of a journal
 SLOW = 2.0  # seconds without a word on what it was given, then the circle does without a device
@@ -39,10 +39,10 @@ _EVERYTHING = 1 << 60
 
 
 @dataclass
-class _Circle:
-    id: CircleId
-    seal: Seal
-    members: dict[str, TableDevice]
+class _Quorum:
+    id: QuorumId
+    seal: LogCipher
+    members: dict[str, LobbyDevice]
     keepers: tuple[str, ...]
     lengths: list[int] = field(default_factory=list)  # of each piece: how long the log is with it
     kept: dict[str, int] = field(default_factory=dict)  # of each member that has its part: how many pieces, too
@@ -65,21 +65,21 @@ class _Circle:
 class _Slow:
     """A device that the circle does without until it has caught up, and for longer each time."""
 
-    circle: CircleId  # the newest it was given
+    circle: QuorumId  # the newest it was given
     pieces: int  # of it
     until: float
     caught_up: bool = False
 
 
-class Will:
-    def __init__(self, match: Match, ledger: Ledger) -> None:
+class LogReplication:
+    def __init__(self, match: Match, ledger: KnownDevices) -> None:
         self.safe = 0  # entries of the log that outlive the host
         self._match, self._ledger = match, ledger
         self._about: dict[str, Plain] = {}
         self._number = 0
         self._least = 0  # pieces of the newest circle at its beginning
-        self._circle: _Circle | None = None
-        self._shares: list[Share] = []  # of the newest circle, not sent yet
+        self._circle: _Quorum | None = None
+        self._shares: list[KeyShare] = []  # of the newest circle, not sent yet
         self._slow: dict[str, _Slow] = {}
         self._times: dict[str, int] = {}  # that a device was slow, since the host was started
         self._seated: frozenset[str] = frozenset()
@@ -91,7 +91,7 @@ class Will:
 
     # What happens at the table -----------------------------------------------------------------------------------
 
-    def gather(self, devices: Iterable[TableDevice], seated: Iterable[str], newest: str = "") -> None:
+    def gather(self, devices: Iterable[LobbyDevice], seated: Iterable[str], newest: str = "") -> None:
         """These are here now, those of them have seats, one has just come: a new circle."""
         present = {device.ticket.device: device for device in devices if device.link is not None}
         self._seated, self._stale = frozenset(seated), False
@@ -106,7 +106,7 @@ class Will:
         self.safe = min(self.safe, self._match.length)
         key = token_bytes(SECRET_BYTES)
         keepers = tuple(members)[: 2 if len(members) > 2 else 1]  # two, so that neither can cut the log unnoticed
-        circle = _Circle((epoch_of(self._match.about), self._number), Seal(key), members, keepers)
+        circle = _Quorum((epoch_of(self._match.about), self._number), LogCipher(key), members, keepers)
         self._circle = circle
         pieces = self._everything(circle) if len(members) > 1 else []
         self._least = len(pieces)
@@ -115,7 +115,7 @@ class Will:
             self._share_out(circle)
         self._give(circle, 0, pieces)
 
-    def _members(self, present: dict[str, TableDevice]) -> dict[str, TableDevice]:
+    def _members(self, present: dict[str, LobbyDevice]) -> dict[str, LobbyDevice]:
         """Devices with seats. A device that only looks on belongs to a circle only if there would be no two without it,
         so that it cannot keep the players from going on."""
         players = {name: device for name, device in present.items() if name in self._seated}
@@ -139,7 +139,7 @@ class Will:
             slow.caught_up = True
             self._readmit()
 
-    def _share_out(self, circle: _Circle) -> None:
+    def _share_out(self, circle: _Quorum) -> None:
         """Somebody alone gets nothing before something happens: until then an older circle is as good."""
         shares, self._shares = self._shares, []
         for share in shares:
@@ -169,7 +169,7 @@ class Will:
     def hear(self, device: str, rest: list[Plain]) -> bool:
         """A device has what it was given, on disk; whether the circle should be formed anew, with a slow one."""
         plain, count = read_list(rest, "kept", list, int)
-        circle, heard, slow = self._circle, read_circle(plain), self._slow.get(device)
+        circle, heard, slow = self._circle, read_quorum_id(plain), self._slow.get(device)
         if slow is not None:
             slow.caught_up |= heard == slow.circle and count >= slow.pieces
             return self._readmit()
@@ -195,7 +195,7 @@ class Will:
 
     # Inside ------------------------------------------------------------------------------------------------------
 
-    def _leave_out(self, circle: _Circle, device: str) -> None:
+    def _leave_out(self, circle: _Quorum, device: str) -> None:
         times = self._times[device] = self._times.get(device, 0) + 1
         ban = min(LONGEST_BAN, SLOW * 2 ** (times - 1)) if times > 1 else 0.0
         self._slow[device] = _Slow(circle.id, circle.owes(device), self._now + ban)
@@ -207,10 +207,10 @@ class Will:
             del self._slow[device]
         return bool(back)
 
-    def _late(self, circle: _Circle) -> set[str]:
+    def _late(self, circle: _Quorum) -> set[str]:
         return {device for device in circle.members if circle.kept.get(device, -1) < circle.owes(device)}
 
-    def _look(self, circle: _Circle) -> None:
+    def _look(self, circle: _Quorum) -> None:
         enough = all(circle.kept.get(keeper, -1) >= self._least for keeper in circle.keepers)
         if not circle.whole and enough and circle.kept.keys() == circle.members.keys():
             circle.whole = True
@@ -219,7 +219,7 @@ class Will:
         if circle.whole:
             self.safe = circle.safe
 
-    def _everything(self, circle: _Circle) -> list[bytes]:
+    def _everything(self, circle: _Quorum) -> list[bytes]:
         match = self._match
         told: list[list[Plain]] = [[HEAD, {**set_up_of(match), "about": {**match.about, **self._about}}]]
         told += [[LEDGER, self._ledger.plain()]]
@@ -244,31 +244,31 @@ class Will:
         circle.lengths += [before] * (len(pieces) - 1) + [before + 1 if message[0] == ENTRY else before]
         self._give(circle, first, pieces)
 
-    def _give(self, circle: _Circle, first: int, pieces: list[bytes]) -> None:
+    def _give(self, circle: _Quorum, first: int, pieces: list[bytes]) -> None:
         for at in range(0, len(pieces), AT_ONCE):
             for keeper in circle.keepers:
                 self._send(circle.members[keeper], PIECES, [*circle.id], first + at, [*pieces[at : at + AT_ONCE]])
 
     @staticmethod
-    def _send(device: TableDevice, kind: str, *rest: Plain) -> None:
+    def _send(device: LobbyDevice, kind: str, *rest: Plain) -> None:
         if device.link is not None:
             device.link.send_control(kind, *rest)
 
 
-def _shares(circle: _Circle, match: str, key: bytes, least: int) -> list[Share]:
+def _shares(circle: _Quorum, match: str, key: bytes, least: int) -> list[KeyShare]:
     """Everybody's part; each two of them get a key of their own."""
     names = [*circle.members]
-    roll = Roll(circle.id, tuple(sorted(names)), circle.keepers, least)
-    parts, mark = (split(key, len(names)), roll.mark(match, key)) if len(names) > 1 else ([b""], b"")
+    roll = QuorumTerms(circle.id, tuple(sorted(names)), circle.keepers, least)
+    parts, mark = (split_secret(key, len(names)), roll.mark(match, key)) if len(names) > 1 else ([b""], b"")
     keys = {
         frozenset((one, other)): token_bytes(SECRET_BYTES) for at, one in enumerate(names) for other in names[at + 1 :]
     }
     shares = []
     for name, part in zip(names, parts, strict=True):
         fellows = tuple(
-            Fellow(other, device.ticket.name, device.address, keys[frozenset((name, other))])
+            Peer(other, device.ticket.name, device.address, keys[frozenset((name, other))])
             for other, device in circle.members.items()
             if other != name
         )
-        shares.append(Share(circle.id, name, part, circle.keepers, least, mark, fellows))
+        shares.append(KeyShare(circle.id, name, part, circle.keepers, least, mark, fellows))
     return shares

@@ -22,19 +22,19 @@ MOST_PIECE = 2048
 MOST_SEALED = MOST_PIECE + _MARK
 
 
-def split(secret: bytes, parts: int, chance: Callable[[int], bytes] = token_bytes) -> list[bytes]:
+def split_secret(secret: bytes, parts: int, chance: Callable[[int], bytes] = token_bytes) -> list[bytes]:
     noise = [chance(len(secret)) for _ in range(parts - 1)]
-    return [*noise, combine([secret, *noise])]
+    return [*noise, join_secret([secret, *noise])]
 
 
-def combine(parts: Sequence[bytes]) -> bytes:
+def join_secret(parts: Sequence[bytes]) -> bytes:
     whole = 0
     for part in parts:
         whole ^= int.from_bytes(part, "big")
     return whole.to_bytes(len(parts[0]), "big")
 
 
-class Seal:
+class LogCipher:
     """Messages in order, each in one piece or several; a piece opens only in its place and unchanged."""
 
     def __init__(self, key: bytes) -> None:
@@ -71,14 +71,14 @@ class Seal:
     def _seal(self, number: int, more: bytes, cut: bytes) -> bytes:
         plain = more + len(cut).to_bytes(2, "big") + cut
         plain += bytes(-len(plain) % _BLOCK)
-        body = combine([plain, self._pad(number, len(plain))])
+        body = join_secret([plain, self._pad(number, len(plain))])
         return body + self._mark(number, body)
 
     def _unseal(self, number: int, piece: bytes) -> tuple[bool, bytes]:
         if not self._fits(number, piece):
             raise malformed_message("piece")
         body = piece[:-_MARK]
-        plain = combine([body, self._pad(number, len(body))])
+        plain = join_secret([body, self._pad(number, len(body))])
         return plain[:1] == _LAST, plain[_HEAD : _HEAD + int.from_bytes(plain[1:_HEAD], "big")]
 
     def _fits(self, number: int, piece: bytes) -> bool:

@@ -11,7 +11,7 @@ from elfenapp.engine.core.errors import BadSave, malformed_message
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.saving import dump, load
-from elfenapp.session.identity import next_reign
+from elfenapp.session.identity import next_host_epoch
 
 from ..lobby.state import move_host, write_places
 
@@ -19,17 +19,19 @@ PIECE, PIECES = 4096, 32  # bytes, and pieces in one message
 MOST_BYTES = 4 << 20
 
 
-def pieces_of(match: Match, places: Sequence[str], lent: Sequence[int], heir: str, old_host: str) -> list[list[Plain]]:
+def snapshot_chunks(
+    match: Match, places: Sequence[str], lent: Sequence[int], heir: str, old_host: str
+) -> list[list[Plain]]:
     """The game as the heir will host it: their own people sit at their device, the old host's at a guest's."""
     moved = move_host(places, heir, old_host)
     whole = match.rewind(match.length - 1)  # a copy, whose names and places may differ
-    whole.about.update({**write_places(moved, lent), **next_reign(match.about)})
+    whole.about.update({**write_places(moved, lent), **next_host_epoch(match.about)})
     save = dump(whole)
     chunks: list[Plain] = [save[at : at + PIECE] for at in range(0, len(save), PIECE)]
     return [chunks[at : at + PIECES] for at in range(0, len(chunks), PIECES)]
 
 
-class Inheritance:
+class SnapshotReader:
     """A guest's side: pieces in, a match out."""
 
     def __init__(self) -> None:

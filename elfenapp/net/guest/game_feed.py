@@ -12,8 +12,8 @@ from elfenapp.engine.core.save_frames import unpack_message
 from elfenapp.session.remote.device import UPDATE
 from elfenapp.session.remote.source import RemoteSource
 
-from ..failover.log_check import Witness
-from ..transport.tcp import Carrier
+from ..failover.log_check import LogCheck
+from ..transport.tcp import TcpLink
 
 
 class GameFeed:
@@ -22,20 +22,20 @@ class GameFeed:
     def __init__(self, changed: Callable[[], None], over: Callable[[], None]) -> None:
         self.source: RemoteSource | None = None
         self._changed, self._over = changed, over
-        self._carrier: Carrier | None = None
+        self._carrier: TcpLink | None = None
         self._opening: list[bytes] = []
-        self._witness: Witness | None = None  # while a new host's log is compared with what we have seen
+        self._witness: LogCheck | None = None  # while a new host's log is compared with what we have seen
 
     @property
     def doubt(self) -> int:
         """How many moves that we have seen are missing or different at the new host; our person must decide."""
         return self._witness.moves or 0 if self._witness is not None else 0
 
-    def connect(self, carrier: Carrier, epoch: int) -> None:
+    def connect(self, carrier: TcpLink, epoch: int) -> None:
         """A new connection, to a host of this epoch: it sends what we do not know yet."""
         self._carrier, self._opening, self._witness = carrier, [], None
         if self.source is not None:
-            self._witness = Witness(self.source) if Witness.needed(self.source, epoch) else None
+            self._witness = LogCheck(self.source) if LogCheck.needed(self.source, epoch) else None
             self.source.ask_again()
             self.source.connect(True)
 
@@ -81,7 +81,7 @@ class GameFeed:
         self._opening = []
         return True
 
-    def _compare(self, witness: Witness, data: bytes) -> bool:
+    def _compare(self, witness: LogCheck, data: bytes) -> bool:
         witness.receive(data)
         if witness.moves == 0:
             self.accept()

@@ -25,30 +25,30 @@ from elfenapp.session.identity import epoch_of, id_of
 
 from ..discovery.interfaces import own_interfaces, primary
 from ..failover.log_digest import unlike
-from ..failover.snapshot import Inheritance
+from ..failover.snapshot import SnapshotReader
 from ..host.listener import Post
-from ..host.server import Listening, listen
-from ..pairing.admission import Door
+from ..host.server import Server, listen
+from ..pairing.admission import Admission
 from ..pairing.join_code import FIRST_PORT, JoinCode
-from ..pairing.known_devices import Ledger
+from ..pairing.known_devices import KnownDevices
 from ..protocol.certificate import Certificate
-from ..protocol.connection import Arrived, Event
+from ..protocol.connection import Authenticated, Event
 from ..protocol.messages import ASK_HEIR, CALL_OFF, HEIR, INHERIT, NO_HOST, READY, WILLING, Ticket
-from ..transport.tcp import Carrier, Network
+from ..transport.tcp import Network, TcpLink
 
 IDLE, ASKED, RECEIVING, AWAITING = "idle", "asked", "receiving", "awaiting"  # how far it is
 WITHIN = 20.0  # seconds for which the old host is awaited: longer than it tries
 
 
-class TakingOver:
-    def __init__(self, network: Network, post: Post, inherit: Callable[[Match, Ledger], None]) -> None:
+class IncomingHandOver:
+    def __init__(self, network: Network, post: Post, inherit: Callable[[Match, KnownDevices], None]) -> None:
         self.step = IDLE
         self._network, self._post, self._inherit = network, post, inherit
         self._say: Callable[..., None] = lambda kind, *rest: None
         self._changed: Callable[[], None] = lambda: None
-        self._inheritance = Inheritance()
+        self._inheritance = SnapshotReader()
         self._number = 0  # of the attempt: of an older one nothing is heard any more
-        self._door: Future[Listening] | None = None
+        self._door: Future[Server] | None = None
 
     def listen(self, say: Callable[..., None], changed: Callable[[], None]) -> None:
         """``say`` sends to the host."""
@@ -57,7 +57,7 @@ class TakingOver:
     def answer(self, willing: bool) -> None:
         """Our person has decided."""
         if self.step == ASKED:
-            self.step, self._inheritance = RECEIVING if willing else IDLE, Inheritance()
+            self.step, self._inheritance = RECEIVING if willing else IDLE, SnapshotReader()
             self._say(WILLING, willing)
             self._changed()
 
@@ -87,7 +87,7 @@ class TakingOver:
 
     def reset(self) -> None:
         """We are a guest, and nothing else."""
-        self.step, self._inheritance = IDLE, Inheritance()
+        self.step, self._inheritance = IDLE, SnapshotReader()
         self._number += 1
         door, self._door = self._door, None
         if door is not None:
@@ -95,10 +95,10 @@ class TakingOver:
 
     # Inside ------------------------------------------------------------------------------------------------------
 
-    def _checked(self, rest: list[Plain], ticket: Ticket, source: GameSource | None) -> tuple[Match, Ledger, str]:
+    def _checked(self, rest: list[Plain], ticket: Ticket, source: GameSource | None) -> tuple[Match, KnownDevices, str]:
         """The game, the ledger, and the device of the old host in it."""
         match = self._inheritance.match()
-        ledger = Ledger.read(id_of(match.about), match.game.id, pack(rest[0] if len(rest) == 1 else None))
+        ledger = KnownDevices.read(id_of(match.about), match.game.id, pack(rest[0] if len(rest) == 1 else None))
         own = ledger.find(ticket.match, ticket.device)
         old = ledger.own_device
         proven = own is not None and hmac.compare_digest(own.key, ticket.key)
@@ -111,16 +111,16 @@ class TakingOver:
         ledger.unknown = NO_HOST  # to all whom the old host has not sent here
         return match, ledger, old
 
-    def _open(self, match: Match, ledger: Ledger, old: str) -> None:
+    def _open(self, match: Match, ledger: KnownDevices, old: str) -> None:
         self.step, number = AWAITING, self._number
 
-        def hear(carrier: Carrier, event: Event) -> None:
-            if isinstance(event, Arrived):
+        def hear(carrier: TcpLink, event: Event) -> None:
+            if isinstance(event, Authenticated):
                 awaited = event.ticket.device == old
                 self._post(lambda: self._come(number, match, ledger) if awaited else carrier.close("not yet"))
 
-        async def wait() -> Listening:
-            door = Door(ledger, _no_code, lambda code: None)
+        async def wait() -> Server:
+            door = Admission(ledger, _no_code, lambda code: None)
             found = await listen(self._network, door, Certificate(), hear)
             self._network.loop.call_later(WITHIN, lambda: self._post(lambda: self._give_up(number)))
             self._post(lambda: self._ready(number, found.port))
@@ -136,7 +136,7 @@ class TakingOver:
         if number == self._number:
             self.reset()
 
-    def _come(self, number: int, match: Match, ledger: Ledger) -> None:
+    def _come(self, number: int, match: Match, ledger: KnownDevices) -> None:
         """The old host has come in: from now on the game is here."""
         if number != self._number:
             return
@@ -149,7 +149,7 @@ def _no_code() -> JoinCode:
     return JoinCode.make(str(primary(own_interfaces()).ip), FIRST_PORT)
 
 
-async def _close(door: Future[Listening]) -> None:
+async def _close(door: Future[Server]) -> None:
     try:
         found = await asyncio.wrap_future(door)
     except OSError:  # no port was free: there was none

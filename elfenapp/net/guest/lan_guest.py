@@ -17,28 +17,28 @@ from elfenapp.session.remote.source import RemoteSource
 from ..discovery.search import Tried
 from ..failover.log_digest import seen
 from ..host.listener import Post
-from ..lobby.seat_changes import AskedChange, Outcome
-from ..lobby.state import TableState
+from ..lobby.seat_changes import AskedChange, ChangeOutcome
+from ..lobby.state import LobbyState
 from ..pairing.join_code import JoinCode
-from ..pairing.known_devices import Ledger
+from ..pairing.known_devices import KnownDevices
 from ..pairing.letting_in import Ask
-from ..protocol.connection import Arrived, Compared, Event, GameData, Told, TurnedAway
+from ..protocol.connection import Authenticated, Compared, Control, Event, GameData, Rejected
 from ..protocol.messages import ASK, AWAY, BYE, CLOSED, OUTCOME, TABLE, Ticket
 from ..storage.keys import Keys
-from ..transport.tcp import Address, Carrier, Network
+from ..transport.tcp import Address, Network, TcpLink
 from .game_feed import GameFeed
-from .incoming_hand_over import TakingOver
-from .reconnect import Plan, WayBack
+from .incoming_hand_over import IncomingHandOver
+from .reconnect import HostFinder, SearchRequest
 from .refusals import SENT_AWAY, Refusals
-from .requests import Wishes
-from .takeover import Interregnum
+from .requests import LobbyRequests
+from .takeover import HostTakeover
 
 SEARCHING, HERE, LOST, REFUSED, LEFT = "searching", "here", "lost", "refused", "left"
 CLOSED_FOR_GOOD, PUT_AWAY = "closed_for_good", "put_away"  # why the host went, on purpose
 PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)  # seconds before each new try; the last one for good
 
 
-class Visit:
+class LanGuest:
     def __init__(
         self,
         network: Network,
@@ -51,7 +51,7 @@ class Visit:
         """``addresses`` are where the host may be, if that is known; ``keys`` keep what we come back by."""
         self.status = SEARCHING
         self.reason: Reason | None = None  # why we were turned away
-        self.state: TableState | None = None
+        self.state: LobbyState | None = None
         self.in_vain = 0  # searches for the host since the connection was lost
         self.farewell = ""  # why the host went, if it said so
         self.way = way  # by which we wanted to come in
@@ -59,27 +59,27 @@ class Visit:
         self.ticket = way if isinstance(way, Ticket) else None
         self.tried = Tried()
         self.on_change: list[Callable[[], None]] = []
-        self.on_told: list[Callable[[AskedChange | Outcome], None]] = []  # of changing places
-        self.on_inherit: list[Callable[[Match, Ledger], None]] = []  # this device is to host from now on
+        self.on_told: list[Callable[[AskedChange | ChangeOutcome], None]] = []  # of changing places
+        self.on_inherit: list[Callable[[Match, KnownDevices], None]] = []  # this device is to host from now on
         self._network = network
         self._post = post
         self._way: JoinCode | Ticket | Ask = way
         self._name = name
         self._keys = keys
         self._addresses = addresses or (way.addresses if isinstance(way, Ticket) else ())
-        self._carrier: Carrier | None = None
-        self._asking: Carrier | None = None  # the way to a host whose person is asked to let us in
+        self._carrier: TcpLink | None = None
+        self._asking: TcpLink | None = None  # the way to a host whose person is asked to let us in
         self.feed = GameFeed(self._changed, lambda: self.without_host.forget())
         self._refusals = Refusals()
-        self.wishes = Wishes(self._say)
+        self.wishes = LobbyRequests(self._say)
         self._tries = 0
         self._first_key: Ticket | None = None  # a code led to a game that we know: it must prove this key
         self._away = False  # whether our player is away from the board
-        self._way_back = WayBack(network, post, name, self.tried)
+        self._way_back = HostFinder(network, post, name, self.tried)
         self._way_back.listen(self.hear, self._meet, self._missed)
-        self.taking_over = TakingOver(network, post, self._inherits)
+        self.taking_over = IncomingHandOver(network, post, self._inherits)
         self.taking_over.listen(self._say, self._changed)
-        self.without_host = Interregnum(network, post, keys, name, self._inherits)
+        self.without_host = HostTakeover(network, post, keys, name, self._inherits)
         self.without_host.listen(self._changed, self._search_again, self._say, self._seen)
         if self.ticket is not None:
             self.without_host.begin(self.ticket)
@@ -143,7 +143,7 @@ class Visit:
         self._tries += 1
         follows, fellows = partial(self.without_host.follows, meetings), self.without_host.addresses
         elsewhere = self._first_key is None
-        plan = Plan(self._way, pause, self._addresses, known, meetings, fellows, follows, elsewhere)
+        plan = SearchRequest(self._way, pause, self._addresses, known, meetings, fellows, follows, elsewhere)
         self._way_back.begin(plan)
 
     def _missed(self, number: int) -> None:
@@ -172,19 +172,19 @@ class Visit:
     def _seen(self) -> list[Plain]:
         return seen(self.source, self.ticket.key) if self.ticket is not None else []
 
-    def _meet(self, carrier: Carrier, event: Event, heir: str) -> None:
+    def _meet(self, carrier: TcpLink, event: Event, heir: str) -> None:
         if self._carrier is not None:  # the host was found in the same moment: whoever offers is not needed
             carrier.close("there is a host")
             return
-        if isinstance(event, Arrived):  # whoever was started anew has not searched in vain yet
+        if isinstance(event, Authenticated):  # whoever was started anew has not searched in vain yet
             self.status, self.in_vain = LOST, max(1, self.in_vain)
         self.without_host.hear(carrier, event, heir)
 
-    def hear(self, carrier: Carrier, event: Event, number: int) -> None:
+    def hear(self, carrier: TcpLink, event: Event, number: int) -> None:
         """``number`` is that of the search by which we came."""
-        if isinstance(event, Arrived):
+        if isinstance(event, Authenticated):
             self._arrived(carrier, event)
-        elif isinstance(event, TurnedAway):
+        elif isinstance(event, Rejected):
             self._turned_away(carrier, event, number)
         elif isinstance(event, Compared):
             self._ask(carrier, event)
@@ -192,14 +192,14 @@ class Visit:
             return
         elif isinstance(event, GameData):
             self.feed.receive(event.data)
-        elif isinstance(event, Told):
+        elif isinstance(event, Control):
             self._told(carrier, event)
         else:  # it is gone
             self._carrier = None
             self.taking_over.lost()
             self._search_again()
 
-    def _ask(self, carrier: Carrier, compared: Compared) -> None:
+    def _ask(self, carrier: TcpLink, compared: Compared) -> None:
         """The host's person is asked now, and compares the emblems."""
         if self.status != SEARCHING:
             carrier.close("left")
@@ -207,7 +207,7 @@ class Visit:
         self._asking, self.compared = carrier, compared
         self._changed()
 
-    def _arrived(self, carrier: Carrier, event: Arrived) -> None:
+    def _arrived(self, carrier: TcpLink, event: Authenticated) -> None:
         if self.status in (LEFT, REFUSED) or self._carrier is not None:
             carrier.close("once is enough")
             return
@@ -230,7 +230,7 @@ class Visit:
         self.feed.connect(carrier, event.ticket.epoch)
         self._changed()
 
-    def _ask_for_key(self, carrier: Carrier, known: Ticket) -> None:
+    def _ask_for_key(self, carrier: TcpLink, known: Ticket) -> None:
         """A code has led to a game that we know by another key: any host can name it, only the right one has that."""
         carrier.send_control(BYE, True)
         carrier.close("comes back by its key")
@@ -238,7 +238,7 @@ class Visit:
         self._addresses = (carrier.peer,)
         self._connect()
 
-    def _turned_away(self, carrier: Carrier, event: TurnedAway, number: int) -> None:
+    def _turned_away(self, carrier: TcpLink, event: Rejected, number: int) -> None:
         if self._carrier is not None or number != self._way_back.number:
             return
         reason = self._refusals.final(event, carrier.peer, self._way)
@@ -251,7 +251,7 @@ class Visit:
                 return
         self._refused(reason)
 
-    def _come_in_anew(self, carrier: Carrier) -> None:
+    def _come_in_anew(self, carrier: TcpLink) -> None:
         """The host that knew us has proven itself: the code that our person has typed is meant for it."""
         self._first_key = self.ticket = None
         self._way, self._addresses = self.way, (carrier.peer,)
@@ -263,14 +263,14 @@ class Visit:
             self._way_back.stop()
             self._changed()
 
-    def _told(self, carrier: Carrier, told: Told) -> None:
+    def _told(self, carrier: TcpLink, told: Control) -> None:
         try:
             if told.kind == TABLE:
-                self.state = TableState.read(told.rest[0] if told.rest else None)
+                self.state = LobbyState.read(told.rest[0] if told.rest else None)
             elif told.kind == CLOSED:
                 self._closed(told.rest)
             elif told.kind in (ASK, OUTCOME):
-                change = (AskedChange if told.kind == ASK else Outcome).read(told.rest)
+                change = (AskedChange if told.kind == ASK else ChangeOutcome).read(told.rest)
                 for listener in tuple(self.on_told):
                     listener(change)
             elif self.ticket is None or not self.taking_over.told(told.kind, told.rest, self.ticket, self.source):
@@ -288,7 +288,7 @@ class Visit:
             self.without_host.forget()
             self._keys.forget(self.ticket.match)
 
-    def _inherits(self, match: Match, ledger: Ledger) -> None:
+    def _inherits(self, match: Match, ledger: KnownDevices) -> None:
         for listener in tuple(self.on_inherit):
             listener(match, ledger)
 

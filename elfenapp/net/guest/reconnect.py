@@ -20,12 +20,12 @@ from ..discovery.interfaces import gateways, own_interfaces, own_ipv6
 from ..discovery.search import Beacon, Tried, answering, search, wait_or_none
 from ..host.listener import Post
 from ..pairing.attempts import MOST_TRIES, PROVEN_WITHIN, Attempts, Shunned
-from ..pairing.guest_connection import Claim, GuestWire
+from ..pairing.guest_connection import Claim, GuestConnection
 from ..pairing.join_code import JoinCode
 from ..pairing.letting_in import ANSWER_WITHIN, Ask
 from ..protocol.connection import Event
 from ..protocol.messages import Ticket
-from ..transport.tcp import Address, Carrier, Network
+from ..transport.tcp import Address, Network, TcpLink
 
 # Seconds after which a gateway is asked for a code that does not name it: sooner if a game is hosted there, and none
 # where the code says. Two searches have gone out by then; and whoever hosts there might be another, who would refuse.
@@ -39,7 +39,7 @@ Enter: TypeAlias = Callable[[Address], Coroutine[Any, Any, bool]]  # a try there
 
 
 @dataclass(frozen=True)
-class Plan:
+class SearchRequest:
     """All that a search needs to know, as it was when it began: the guest's thread goes on meanwhile."""
 
     way: JoinCode | Ticket | Ask
@@ -62,25 +62,25 @@ class Plan:
         return ASKING_WITHIN if self.asks else ROUND_WITHIN
 
 
-class WayBack:
+class HostFinder:
     def __init__(self, network: Network, post: Post, name: str, tried: Tried) -> None:
         self.number = 0  # of the newest search: of an older one nobody wants to hear any more
         self._network, self._post, self._name, self._tried = network, post, name, tried
-        self._hear: Callable[[Carrier, Event, int], None] = lambda carrier, event, number: None
-        self._hear_meeting: Callable[[Carrier, Event, str], None] = lambda carrier, event, heir: None
+        self._hear: Callable[[TcpLink, Event, int], None] = lambda carrier, event, number: None
+        self._hear_meeting: Callable[[TcpLink, Event, str], None] = lambda carrier, event, heir: None
         self._missed: Callable[[int], None] = lambda number: None
         self._running: Future[None] | None = None
         self.shunned = Shunned(network)
 
     def listen(
         self,
-        hear: Callable[[Carrier, Event, int], None],
-        hear_meeting: Callable[[Carrier, Event, str], None],
+        hear: Callable[[TcpLink, Event, int], None],
+        hear_meeting: Callable[[TcpLink, Event, str], None],
         missed: Callable[[int], None],
     ) -> None:
         self._hear, self._hear_meeting, self._missed = hear, hear_meeting, missed
 
-    def begin(self, plan: Plan) -> None:
+    def begin(self, plan: SearchRequest) -> None:
         self.stop()
         self._running = self._network.run(self._search(plan, self.number))
 
@@ -92,7 +92,7 @@ class WayBack:
 
     # In the network's thread -------------------------------------------------------------------------------------
 
-    async def _search(self, plan: Plan, number: int) -> None:
+    async def _search(self, plan: SearchRequest, number: int) -> None:
         reached = False
         try:
             await asyncio.sleep(plan.pause)
@@ -102,15 +102,15 @@ class WayBack:
         if not reached:
             self._post(lambda: self._missed(number))
 
-    async def _try(self, plan: Plan, number: int) -> bool:
+    async def _try(self, plan: SearchRequest, number: int) -> bool:
         """Whether one of the ways leads in."""
         patience = ASKING_WITHIN if plan.asks else PROVEN_WITHIN
         attempts = Attempts(self._network, self.shunned, not isinstance(plan.way, Ticket), patience)
 
-        def make(claim: Claim) -> GuestWire:
-            return GuestWire(plan.way, self._name, self._network.loop.time(), plan.known, claim)
+        def make(claim: Claim) -> GuestConnection:
+            return GuestConnection(plan.way, self._name, self._network.loop.time(), plan.known, claim)
 
-        def hear(carrier: Carrier, event: Event) -> None:
+        def hear(carrier: TcpLink, event: Event) -> None:
             self._post(lambda: self._hear(carrier, event, number))
 
         async def enter(address: Address) -> bool:
@@ -123,17 +123,19 @@ class WayBack:
             ways.append(self._search_match(plan.way, plan, enter, attempts))
         return await _any(ways)
 
-    async def _search_match(self, ticket: Ticket, plan: Plan, enter: Enter, attempts: Attempts) -> bool:
+    async def _search_match(self, ticket: Ticket, plan: SearchRequest, enter: Enter, attempts: Attempts) -> bool:
         """The host may have another address by now, or be another device; or a guest offers to be the host."""
 
         async def meet(address: Address, heir: str) -> bool:
             """A host that is there, too, comes first."""
 
-            def hear(carrier: Carrier, event: Event) -> None:
+            def hear(carrier: TcpLink, event: Event) -> None:
                 self._post(lambda: self._hear_meeting(carrier, event, heir))
 
-            def make(claim: Claim) -> GuestWire:
-                return GuestWire(plan.meetings[heir], self._name, self._network.loop.time(), None, claim, meeting=True)
+            def make(claim: Claim) -> GuestConnection:
+                return GuestConnection(
+                    plan.meetings[heir], self._name, self._network.loop.time(), None, claim, meeting=True
+                )
 
             await asyncio.sleep(OFFERS_AFTER)
             return await attempts.at(address, make, hear, heir)
@@ -217,7 +219,7 @@ async def _outcome(task: asyncio.Task[bool]) -> bool:
     return await task
 
 
-def _near(plan: Plan) -> list[Address]:
+def _near(plan: SearchRequest) -> list[Address]:
     """Where the host was, and where its code says it is on the networks that we are in."""
     by_code = own_addresses(plan.way) if isinstance(plan.way, JoinCode) else []
     return [*dict.fromkeys((*_scoped(plan.addresses), *by_code))]

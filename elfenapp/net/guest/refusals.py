@@ -13,7 +13,7 @@ from elfenapp.engine.core.errors import Reason
 from ..pairing.attempts import GUESSES
 from ..pairing.join_code import JoinCode
 from ..pairing.letting_in import ASKED_TOO_OFTEN, ASKING_BUSY, NO_ANSWER, NO_ASKING, NOT_LET_IN, Ask
-from ..protocol.connection import TurnedAway
+from ..protocol.connection import Rejected
 from ..protocol.messages import Ticket
 from ..transport.tcp import Address
 from .reconnect import own_addresses
@@ -31,7 +31,7 @@ class Refusals:
     def __init__(self) -> None:
         self.hint: Reason | None = None  # why a device did not let us in that may not be the host
 
-    def final(self, refusal: TurnedAway, peer: Address, way: Way) -> Reason | None:
+    def final(self, refusal: Rejected, peer: Address, way: Way) -> Reason | None:
         """Why there is nothing to try any more; None if there is."""
         if refusal.reason.code not in FINAL:
             return None

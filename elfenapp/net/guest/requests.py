@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..lobby.state import TableState
+from ..lobby.state import LobbyState
 from ..protocol.messages import ANSWER, BYE, LEND, ROLE, SIT, STAND, WISH
 
 
-class Wishes:
+class LobbyRequests:
     """``say`` sends a message to the host."""
 
     def __init__(self, say: Callable[..., None]) -> None:
@@ -37,7 +37,7 @@ class Wishes:
     def answer_change(self, number: int, agrees: bool) -> None:
         self._say(ANSWER, number, agrees)
 
-    def give_up(self, state: TableState, own: str) -> None:
+    def give_up(self, state: LobbyState, own: str) -> None:
         """Before the start the seats are free for others; in a game that is on a computer plays on for them."""
         if state.started:
             for seat in state.seats_of(own):

@@ -15,15 +15,15 @@ from dataclasses import dataclass
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 
-from ..failover.quorum import CircleId
-from ..failover.recovery import Meeting, bring
-from ..failover.replica import Legacy
-from ..host.listener import Opening, Post
-from ..pairing.known_devices import Ledger
-from ..protocol.connection import Arrived, Event, Gone, Told
+from ..failover.quorum import QuorumId
+from ..failover.recovery import HostRecovery, send_replicas
+from ..failover.replica import ReplicaStore
+from ..host.listener import Listener, Post
+from ..pairing.known_devices import KnownDevices
+from ..protocol.connection import Authenticated, Closed, Control, Event
 from ..protocol.messages import KEPT, OFFER, PIECES, SHARE, WHOLE, Ticket
 from ..storage.keys import Keys
-from ..transport.tcp import Carrier, Network
+from ..transport.tcp import Network, TcpLink
 
 WAITING, OFFERING, SHORT, FAILED, OUTDATED, ASKED, AGREED = (
     *("waiting", "offering", "short", "failed", "outdated", "asked", "agreed"),
@@ -31,20 +31,20 @@ WAITING, OFFERING, SHORT, FAILED, OUTDATED, ASKED, AGREED = (
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class HostOffer:
     """Another device of the circle wants to host from now on."""
 
     device: str
     name: str
 
 
-class Interregnum:
+class HostTakeover:
     def __init__(
-        self, network: Network, post: Post, keys: Keys, name: str, inherit: Callable[[Match, Ledger], None]
+        self, network: Network, post: Post, keys: Keys, name: str, inherit: Callable[[Match, KnownDevices], None]
     ) -> None:
-        self.offer: Offer | None = None
+        self.offer: HostOffer | None = None
         self.agreed = False
-        self.meeting: Meeting | None = None  # our own offer
+        self.meeting: HostRecovery | None = None  # our own offer
         self._on_change: Callable[[], None] = lambda: None
         self._on_scattered: Callable[[], None] = lambda: None
         self._say: Callable[[str, list[Plain], int], None] = lambda kind, circle, count: None
@@ -53,10 +53,10 @@ class Interregnum:
         self._network, self._post, self._keys, self._name = network, post, keys, name
         self._inherit = inherit
         self._ticket: Ticket | None = None
-        self._legacy: Legacy | None = None
-        self._told: dict[CircleId, int] = {}
-        self._opening: Opening | None = None
-        self._carrier: Carrier | None = None
+        self._legacy: ReplicaStore | None = None
+        self._told: dict[QuorumId, int] = {}
+        self._opening: Listener | None = None
+        self._carrier: TcpLink | None = None
 
     def listen(
         self,
@@ -155,8 +155,8 @@ class Interregnum:
             return
         if self._carrier is not None:
             return
-        meeting = Meeting(self._ticket, self._name, dict(self._legacy.holdings), self._seen())
-        opening = Opening(meeting, self._network, self._post)
+        meeting = HostRecovery(self._ticket, self._name, dict(self._legacy.holdings), self._seen())
+        opening = Listener(meeting, self._network, self._post)
         opening.open()
         self.meeting, self._opening = meeting, opening
         meeting.on_change.append(self._met)
@@ -167,7 +167,7 @@ class Interregnum:
         """The device that offers may host: it gets what we hold of circles to which it belongs."""
         if self._carrier is not None and self._legacy is not None and self.offer is not None and not self.agreed:
             self.agreed = True
-            bring(self._carrier, self.offer.device, [*self._legacy.holdings.values()], self._seen())
+            send_replicas(self._carrier, self.offer.device, [*self._legacy.holdings.values()], self._seen())
             self._changed()
 
     def accept(self) -> None:
@@ -175,15 +175,15 @@ class Interregnum:
         if self.meeting is not None:
             self.meeting.accept()
 
-    def hear(self, carrier: Carrier, event: Event, device: str) -> None:
+    def hear(self, carrier: TcpLink, event: Event, device: str) -> None:
         """From a device that offers, and has proven that it is this one. If we offered, too, our person is asked."""
-        if isinstance(event, Arrived):
+        if isinstance(event, Authenticated):
             self.call_off()
             self._carrier, self.agreed = carrier, False
-        elif isinstance(event, Told) and event.kind == OFFER and carrier is self._carrier:
-            self.offer = Offer(device, self._name_of(device))
+        elif isinstance(event, Control) and event.kind == OFFER and carrier is self._carrier:
+            self.offer = HostOffer(device, self._name_of(device))
             self._changed()
-        elif isinstance(event, Gone) and self._carrier in (carrier, None):
+        elif isinstance(event, Closed) and self._carrier in (carrier, None):
             self._carrier = self.offer = None
             self._on_scattered()
 
@@ -201,7 +201,7 @@ class Interregnum:
             self.outdated = newer
         self._changed()
 
-    def _whole(self, match: Match, ledger: Ledger) -> None:
+    def _whole(self, match: Match, ledger: KnownDevices) -> None:
         self._shut()
         self._inherit(match, ledger)
 

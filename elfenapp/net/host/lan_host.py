@@ -9,16 +9,16 @@ from ..discovery.interfaces import own_interfaces, own_ipv6
 from ..failover.hand_over import WITHIN
 from ..protocol.messages import Ticket
 from ..transport.tcp import Address, Network
-from .listener import Opening, Post
-from .lobby import Table
+from .listener import Listener, Post
+from .lobby import Lobby
 from .newer_host import NewerHost, lets_us_in
 
 TICK = 1.0  # seconds
 LOOK_EVERY = 1.0  # seconds between two looks for another host of this game
 
 
-class Hosting(Opening):
-    def __init__(self, table: Table, network: Network, post: Post) -> None:
+class LanHost(Listener):
+    def __init__(self, table: Lobby, network: Network, post: Post) -> None:
         super().__init__(table, network, post)
         self.table = table
         table.handing.come_in = self._come_in

@@ -15,24 +15,24 @@ from elfenapp.engine.core.plain import Plain
 from ..discovery.interfaces import own_interfaces, primary
 from ..discovery.search import Beacon, answer_searches
 from ..lobby.device import Link
-from ..pairing.admission import Door
+from ..pairing.admission import Admission
 from ..pairing.join_code import FIRST_PORT, JoinCode
-from ..pairing.known_devices import Ledger
+from ..pairing.known_devices import KnownDevices
 from ..protocol.certificate import Certificate
-from ..protocol.connection import Arrived, Compared, Event, GameData, Gone, Told
+from ..protocol.connection import Authenticated, Closed, Compared, Control, Event, GameData
 from ..protocol.messages import Ticket
-from ..transport.tcp import Carrier, Network
-from .server import Listening, listen
+from ..transport.tcp import Network, TcpLink
+from .server import Server, listen
 
 Post: TypeAlias = Callable[[Callable[[], None]], None]
 log = logging.getLogger("elfenapp.net")
 
 
-class Gathering(Protocol):
+class ConnectionHandler(Protocol):
     """Those who come through a door: a table, or guests who look for a new host."""
 
     name: str
-    ledger: Ledger
+    ledger: KnownDevices
 
     @property
     def heir(self) -> str:
@@ -47,22 +47,22 @@ class Gathering(Protocol):
     def hear_game(self, ticket: Ticket, link: Link, data: bytes) -> None: ...
 
 
-class Opening:
+class Listener:
     """Open from ``open`` to ``shut``. ``on_change`` (there is a new code) is called in the gathering's thread."""
 
-    def __init__(self, gathering: Gathering, network: Network, post: Post) -> None:
+    def __init__(self, gathering: ConnectionHandler, network: Network, post: Post) -> None:
         self.port = FIRST_PORT
         self.on_change: list[Callable[[], None]] = []
         self._gathering = gathering
         self._network = network
         self._post = post
-        self._door = Door(gathering.ledger, self._make_code, self._on_code, meeting=bool(gathering.heir))
+        self._door = Admission(gathering.ledger, self._make_code, self._on_code, meeting=bool(gathering.heir))
         self.code = self._door.code
-        self._asking: Carrier | None = None  # the connection of a guest that waits to be let in
+        self._asking: TcpLink | None = None  # the connection of a guest that waits to be let in
         self.question: Compared | None = None  # what the person here is asked about it
-        self._listening: Listening | None = None
+        self._listening: Server | None = None
         self._tasks: list[asyncio.Task[None]] = []
-        self._carriers: dict[Carrier, Arrived] = {}  # of the network's thread
+        self._carriers: dict[TcpLink, Authenticated] = {}  # of the network's thread
 
     def open(self) -> None:
         """Raises ``OSError`` if no port is free. Short: a certificate and a socket."""
@@ -87,12 +87,12 @@ class Opening:
             self._asking.answer(let_in)
             self._ask(None, None)
 
-    def _ask(self, carrier: Carrier | None, question: Compared | None) -> None:
+    def _ask(self, carrier: TcpLink | None, question: Compared | None) -> None:
         self._asking, self.question = carrier, question
         for listener in tuple(self.on_change):
             listener()
 
-    def _ask_no_more(self, carrier: Carrier) -> None:
+    def _ask_no_more(self, carrier: TcpLink) -> None:
         if carrier is self._asking:
             self._ask(None, None)
 
@@ -126,19 +126,19 @@ class Opening:
 
         self._post(tell)
 
-    def _hear(self, carrier: Carrier, event: Event) -> None:
+    def _hear(self, carrier: TcpLink, event: Event) -> None:
         arrived, held = self._carriers.get(carrier), self._gathering
         if isinstance(event, Compared):
             self._post(lambda: self._ask(carrier, event))
-        elif isinstance(event, Arrived):
+        elif isinstance(event, Authenticated):
             self._carriers[carrier] = event
             self._post(lambda: held.arrive(event.ticket, carrier, event.known))
-        elif isinstance(event, Gone):
+        elif isinstance(event, Closed):
             log.info("%s: %s", carrier.peer[0], event.cause)
             self._post(lambda: self._ask_no_more(carrier))
             if self._carriers.pop(carrier, None) and arrived:
                 self._post(lambda: held.leave(arrived.ticket, carrier))
         elif arrived and isinstance(event, GameData):
             self._post(lambda: held.hear_game(arrived.ticket, carrier, event.data))
-        elif arrived and isinstance(event, Told):
+        elif arrived and isinstance(event, Control):
             self._post(lambda: held.hear(arrived.ticket, carrier, event.kind, event.rest))

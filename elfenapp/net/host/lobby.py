@@ -13,20 +13,20 @@ from time import monotonic
 from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.host import Host
-from elfenapp.session.remote.device import Guest
+from elfenapp.session.remote.device import RemoteDevice
 from elfenapp.session.seats import write_lobby, write_seats
 
 from ..failover.hand_over import FROM_HEIR, HandOver
-from ..failover.replication import Will
-from ..lobby.device import Kept, Link, TableDevice
-from ..lobby.seat_requests import SEAT_WISHES, SeatDesk
+from ..failover.replication import LogReplication
+from ..lobby.device import Link, LobbyDevice, LogProgress
+from ..lobby.seat_requests import SEAT_WISHES, SeatRequests
 from ..lobby.seating import Seating
-from ..lobby.state import HOST, TableState
-from ..pairing.known_devices import Ledger
+from ..lobby.state import HOST, LobbyState
+from ..pairing.known_devices import KnownDevices
 from ..protocol.messages import AWAY, BYE, CLOSED, KEPT, TABLE, Ticket
 
 
-class Table:
+class Lobby:
     """``kept`` tells how many entries of the log are safe; ``keep`` writes down who sits where."""
 
     heir = ""  # this is a host, not somebody who offers to be one
@@ -34,8 +34,8 @@ class Table:
     def __init__(
         self,
         host: Host,
-        ledger: Ledger,
-        kept: Callable[[], Kept],
+        ledger: KnownDevices,
+        kept: Callable[[], LogProgress],
         keep: Callable[[dict[str, Plain]], None],
         name: str = "",
         started: bool = True,
@@ -47,26 +47,26 @@ class Table:
         self.on_change: list[Callable[[], None]] = []
         self.on_joined: list[Callable[[str, bool], None]] = []  # a name, and whether they came or left
         self.handing = HandOver(host, ledger)
-        self._will = Will(host.match, ledger)
+        self._will = LogReplication(host.match, ledger)
         ledger.epoch = host.public.epoch
         host.on_entry.append(self._will.add)
         self._kept, self._keep = kept, keep
-        self._known = Kept(0, 0)  # when we last asked
-        self._devices = {ticket.device: TableDevice(ticket) for ticket in ledger.tickets()}
+        self._known = LogProgress(0, 0)  # when we last asked
+        self._devices = {ticket.device: LobbyDevice(ticket) for ticket in ledger.tickets()}
         self._seating = Seating(host, self._devices)
-        self.desk = SeatDesk(self._seating, host, self._devices, self._seat_devices, self._changed)
+        self.desk = SeatRequests(self._seating, host, self._devices, self._seat_devices, self._changed)
         self.desk.name, self.desk.started = name, started
         self._seat_devices()
 
     # What there is to know ---------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> TableState:
+    def state(self) -> LobbyState:
         rules = self.host.match.rules
         members, lent = tuple(device.member for device in self._devices.values()), tuple(sorted(self._seating.lent))
         options: dict[str, Plain] = dict(rules.options)
         named = rules.game.id, options, self.name, self.started
-        return TableState(*named, members, tuple(self._seating.places), lent, self.host.seats, self._setting_up)
+        return LobbyState(*named, members, tuple(self._seating.places), lent, self.host.seats, self._setting_up)
 
     def is_persons(self, seat: int) -> bool:
         """Whether somebody may sit there, or sits there when a computer does not play for them."""
@@ -79,7 +79,7 @@ class Table:
         for forgotten in self._devices.keys() - {known.device for known in self.ledger.tickets()}:
             self._dismiss(forgotten)  # it had no seat, and made room for another
         new = ticket.device not in self._devices
-        device = self._devices.setdefault(ticket.device, TableDevice(ticket))
+        device = self._devices.setdefault(ticket.device, LobbyDevice(ticket))
         self.handing.arrived(ticket.device)
         device.connect(link)
         if new or not self.started:
@@ -233,17 +233,17 @@ class Table:
     def _seated(self) -> frozenset[str]:
         return frozenset(name for name, device in self._devices.items() if self._seats(device))
 
-    def _seats(self, device: TableDevice) -> tuple[int, ...]:
+    def _seats(self, device: LobbyDevice) -> tuple[int, ...]:
         return self._seating.seats_of(device.ticket.device)
 
-    def _tell_game(self, device: TableDevice, known: Plain) -> None:
+    def _tell_game(self, device: LobbyDevice, known: Plain) -> None:
         if device.guest is not None:
             device.guest.come_back(known)
             return
         update, answer = partial(self._queue_update, device), partial(self._queue_answer, device)
-        device.guest = Guest(self.host, self._seats(device), update, answer, known, device.ticket.key)
+        device.guest = RemoteDevice(self.host, self._seats(device), update, answer, known, device.ticket.key)
 
-    def _queue_update(self, device: TableDevice, data: bytes) -> None:
+    def _queue_update(self, device: LobbyDevice, data: bytes) -> None:
         """To whoever did it themselves it says that it is done: that must be so even after a power cut."""
         newest = self.host.match.newest
         own = newest.seat >= 0 and self._seating.places[newest.seat] == device.ticket.device
@@ -252,7 +252,7 @@ class Table:
             self._known = self._kept()
         device.release(self._known, self._will.safe)  # at once, if it is written
 
-    def _queue_answer(self, device: TableDevice, data: bytes) -> None:
+    def _queue_answer(self, device: LobbyDevice, data: bytes) -> None:
         device.answers.append((self.host.match.length, data))
         self.release()
 
@@ -269,7 +269,7 @@ class Table:
         except BadMessage as error:
             link.close(str(error))
 
-    def _greet(self, device: TableDevice, came: bool) -> None:
+    def _greet(self, device: LobbyDevice, came: bool) -> None:
         for listener in tuple(self.on_joined):
             listener(device.ticket.name, came)
         self._changed()

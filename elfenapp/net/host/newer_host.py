@@ -10,11 +10,11 @@ import asyncio
 
 from ..discovery.search import Beacon, look_around
 from ..pairing.attempts import Attempts, Shunned
-from ..pairing.guest_connection import Claim, GuestWire
-from ..pairing.known_devices import Ledger
-from ..protocol.connection import Arrived, Event
+from ..pairing.guest_connection import Claim, GuestConnection
+from ..pairing.known_devices import KnownDevices
+from ..protocol.connection import Authenticated, Event
 from ..protocol.messages import Ticket
-from ..transport.tcp import Address, Carrier, Network
+from ..transport.tcp import Address, Network, TcpLink
 
 MOST_TRIED = 8  # addresses in one look
 ONCE_WITHIN = 5.0  # seconds for one attempt to come in
@@ -24,7 +24,7 @@ PAUSE = 0.5  # seconds between two attempts
 class NewerHost:
     """A search for the device that hosts this host's game by now."""
 
-    def __init__(self, network: Network, ledger: Ledger) -> None:
+    def __init__(self, network: Network, ledger: KnownDevices) -> None:
         self._network, self._ledger = network, ledger
         self._shunned = Shunned(network)
 
@@ -65,18 +65,18 @@ async def _proves(network: Network, shunned: Shunned, address: Address, own: Tic
     """Whether a host there has the key of our own ticket and a newer epoch. Without ``come_in`` it hears no more."""
     newer: list[int] = []
 
-    def make(claim: Claim) -> GuestWire:
+    def make(claim: Claim) -> GuestConnection:
         def proven(shown: int) -> bool:
             if shown <= epoch:
                 return False
             newer.append(shown)
             return come_in and claim(shown)
 
-        return GuestWire(own, own.name, network.loop.time(), claim=proven)
+        return GuestConnection(own, own.name, network.loop.time(), claim=proven)
 
-    def hear(carrier: Carrier, event: Event) -> None:
+    def hear(carrier: TcpLink, event: Event) -> None:
         """Nothing that is said here is believed but the proof."""
-        if isinstance(event, Arrived):
+        if isinstance(event, Authenticated):
             carrier.close("we know enough")
 
     arrived = await Attempts(network, shunned, in_turn=False).at(address, make, hear)

@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from ..pairing.admission import Door
-from ..pairing.host_connection import HostWire
+from ..pairing.admission import Admission
+from ..pairing.host_connection import HostConnection
 from ..pairing.join_code import FIRST_PORT, PORTS
 from ..protocol.certificate import Certificate
-from ..protocol.connection import Arrived, Event, Wire
-from ..transport.tcp import Carrier, Hear, Network
+from ..protocol.connection import Authenticated, Connection, Event
+from ..transport.tcp import Hear, Network, TcpLink
 
 
-class Listening:
+class Server:
     """An open door: a port, and everybody who has come to it, known or not."""
 
-    def __init__(self, network: Network, server: asyncio.Server, port: int, carriers: set[Carrier]) -> None:
+    def __init__(self, network: Network, server: asyncio.Server, port: int, carriers: set[TcpLink]) -> None:
         self.port = port
         self._network, self._server, self._carriers = network, server, carriers
 
@@ -32,24 +32,24 @@ class Listening:
         await asyncio.sleep(0)
 
 
-async def listen(network: Network, door: Door, certificate: Certificate, hear: Hear) -> Listening:
+async def listen(network: Network, door: Admission, certificate: Certificate, hear: Hear) -> Server:
     """Open the door, at the first port that is free; raises ``OSError`` if none is."""
-    carriers: set[Carrier] = set()
+    carriers: set[TcpLink] = set()
 
-    def guest() -> Carrier:
+    def guest() -> TcpLink:
         return _Counted(network, certificate, hear, door, carriers)
 
     trouble = OSError("no port")
     for port in range(FIRST_PORT, FIRST_PORT + PORTS):
         try:
             server = await network.loop.create_server(guest, None, port, backlog=16)
-            return Listening(network, server, port, carriers)
+            return Server(network, server, port, carriers)
         except OSError as error:
             trouble = error
     raise trouble
 
 
-class _Counted(Carrier):
+class _Counted(TcpLink):
     """A connection that the door counts."""
 
     def __init__(
@@ -57,18 +57,18 @@ class _Counted(Carrier):
         network: Network,
         certificate: Certificate,
         hear: Hear,
-        door: Door,
-        carriers: set[Carrier],
+        door: Admission,
+        carriers: set[TcpLink],
     ) -> None:
         super().__init__(network, self._wire_of_host, self._count)
         self._hear_further, self._certificate = hear, certificate
         self._door, self._carriers = door, carriers
 
-    def _wire_of_host(self, _address: str, now: float) -> Wire | None:
-        return HostWire(self._door, self._certificate, now) if self._door.opens(self, now) else None
+    def _wire_of_host(self, _address: str, now: float) -> Connection | None:
+        return HostConnection(self._door, self._certificate, now) if self._door.opens(self, now) else None
 
-    def _count(self, carrier: Carrier, event: Event) -> None:
-        if isinstance(event, Arrived):
+    def _count(self, carrier: TcpLink, event: Event) -> None:
+        if isinstance(event, Authenticated):
             self._door.knows(self)
         self._hear_further(carrier, event)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.rate import Rate
-from elfenapp.session.remote.device import Guest
+from elfenapp.session.remote.device import RemoteDevice
 
 from ..protocol.messages import Ticket
 from .state import PLAYER, Member
@@ -15,7 +15,7 @@ from .state import PLAYER, Member
 WISHES_RATE = (2.0, 20.0)  # of one device: a second, and in a burst
 
 
-class Kept(NamedTuple):
+class LogProgress(NamedTuple):
     """How many entries of the log would be there again: if the app dies now, and if the power fails."""
 
     written: int
@@ -37,13 +37,13 @@ class Link(Protocol):
 
 
 @dataclass(eq=False)
-class TableDevice:
+class LobbyDevice:
     ticket: Ticket
     role: str = PLAYER
     away: bool = False
     stood: bool = False  # its person got up on purpose, and is not seated again
     link: Link | None = None
-    guest: Guest | None = None
+    guest: RemoteDevice | None = None
     wishes: Rate = field(default_factory=lambda: Rate(*WISHES_RATE))
     # Not sent before so much of the log is kept; an update also says whether the newest is this device's own doing.
     updates: list[tuple[int, bool, bytes]] = field(default_factory=list)
@@ -71,7 +71,7 @@ class TableDevice:
         """As everybody may know it."""
         return Member(self.ticket.device, self.ticket.name, self.role, self.link is not None, self.away)
 
-    def release(self, kept: Kept, safe: int) -> None:
+    def release(self, kept: LogProgress, safe: int) -> None:
         """Tell what has waited for as much of the log as is kept, and ``safe`` even without the host."""
         if self.link is None:
             return

@@ -9,7 +9,7 @@ from elfenapp.engine.core.plain import Plain, is_seats
 _ON_PURPOSE = "lent_on_purpose"
 
 
-class Lending:
+class LentSeats:
     """A seat that was lent because its player was away is the player's again as soon as they are back."""
 
     def __init__(self, lent: set[int], about: Mapping[str, Plain], players: int) -> None:

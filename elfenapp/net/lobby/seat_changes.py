@@ -38,7 +38,7 @@ class AskedChange:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class ChangeOutcome:
     """The result for all devices concerned. ``number`` is that of the question.
 
     After a swap ``one`` and ``other`` are the two people. Else ``one`` has the seat on which ``other`` sat.
@@ -54,12 +54,12 @@ class Outcome:
         return [self.number, self.changed, self.one, self.other, self.swap]
 
     @classmethod
-    def read(cls, rest: list[Plain]) -> Outcome:
+    def read(cls, rest: list[Plain]) -> ChangeOutcome:
         return cls(*read_list(rest, OUTCOME, int, bool, str, str, bool))
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class SeatMove:
     """The person of a seat gets another (``instead``), or none. ``to`` is the name of the person who comes."""
 
     place: str  # the device at which the person sits
@@ -69,13 +69,13 @@ class Move:
 
 
 @dataclass(eq=False)
-class Change:
+class SeatChange:
     """A change that is wished for. ``still_so``: everybody sits where they sat at that time; ``do`` carries it out."""
 
     asker: str  # the name of the person who wishes it
     by: str  # the place of their device
-    moves: tuple[Move, ...]
-    names: tuple[str, str]  # as ``Outcome`` has them
+    moves: tuple[SeatMove, ...]
+    names: tuple[str, str]  # as ``ChangeOutcome`` has them
     waiting: set[str]  # places that have not answered yet
     still_so: Callable[[], bool]
     do: Callable[[], None]
@@ -95,15 +95,15 @@ class Change:
         return AskedChange(self.number, self.asker, move.to, move.seat, move.instead)
 
 
-class Changing:
+class SeatChanges:
     """``tell`` sends a message to the device at a place, or shows it here."""
 
-    def __init__(self, tell: Callable[[str, AskedChange | Outcome], None]) -> None:
+    def __init__(self, tell: Callable[[str, AskedChange | ChangeOutcome], None]) -> None:
         self._tell = tell
         self._number = 0
-        self._open: dict[int, Change] = {}
+        self._open: dict[int, SeatChange] = {}
 
-    def wish(self, change: Change) -> bool:
+    def wish(self, change: SeatChange) -> bool:
         """Whether other devices are asked. An older wish of the same device is over."""
         for older in [older for older in self._open.values() if older.by == change.by]:
             self._end(older, False)
@@ -117,12 +117,12 @@ class Changing:
             return True
         return False
 
-    def refuse(self, change: Change) -> None:
+    def refuse(self, change: SeatChange) -> None:
         """A change that is not even asked for."""
         self._count(change)
         self._end(change, False)
 
-    def _count(self, change: Change) -> None:
+    def _count(self, change: SeatChange) -> None:
         self._number += 1
         change.number = self._number
 
@@ -139,11 +139,11 @@ class Changing:
         for change in [change for change in self._open.values() if place in change.concerned]:
             self._end(change, False)
 
-    def _end(self, change: Change, agreed: bool) -> None:
+    def _end(self, change: SeatChange, agreed: bool) -> None:
         self._open.pop(change.number, None)
         changed = agreed and change.still_so()
         if changed:
             change.do()
-        outcome = Outcome(change.number, changed, *change.names, change.swap)
+        outcome = ChangeOutcome(change.number, changed, *change.names, change.swap)
         for place in sorted(change.concerned):
             self._tell(place, outcome)

@@ -9,30 +9,32 @@ from elfenapp.session.host import Host
 from elfenapp.session.seats import NOBODY
 
 from ..protocol.messages import ANSWER, ASK, AWAY, LEND, OUTCOME, ROLE, SIT, STAND, WISH
-from .device import TableDevice
-from .seat_changes import AskedChange, Change, Changing, Move, Outcome
+from .device import LobbyDevice
+from .seat_changes import AskedChange, ChangeOutcome, SeatChange, SeatChanges, SeatMove
 from .seating import Seating
 from .state import HOST, OPEN, PLAYER, ROLES
 
 SEAT_WISHES = (SIT, STAND, LEND, ROLE, WISH, ANSWER)
 
 
-class SeatDesk:
+class SeatRequests:
     """``on_seated`` tells all devices, and the disk, who sits where now; ``on_change`` tells the devices alone."""
 
     def __init__(
         self,
         seating: Seating,
         host: Host,
-        devices: dict[str, TableDevice],
+        devices: dict[str, LobbyDevice],
         on_seated: Callable[[], None],
         on_change: Callable[[], None],
     ) -> None:
         self.name = ""  # of the host's own people
         self.started = True
         self.seats_guests = True  # whether a guest that comes in sits down without a tap
-        self.on_told: list[Callable[[AskedChange | Outcome], None]] = []  # what the people at this device are asked
-        self.changing = Changing(self._tell_place)
+        self.on_told: list[
+            Callable[[AskedChange | ChangeOutcome], None]
+        ] = []  # what the people at this device are asked
+        self.changing = SeatChanges(self._tell_place)
         self._seating, self._host, self._devices = seating, host, devices
         self._on_seated, self._on_change = on_seated, on_change
 
@@ -42,7 +44,7 @@ class SeatDesk:
 
     # What guests wish --------------------------------------------------------------------------------------------
 
-    def hear(self, device: TableDevice, kind: str, rest: list[Plain]) -> None:
+    def hear(self, device: LobbyDevice, kind: str, rest: list[Plain]) -> None:
         """What a device may not have is not given, and said nowhere: its screen would not ask."""
         first = rest[0] if rest else None
         if kind == ROLE and first in ROLES and first != device.role:
@@ -56,7 +58,7 @@ class SeatDesk:
         elif kind in (SIT, STAND, LEND, WISH) and type(first) is int and first in range(len(self._seating.places)):
             self._hear_of_seat(device, kind, first, rest[1:])
 
-    def _hear_of_seat(self, device: TableDevice, kind: str, seat: int, rest: list[Plain]) -> None:
+    def _hear_of_seat(self, device: LobbyDevice, kind: str, seat: int, rest: list[Plain]) -> None:
         own, place = device.ticket.device, self._seating.places[seat]
         if kind == SIT and place == OPEN:
             self._sit(device, seat)
@@ -72,7 +74,7 @@ class SeatDesk:
         if type(wanted) is int and wanted in range(len(self._seating.places)) and self._seating.is_persons(wanted):
             self.change_places(seat, wanted, own)
 
-    def _sit(self, device: TableDevice, seat: int) -> None:
+    def _sit(self, device: LobbyDevice, seat: int) -> None:
         """Before the start a guest moves to another seat by a tap: the one before is free again."""
         device.stood, device.role = False, PLAYER
         if not self.started:
@@ -80,7 +82,7 @@ class SeatDesk:
                 self._seating.free(before)
         self.place(seat, device.ticket.device)
 
-    def seat_guest(self, device: TableDevice) -> None:
+    def seat_guest(self, device: LobbyDevice) -> None:
         """A guest that comes in sits down at the first free seat."""
         free, own = self._seating.first_free(), device.ticket.device
         if (
@@ -93,7 +95,7 @@ class SeatDesk:
             self._seating.place(free, own, device.ticket.name)
             self._on_seated()
 
-    def _take_role(self, device: TableDevice, role: str) -> None:
+    def _take_role(self, device: LobbyDevice, role: str) -> None:
         """A device that lies in the middle, or looks on, has no seat."""
         device.role = role
         if role == PLAYER:
@@ -150,7 +152,7 @@ class SeatDesk:
         self._seating.lend(seat, lent, on_purpose)
         self._on_seated()
 
-    def give_back(self, device: TableDevice) -> None:
+    def give_back(self, device: LobbyDevice) -> None:
         """The seats that were lent because their player was away, once they are back."""
         for seat in () if device.away else self._seating.lending.due(self._seating.seats_of(device.ticket.device)):
             self.lend(seat, False)
@@ -160,7 +162,7 @@ class SeatDesk:
     def change_places(self, one: int, other: int, by: str = HOST) -> bool:
         """Two people change seats. Whether a device is asked first: all are that did not wish it themselves."""
         places, names = self._seating.places, (self._host.seats[one].name, self._host.seats[other].name)
-        moves = Move(places[one], one, other, names[1]), Move(places[other], other, one, names[0])
+        moves = SeatMove(places[one], one, other, names[1]), SeatMove(places[other], other, one, names[0])
         return self._ask(by, moves, names, lambda: self.swap(one, other))
 
     def give_seat(self, seat: int, place: str) -> bool:
@@ -169,7 +171,7 @@ class SeatDesk:
         if device is None and place != HOST:
             return False
         name = device.ticket.name if device is not None else self.host_name
-        moves = (Move(self._seating.places[seat], seat, NOBODY, name),)
+        moves = (SeatMove(self._seating.places[seat], seat, NOBODY, name),)
         return self._ask(HOST, moves, (name, self._host.seats[seat].name), lambda: self.place(seat, place))
 
     @property
@@ -182,7 +184,7 @@ class SeatDesk:
         """By the people at this device."""
         self.changing.answer(HOST, number, agrees)
 
-    def _ask(self, by: str, moves: tuple[Move, ...], names: tuple[str, str], do: Callable[[], None]) -> bool:
+    def _ask(self, by: str, moves: tuple[SeatMove, ...], names: tuple[str, str], do: Callable[[], None]) -> bool:
         places = {move.seat: move.place for move in moves}
         there = {HOST, *(own for own, device in self._devices.items() if device.link is not None)}
         asked = {place for seat, place in places.items() if place in there and self._seating.is_persons(seat)} - {by}
@@ -192,13 +194,13 @@ class SeatDesk:
         def still_so() -> bool:
             return all(self._seating.places[seat] == place for seat, place in places.items())
 
-        change = Change(asker, by, moves, names, asked, still_so, do)
+        change = SeatChange(asker, by, moves, names, asked, still_so, do)
         if by == HOST or there.issuperset(places.values()):
             return self.changing.wish(change)
         self.changing.refuse(change)  # a guest never takes the seat of a person who cannot be asked
         return False
 
-    def _tell_place(self, place: str, told: AskedChange | Outcome) -> None:
+    def _tell_place(self, place: str, told: AskedChange | ChangeOutcome) -> None:
         device = self._devices.get(place)
         if device is not None and device.link is not None:
             device.link.send_control(ASK if isinstance(told, AskedChange) else OUTCOME, *told.plain())

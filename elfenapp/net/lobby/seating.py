@@ -10,7 +10,7 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.session.host import Host
 from elfenapp.session.seats import COLOURS, PERSON, Seat, free_name, read_lobby, swap_names
 
-from .lent_seats import Lending
+from .lent_seats import LentSeats
 from .state import HOST, OPEN, read_places, write_places
 
 
@@ -23,7 +23,7 @@ class Seating:
         self.set_up = read_lobby(host.match.about, len(host.seats)) or host.seats
         self.computer_names: Sequence[str] = ()  # by colour, for seats that the set-up has for persons
         self.places, self.lent = read_places(host.match.about, len(host.seats), devices)
-        self.lending = Lending(self.lent, host.match.about, len(host.seats))
+        self.lending = LentSeats(self.lent, host.match.about, len(host.seats))
 
     def about(self) -> dict[str, Plain]:
         """What a save stores of it."""

@@ -40,7 +40,7 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
-class TableState:
+class LobbyState:
     game: str
     options: dict[str, Plain]
     host: str  # its name
@@ -62,7 +62,7 @@ class TableState:
         return [self.game, self.options, self.host, self.started, [members, *seats]]
 
     @classmethod
-    def read(cls, plain: object) -> TableState:
+    def read(cls, plain: object) -> LobbyState:
         game, options, host, started, rest = read_list(plain, _WANTED, str, DICT, str, bool, LIST)
         members, setting_up, places, lent, rows = read_list(rest, _WANTED, LIST, bool, LIST, LIST, LIST)
         if not is_fields(options) or not 1 <= len(places) == len(rows) <= MOST_SEATS or not is_seats(lent):

@@ -14,7 +14,7 @@ from elfenapp.session.rate import Rate
 
 from ..protocol.messages import NO_HOST, Ticket
 from .join_code import JoinCode
-from .known_devices import Ledger
+from .known_devices import KnownDevices
 from .letting_in import LettingIn
 
 GUESSES = 3  # wrong ones, by all strangers together, until there is a new code and pairing pauses
@@ -27,7 +27,7 @@ NEW_PER_SECOND, NEW_AT_ONCE = 4.0, 8.0  # connections from one address: a guest 
 MOST_ADDRESSES = 512  # that are remembered
 
 
-class Connection(Protocol):
+class PendingConnection(Protocol):
     @property
     def peer(self) -> tuple[str, int]: ...
 
@@ -44,10 +44,10 @@ class Pause:
         return max(0, int(self.until - now) + 1)
 
 
-class Door:
+class Admission:
     def __init__(
         self,
-        ledger: Ledger,
+        ledger: KnownDevices,
         make_code: Callable[[], JoinCode],
         on_code: Callable[[JoinCode], None] | None = None,
         meeting: bool = False,
@@ -63,7 +63,7 @@ class Door:
         self._on_code = on_code
         self._wrong: list[float] = []  # when each wrong guess was made
         self._begun: list[float] = []  # when each pairing began that has not ended well
-        self._strangers: dict[Connection, str] = {}  # and their addresses, the oldest first
+        self._strangers: dict[PendingConnection, str] = {}  # and their addresses, the oldest first
         self._friends: dict[str, None] = {}  # the newest last
         self._rates: dict[str, Rate] = {}
 
@@ -73,7 +73,7 @@ class Door:
 
     # Connections -------------------------------------------------------------------------------------------------
 
-    def opens(self, connection: Connection, now: float) -> bool:
+    def opens(self, connection: PendingConnection, now: float) -> bool:
         """Whether there is a place for one more connection of a stranger; the oldest one makes room for it."""
         address = connection.peer[0]
         rate = self._rates.pop(address, None) or Rate(NEW_PER_SECOND, NEW_AT_ONCE)
@@ -91,7 +91,7 @@ class Door:
         self._strangers[connection] = address
         return True
 
-    def knows(self, connection: Connection) -> None:
+    def knows(self, connection: PendingConnection) -> None:
         """A connection has proven itself: it does not count any more, and its address has places of its own."""
         self._strangers.pop(connection, None)
         address = connection.peer[0]
@@ -99,10 +99,10 @@ class Door:
         self._friends[address] = None
         _forget_oldest(self._friends, MOST_FRIENDS)
 
-    def closes(self, connection: Connection) -> None:
+    def closes(self, connection: PendingConnection) -> None:
         self._strangers.pop(connection, None)
 
-    def _put_out(self, connection: Connection) -> None:
+    def _put_out(self, connection: PendingConnection) -> None:
         del self._strangers[connection]
         connection.close("made room for another")
 

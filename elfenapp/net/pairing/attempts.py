@@ -11,9 +11,9 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeAlias
 
-from ..protocol.connection import Arrived, Event, Gone
-from ..transport.tcp import Address, Carrier, Hear, Network, Reached, carry, reach
-from .guest_connection import Claim, GuestWire
+from ..protocol.connection import Authenticated, Closed, Event
+from ..transport.tcp import Address, Hear, Network, Reached, TcpLink, carry, reach
+from .guest_connection import Claim, GuestConnection
 
 PROVEN_WITHIN = 4.0  # seconds that a host has to let us in
 MOST_TRIES = 64  # side by side
@@ -23,7 +23,7 @@ GUESSES = 3  # hosts that may guess at our code: a fourth could be as wrong
 UNTRIED, REACHING, QUEUED, PROVING, CHOSEN, CAME_IN, SHUNNED = (
     *("untried", "reaching", "queued", "proving", "chosen", "came in", "shunned"),
 )
-Make: TypeAlias = Callable[[Claim], GuestWire]
+Make: TypeAlias = Callable[[Claim], GuestConnection]
 Where: TypeAlias = tuple[
     Address, str
 ]  # an address, and whom we expect there: the host, or a device that offers to be it
@@ -99,12 +99,12 @@ class Attempts:
         outcome: asyncio.Future[bool] = self._network.loop.create_future()
         wire = make(lambda epoch: self._claim(where))
 
-        def heard(carrier: Carrier, event: Event) -> None:
-            if isinstance(event, (Arrived, Gone)) and not outcome.done():
-                outcome.set_result(isinstance(event, Arrived))
+        def heard(carrier: TcpLink, event: Event) -> None:
+            if isinstance(event, (Authenticated, Closed)) and not outcome.done():
+                outcome.set_result(isinstance(event, Authenticated))
             hear(carrier, event)
 
-        carrier = Carrier(self._network, lambda *_: wire, heard)
+        carrier = TcpLink(self._network, lambda *_: wire, heard)
         if not await carry(self._network, reached, carrier):
             return False
         try:
@@ -119,7 +119,7 @@ class Attempts:
             self._failed(where, wire)
         return came_in
 
-    def _failed(self, where: Where, wire: GuestWire) -> None:
+    def _failed(self, where: Where, wire: GuestConnection) -> None:
         self._shunned.guesses += wire.guessed
         if self._claimed == where:
             self._claimed = None

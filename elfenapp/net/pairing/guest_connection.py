@@ -9,7 +9,7 @@ from elfenapp.engine.core.errors import LIST, read_list
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.seats import tidy_name
 
-from ..protocol.connection import PING_EVERY, Arrived, Compared, TurnedAway, Wire
+from ..protocol.connection import PING_EVERY, Authenticated, Compared, Connection, Rejected
 from ..protocol.frames import Intruder
 from ..protocol.messages import (
     ASKED,
@@ -42,7 +42,7 @@ from .letting_in import ANSWER_WITHIN, Ask, Comparison, commitment
 Claim: TypeAlias = Callable[[int], bool]  # a host has proven itself, with this epoch: whether we go in there
 
 
-class GuestWire(Wire):
+class GuestConnection(Connection):
     """``way`` is the join code, a question to the host's person, or the ticket of a device that has been here;
     ``known`` is what that device knows of the game.
     """
@@ -96,7 +96,7 @@ class GuestWire(Wire):
 
     def _meet(self, kind: str, rest: list[Plain], now: float) -> None:
         if kind == REFUSED:
-            self.events.append(TurnedAway(tidy_reason(rest[0] if rest else None), self.state == PROVEN))
+            self.events.append(Rejected(tidy_reason(rest[0] if rest else None), self.state == PROVEN))
             self.close("turned away")
         elif kind == PAIR and self._pairing is not None:
             self._answer(self._pairing, rest)
@@ -166,4 +166,4 @@ class GuestWire(Wire):
 
     def _arrive(self, ticket: Ticket) -> None:
         self.state = self._within
-        self.events.append(Arrived(ticket))
+        self.events.append(Authenticated(ticket))

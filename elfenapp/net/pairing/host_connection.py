@@ -12,7 +12,7 @@ from elfenapp.session.rate import Rate
 from elfenapp.session.seats import tidy_name
 
 from ..protocol.certificate import Certificate
-from ..protocol.connection import HELLO_WITHIN, Arrived, Compared, Wire
+from ..protocol.connection import HELLO_WITHIN, Authenticated, Compared, Connection
 from ..protocol.frames import Intruder
 from ..protocol.messages import (
     ASKED,
@@ -44,7 +44,7 @@ FRAMES, BURST = 300.0, 600.0  # a second, and at once
 BYTES, BYTES_BURST = 256e3, 1e6
 
 
-class Keeper(Protocol):
+class AdmissionPolicy(Protocol):
     """Decides who comes in."""
 
     game: str
@@ -76,8 +76,8 @@ class Keeper(Protocol):
         """The former ticket of a device that has been sent away."""
 
 
-class HostWire(Wire):
-    def __init__(self, keeper: Keeper, certificate: Certificate, now: float) -> None:
+class HostConnection(Connection):
+    def __init__(self, keeper: AdmissionPolicy, certificate: Certificate, now: float) -> None:
         super().__init__(Channel(certificate), now, STRANGER)
         self._keeper = keeper
         self._pairing: tuple[JoinCode, HostPairing] | None = None
@@ -223,4 +223,4 @@ class HostWire(Wire):
         self.state = FELLOW if self._keeper.meeting else GUEST
         self.send_control(WELCOME, *proof, ticket.plain())
         self.channel.meet()
-        self.events.append(Arrived(ticket, known))
+        self.events.append(Authenticated(ticket, known))

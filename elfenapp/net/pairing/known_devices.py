@@ -21,7 +21,7 @@ MOST_DEVICES = 16
 UNKNOWN = "unknown_device"
 
 
-class Ledger:
+class KnownDevices:
     """May be asked from the network's thread and from the game's."""
 
     def __init__(
@@ -45,7 +45,7 @@ class Ledger:
         self._lock = Lock()
 
     @classmethod
-    def read(cls, match: str, game: str, data: bytes, keep: Callable[[bytes], None] | None = None) -> Ledger:
+    def read(cls, match: str, game: str, data: bytes, keep: Callable[[bytes], None] | None = None) -> KnownDevices:
         """The ledger a host has kept; an empty one if it cannot be read or is another game's."""
         try:
             plain = unpack(data)

@@ -21,7 +21,7 @@ PING_EVERY = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Arrived:
+class Authenticated:
     """The other side has proven who it is. ``known`` is what a guest that comes back remembers of the game."""
 
     ticket: Ticket
@@ -29,7 +29,7 @@ class Arrived:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Control:
     """A control message of somebody known."""
 
     kind: str
@@ -42,7 +42,7 @@ class GameData:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedAway:
+class Rejected:
     """The host does not let us in, and says why. Until it has ``proven`` itself, anybody may have said it."""
 
     reason: Reason
@@ -50,7 +50,7 @@ class TurnedAway:
 
 
 @dataclass(frozen=True, slots=True)
-class Gone:
+class Closed:
     """The connection is over; ``cause`` is for the log."""
 
     cause: str
@@ -64,10 +64,10 @@ class Compared:
     emblems: tuple[int, ...]
 
 
-Event: TypeAlias = Arrived | Told | GameData | TurnedAway | Gone | Compared
+Event: TypeAlias = Authenticated | Control | GameData | Rejected | Closed | Compared
 
 
-class Wire:
+class Connection:
     def __init__(self, channel: Channel, now: float, state: str) -> None:
         self.channel = channel
         self.state = state  # of our end, as ``trust`` names it: what may be believed now
@@ -137,7 +137,7 @@ class Wire:
     def close(self, cause: str) -> None:
         if not self.closed:
             self.closed = True
-            self.events.append(Gone(cause))
+            self.events.append(Closed(cause))
 
     # Inside ------------------------------------------------------------------------------------------------------
 
@@ -166,7 +166,7 @@ class Wire:
         elif kind == PING:
             self.send_control(PONG)
         elif kind == BYE:
-            self.events.append(Told(kind, rest))
+            self.events.append(Control(kind, rest))
             self.close("good-bye")
         elif kind != PONG:
-            self.events.append(Told(kind, rest))
+            self.events.append(Control(kind, rest))

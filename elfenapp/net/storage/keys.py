@@ -10,9 +10,9 @@ from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.save_frames import pack, unpack
 from elfenapp.saves.durable import replace_file
 
-from ..failover.replica import Legacy
+from ..failover.replica import ReplicaStore
 from ..pairing.handshake import new_key
-from ..pairing.known_devices import Ledger
+from ..pairing.known_devices import KnownDevices
 from ..protocol.messages import MATCH, Ticket
 from .games_elsewhere import ENDING, Elsewhere, read_elsewhere, write_elsewhere
 
@@ -24,12 +24,12 @@ class Keys:
         self._home = folder
         self._folder = folder / "lan"
 
-    def ledger(self, match: str, game: str) -> Ledger:
+    def ledger(self, match: str, game: str) -> KnownDevices:
         """Of a game that is hosted here, now or again."""
         path = self._path(match, "ledger")
-        return Ledger.read(match, game, _read(path), lambda data: replace_file(path, data))
+        return KnownDevices.read(match, game, _read(path), lambda data: replace_file(path, data))
 
-    def adopt(self, ledger: Ledger) -> None:
+    def adopt(self, ledger: KnownDevices) -> None:
         """Of a game that is hosted here from now on, and was elsewhere."""
         replace_file(self._path(ledger.match, "ledger"), pack(ledger.plain()))
         self.forget(ledger.match)
@@ -44,9 +44,9 @@ class Keys:
             return kept
         return self.ledger(match, "").known_own() or Ticket(match, "", new_key())
 
-    def legacy(self, match: str, on_kept: Callable[[], None]) -> Legacy:
+    def legacy(self, match: str, on_kept: Callable[[], None]) -> ReplicaStore:
         """This device's part of what a host elsewhere leaves behind; ``on_kept`` is called from the writing thread."""
-        return Legacy(self._folder, match, on_kept)
+        return ReplicaStore(self._folder, match, on_kept)
 
     def tickets(self) -> list[Ticket]:
         """The games elsewhere that one can go back to, the newest first."""

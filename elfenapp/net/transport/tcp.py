@@ -15,7 +15,7 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 from elfenapp.engine.core.plain import Plain
 
-from ..protocol.connection import Event, Wire
+from ..protocol.connection import Connection, Event
 
 T = TypeVar("T")
 Address: TypeAlias = tuple[str, int]
@@ -108,19 +108,19 @@ class Network:
             self._thread.join(5.0)
 
 
-class Carrier(asyncio.BufferedProtocol):
+class TcpLink(asyncio.BufferedProtocol):
     """Carries a wire's bytes over one TCP connection. ``send_…`` and ``close`` may be called from any thread.
 
     It brings its own buffer: asyncio would take a quarter of a megabyte from the system for every few bytes that come.
     """
 
     def __init__(
-        self, network: Network, make: Callable[[str, float], Wire | None], hear: Callable[[Carrier, Event], None]
+        self, network: Network, make: Callable[[str, float], Connection | None], hear: Callable[[TcpLink, Event], None]
     ) -> None:
         self._network = network
         self._make = make
         self._hear = hear
-        self.wire: Wire | None = None
+        self.wire: Connection | None = None
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
         self.peer: Address = ("", 0)
@@ -208,7 +208,7 @@ class Carrier(asyncio.BufferedProtocol):
     def close(self, cause: str) -> None:
         self._soon(lambda wire: wire.close(cause))
 
-    def _soon(self, act: Callable[[Wire], None]) -> None:
+    def _soon(self, act: Callable[[Connection], None]) -> None:
         def do() -> None:
             if self.wire is not None:
                 act(self.wire)
@@ -217,7 +217,7 @@ class Carrier(asyncio.BufferedProtocol):
         self._network.soon(do)
 
 
-Hear: TypeAlias = Callable[[Carrier, Event], None]
+Hear: TypeAlias = Callable[[TcpLink, Event], None]
 Reached: TypeAlias = socket.socket  # a connection that nobody uses yet
 
 
@@ -236,7 +236,7 @@ async def reach(network: Network, address: Address) -> socket.socket | None:
     return chosen
 
 
-async def carry(network: Network, reached: Reached, carrier: Carrier) -> bool:
+async def carry(network: Network, reached: Reached, carrier: TcpLink) -> bool:
     """Let a carrier use this connection; whether it still is there."""
     try:
         await network.loop.create_connection(lambda: carrier, sock=reached)

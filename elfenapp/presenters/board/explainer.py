@@ -15,15 +15,15 @@ from ..text.computer_names import portrait
 from ..text.sentences import capital
 from ..text.wording import Texts
 from .explanation import BUTTON, CARD, ITEM, PHASE, PLACE, PLAYER, Explanation, Fact, Thing
+from .geometry import BoardGeometry, Target
 from .phase import Phase
 from .phase_help import explain_button, explain_phase
-from .geometry import BoardPlan, Target
 from .scene import PlayerRow, Scene
 
 
 class BoardExplaining:
     display: GameDisplay
-    plan: BoardPlan
+    plan: BoardGeometry
 
     if TYPE_CHECKING:  # what the other half has
 

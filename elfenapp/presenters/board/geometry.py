@@ -38,7 +38,7 @@ class Target:
     faint: bool = False  # it may be chosen, but there is nothing to be won
 
 
-class BoardPlan(Protocol):
+class BoardGeometry(Protocol):
     @property
     def bounds(self) -> tuple[float, float, float, float]:
         """Left, top, right, bottom."""

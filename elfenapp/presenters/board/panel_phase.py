@@ -14,9 +14,9 @@ from ..generic.panel import ONE, Panel
 from ..generic.piece_pictures import Pictures
 from ..generic.view import GenericView
 from ..text.wording import Texts
-from .phase import CANCEL, CONFIRM, Phase, PhaseContext
 from .geometry import Target
-from .scene import Choice
+from .phase import CANCEL, CONFIRM, Phase, PhaseContext
+from .scene import SceneChoice
 
 
 class PanelPhase(Phase):
@@ -44,10 +44,14 @@ class PanelPhase(Phase):
     def panel(self) -> Panel | None:
         return self.form.panel()
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         panel = self.form.panel()
-        cancel = [Choice(CANCEL, self.words.text("map.cancel"))] if panel.chosen else []
-        return [*cancel, Choice(CONFIRM, panel.confirm, strong=True, enabled=panel.ready)] if panel.confirm else cancel
+        cancel = [SceneChoice(CANCEL, self.words.text("map.cancel"))] if panel.chosen else []
+        return (
+            [*cancel, SceneChoice(CONFIRM, panel.confirm, strong=True, enabled=panel.ready)]
+            if panel.confirm
+            else cancel
+        )
 
     def lit(self) -> list[Target]:
         panel = self.form.panel()

@@ -20,8 +20,8 @@ from elfenapp.session.seats import Seat
 from ..generic.offer_filter import Chooser
 from ..generic.panel import Panel
 from ..text.wording import Texts
-from .geometry import BoardPlan, Sprite, Target
-from .scene import Choice
+from .geometry import BoardGeometry, Sprite, Target
+from .scene import SceneChoice
 
 CONFIRM, CANCEL = "confirm", "cancel"
 
@@ -33,7 +33,7 @@ class PhaseContext:
     view: View
     decision: Decision | None
     texts: Texts
-    plan: BoardPlan
+    plan: BoardGeometry
     seats: tuple[Seat, ...]
     why_not: Callable[[Action], Reason | None]
     drawn: Collection[str] = ()  # the names of all pieces somebody has drawn
@@ -42,7 +42,7 @@ class PhaseContext:
 
     @classmethod
     def of(
-        cls, display: GameDisplay, decision: Decision | None, texts: Texts, plan: BoardPlan, drawn: Collection[str]
+        cls, display: GameDisplay, decision: Decision | None, texts: Texts, plan: BoardGeometry, drawn: Collection[str]
     ) -> PhaseContext:
         together = display.here if display.open else ()
         why_not, story = display.why_not, display.story
@@ -83,7 +83,7 @@ class Phase:
     def detail(self) -> str:
         return ""
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         return []
 
     def panel(self) -> Panel | None:
@@ -184,13 +184,13 @@ class Phase:
         """Another piece is taken up instead of the one that is chosen."""
         self.cancel()
 
-    def _confirm(self, text: str, ready: bool = True) -> list[Choice]:
+    def _confirm(self, text: str, ready: bool = True) -> list[SceneChoice]:
         """Nothing to cancel as long as nothing is chosen: the button then only says what will come."""
-        cancel = [Choice(CANCEL, self.words.text("map.cancel"))] if ready else []
-        return [*cancel, Choice(CONFIRM, text, strong=True, enabled=ready)]
+        cancel = [SceneChoice(CANCEL, self.words.text("map.cancel"))] if ready else []
+        return [*cancel, SceneChoice(CONFIRM, text, strong=True, enabled=ready)]
 
-    def _verb(self, verb: str, strong: bool = False) -> Choice:
-        return Choice(verb, self.texts.verb(verb), strong)
+    def _verb(self, verb: str, strong: bool = False) -> SceneChoice:
+        return SceneChoice(verb, self.texts.verb(verb), strong)
 
 
 class TargetPhase(Phase):

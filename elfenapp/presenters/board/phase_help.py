@@ -15,7 +15,7 @@ from ..text.sentences import capital
 from ..text.wording import Texts
 from .explanation import Explanation, Fact
 from .phase import CANCEL, CONFIRM, Phase
-from .scene import Choice
+from .scene import SceneChoice
 
 WHAT_FOR, WHAT_TO_DO, HOW_TO_WIN = "help-circle-outline", "gesture-tap", "trophy-outline"
 
@@ -34,7 +34,7 @@ def explain_phase(texts: Texts, phase: str) -> Explanation:
     return Explanation(texts.phase(phase), facts=facts, rule=rule, link=words.text("board.rule") if rule else "")
 
 
-def explain_button(texts: Texts, view: View, phase: Phase, choice: Choice) -> Explanation:
+def explain_button(texts: Texts, view: View, phase: Phase, choice: SceneChoice) -> Explanation:
     """What a button does; one that waits for something else to be chosen says what the phase asks for."""
     verb = verb_of(phase, choice)
     title = choice.text or capital(texts.verb(verb) if verb else texts.phase(view.phase))
@@ -43,12 +43,12 @@ def explain_button(texts: Texts, view: View, phase: Phase, choice: Choice) -> Ex
     return Explanation(title, facts=(Fact(told),) if told else (), rule=rule if choice.id != CANCEL else "")
 
 
-def _about_button(words: Catalogue, choice: Choice) -> str:
+def _about_button(words: Catalogue, choice: SceneChoice) -> str:
     """The help of a button that does nothing in the game; empty for one that leads to a verb."""
     return words.text("board.about_cancel") if choice.id == CANCEL else choice.about
 
 
-def verb_of(phase: Phase, choice: Choice) -> str:
+def verb_of(phase: Phase, choice: SceneChoice) -> str:
     """The verb a button leads to; none if it only changes what is planned, or if several could come of it."""
     if choice.id == CONFIRM and phase.plan:
         return phase.plan[0][0]

@@ -20,9 +20,9 @@ from elfenapp.session.seats import NOBODY
 from ..text.wording import Texts
 from .explainer import BoardExplaining
 from .flights import Flight
+from .geometry import BoardGeometry, Point, Sprite, Target, apart, nearest
 from .panel_phase import PanelPhase
 from .phase import CONFIRM, Phase, PhaseContext
-from .geometry import BoardPlan, Point, Sprite, Target, apart, nearest
 from .prompts import hand_hint, prompt
 from .round_banner import RoundBanner
 from .scene import CardGroup, Item, PlayerRow, RouteChip, Scene, Stage, Trail
@@ -39,7 +39,7 @@ class BoardPresenter(BoardExplaining):
         self,
         display: GameDisplay,
         words: Callable[[], Catalogue],
-        plan: BoardPlan,
+        plan: BoardGeometry,
         confirms: Callable[[], bool],
         phases: Mapping[str, type[Phase]],
         drawn: Collection[str] = (),

@@ -12,7 +12,7 @@ RISES, FALLS, TIED, COUNTS = "rises", "falls", "tied", "counts"  # what a number
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SceneChoice:
     """A button of the action bar."""
 
     id: str
@@ -108,7 +108,7 @@ class Stage:
     __slots__ = ()
 
     @property
-    def buttons(self) -> tuple[Choice, ...]:
+    def buttons(self) -> tuple[SceneChoice, ...]:
         """What can be pressed on it."""
         return ()
 
@@ -128,7 +128,7 @@ class Scene:
     row: tuple[Item, ...]  # pieces on offer, over the edge of the board
     hand: tuple[CardGroup, ...]
     hand_hint: str  # how to see one's own, where nobody in particular looks
-    choices: tuple[Choice, ...]
+    choices: tuple[SceneChoice, ...]
     lit: tuple[Target, ...]
     panel: Panel | None = None  # the decision as a form, where the phase has no way of its own
     stage: Stage | None = None

@@ -15,7 +15,7 @@ ROWS = 48  # how many heights are tried
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptInSight:
     """A part of the screen, and how much it is worth that it stays in sight."""
 
     rect: Rect
@@ -29,7 +29,7 @@ def overlap(one: Rect, other: Rect) -> float:
     return wide * high if wide > 0 and high > 0 else 0.0
 
 
-def best_place(room: Rect, size: tuple[float, float], kept: Sequence[Kept], now: Rect | None = None) -> Rect:
+def best_place(room: Rect, size: tuple[float, float], kept: Sequence[KeptInSight], now: Rect | None = None) -> Rect:
     """The place in a room that covers the least of what is worth seeing; where it lies already, if that is as good."""
     width, height = size
     left, bottom, right, top = room
@@ -46,7 +46,7 @@ def best_place(room: Rect, size: tuple[float, float], kept: Sequence[Kept], now:
     return min(places, key=lambda place: price_of(place, kept))
 
 
-def price_of(place: Rect, kept: Sequence[Kept]) -> float:
+def price_of(place: Rect, kept: Sequence[KeptInSight]) -> float:
     """What is lost from sight by a strip in this place."""
     return sum(part.worth * _share(place, part.rect) for part in kept)
 

@@ -18,7 +18,7 @@ from elfenapp.session.display.game_display import GameDisplay
 
 from ..text.game_words import game_text
 from .phase import CONFIRM, Phase
-from .scene import Choice, Scene
+from .scene import Scene, SceneChoice
 
 BACK, SKIP, NEXT, LEAVE, GOT_IT, NO_COACH = "back", "skip", "next", "leave", "got_it", "no_coach"
 
@@ -33,7 +33,7 @@ class GuideCard:
     steps: int = 0
     finger: Spot | None = None  # where to look or to touch now …
     spots: tuple[Spot, ...] = ()  # … and what else it is about: nothing may lie over it
-    buttons: tuple[Choice, ...] = ()
+    buttons: tuple[SceneChoice, ...] = ()
     stars: tuple[int, int] = (0, 0)  # a reward: lessons done, of so many
 
 
@@ -136,13 +136,13 @@ class LessonGuide:
         step, count = self.step, len(self.lesson.steps)
         if step is None:
             done, lessons = self._stars()
-            further = (Choice(NEXT, words.text("learn.next_lesson"), strong=True),) if done < lessons else ()
-            buttons = (Choice(LEAVE, words.text("learn.leave"), strong=not further), *further)
+            further = (SceneChoice(NEXT, words.text("learn.next_lesson"), strong=True),) if done < lessons else ()
+            buttons = (SceneChoice(LEAVE, words.text("learn.leave"), strong=not further), *further)
             text = words.text(f"{key}.end")
             return GuideCard(text, words.text("learn.well_done"), count, count, buttons=buttons, stars=(done, lessons))
-        back = (Choice(BACK, words.text("learn.back"), icon="arrow-left"),) if self.at else ()
-        further = (Choice(NEXT, words.text("learn.next"), strong=True),) if step.read else ()
-        buttons = (*back, Choice(SKIP, words.text("learn.skip")), *further)
+        back = (SceneChoice(BACK, words.text("learn.back"), icon="arrow-left"),) if self.at else ()
+        further = (SceneChoice(NEXT, words.text("learn.next"), strong=True),) if step.read else ()
+        buttons = (*back, SceneChoice(SKIP, words.text("learn.skip")), *further)
         finger = finger_of(step, self._awaited() or step.tried, phase, scene)
         return GuideCard(words.text(f"{key}.{step.id}"), "", self.at, count, finger, step.at, buttons)
 
@@ -182,8 +182,8 @@ class CoachGuide:
             return None
         self._told = name
         buttons = (
-            Choice(NO_COACH, words.text("learn.no_coach")),
-            Choice(GOT_IT, words.text("learn.got_it"), strong=True),
+            SceneChoice(NO_COACH, words.text("learn.no_coach")),
+            SceneChoice(GOT_IT, words.text("learn.got_it"), strong=True),
         )
         spots = tuple(game.sights().get(decision.phase, ()))
         card = GuideCard(game_text(words, game, "coach", decision.phase), buttons=buttons, spots=spots)

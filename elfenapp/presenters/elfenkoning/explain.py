@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from elfenapp.engine.games.elfenkoning.data import REGIONS
-from elfenapp.engine.games.elfenkoning.view import RealmView
+from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
 
 from ..board.explanation import Explanation, Fact
 from ..rules.terrain_table import TerrainTable
@@ -17,10 +17,10 @@ OBSTACLES = ("tree", "water_monster")
 RULES_OF_JOURNEYS = {"bodyguard": "EK-36", "turnabout": "EK-37"}
 
 
-class RealmExplainer:
+class ElfenkoningExplainer:
     """One moment of one game; ``picture`` knows how a card looks."""
 
-    def __init__(self, texts: Texts, seen: RealmView, table: TerrainTable) -> None:
+    def __init__(self, texts: Texts, seen: ElfenkoningView, table: TerrainTable) -> None:
         self.texts, self.words, self.seen, self.table = texts, texts.words, seen, table
 
     def card(self, card: str, picture: str) -> Explanation:

@@ -10,7 +10,7 @@ from math import atan2, degrees
 from typing import Any
 
 from elfenapp.engine.games.elfenkoning.cards import PLACES, REALMS, WIDTH
-from elfenapp.engine.games.elfenkoning.view import RealmView
+from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
 
 from ..board.geometry import Point, Sprite, Target
 
@@ -30,8 +30,8 @@ DISCARDS, DECK = "discards", "deck"  # the piles
 Box = tuple[float, float, float, float]  # left, top, width, height
 
 
-class RealmPlan:
-    """A ``BoardPlan``, from the file the table's picture was drawn with."""
+class ElfenkoningGeometry:
+    """A ``BoardGeometry``, from the file the table's picture was drawn with."""
 
     bounds = BOUNDS
     piece_size = CARD
@@ -99,7 +99,7 @@ class RealmPlan:
 
     def realm_spot(self, realm: str) -> Point:
         """The middle of the regions of a realm."""
-        places = [_middle(box) for place, box in self.cards.items() if realm_of(place) == realm]
+        places = [_middle(box) for place, box in self.cards.items() if owner_of(place) == realm]
         return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
 
     def free_place(self, realm: str) -> str:
@@ -123,7 +123,7 @@ class RealmPlan:
         return (x, y), degrees(atan2(y1 - y0, x1 - x0))
 
 
-def realm_of(place: str) -> str:
+def owner_of(place: str) -> str:
     """The realm a place belongs to."""
     return REALMS[PLACES.owner(place)]
 
@@ -133,7 +133,7 @@ def _middle(box: Sequence[float]) -> Point:
     return left + width / 2, top + height / 2
 
 
-def region_sprite(plan: RealmPlan, place: str, terrain: str, alpha: float = 1.0) -> Sprite:
+def region_sprite(plan: ElfenkoningGeometry, place: str, terrain: str, alpha: float = 1.0) -> Sprite:
     x, y = _middle(plan.cards[place])
     return Sprite(f"region/{terrain}", x, y, plan.cards[place][3], key=f"region/{place}", alpha=alpha)
 
@@ -143,14 +143,14 @@ def travel_picture(kind: str) -> str:
     return "koning/raft" if kind == "raft" else f"card/{kind}"
 
 
-def empty_sprites(plan: RealmPlan, seen: RealmView) -> list[Sprite]:
+def empty_sprites(plan: ElfenkoningGeometry, seen: ElfenkoningView) -> list[Sprite]:
     """Where regions are still to be laid: the back of a card, hardly to be seen."""
     empty = {place: _middle(box) for place, box in plan.cards.items() if place not in seen.regions}
     return [Sprite("back/elfenkoning", x, y, plan.cards[place][3], alpha=EMPTY) for place, (x, y) in empty.items()]
 
 
 def mark_sprites(
-    plan: RealmPlan, place: str, marks: Sequence[tuple[str, int]], colours: Sequence[str], alpha: float = 1.0
+    plan: ElfenkoningGeometry, place: str, marks: Sequence[tuple[str, int]], colours: Sequence[str], alpha: float = 1.0
 ) -> list[Sprite]:
     """The action cards below a region, gold, thief and obstacle from the left, with their owners' coats of arms."""
     x, y = plan.marks[place]
@@ -163,7 +163,9 @@ def mark_sprites(
     return sprites
 
 
-def boot_sprites(plan: RealmPlan, seen: RealmView, traveller: int, colours: Sequence[str]) -> list[Sprite]:
+def boot_sprites(
+    plan: ElfenkoningGeometry, seen: ElfenkoningView, traveller: int, colours: Sequence[str]
+) -> list[Sprite]:
     """Every player's elf: the one who travels on the way, the others at home."""
     places = [REALMS[seat] for seat in range(len(colours))]
     if seen.here is not None:
@@ -175,7 +177,7 @@ def boot_sprites(plan: RealmPlan, seen: RealmView, traveller: int, colours: Sequ
     ]
 
 
-def pile_sprites(plan: RealmPlan, seen: RealmView, pictures: Mapping[str, str]) -> list[Sprite]:
+def pile_sprites(plan: ElfenkoningGeometry, seen: ElfenkoningView, pictures: Mapping[str, str]) -> list[Sprite]:
     """The draw pile, and some of the discards, face up."""
     sprites = []
     x, y = _middle(plan.piles[DECK])

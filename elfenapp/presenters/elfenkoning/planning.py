@@ -6,28 +6,28 @@ from collections import Counter
 
 from elfenapp.engine.games.elfenkoning import data
 from elfenapp.engine.games.elfenkoning.cards import CARDS, MARKS, PLACES, REALMS, TERRAINS
-from elfenapp.engine.games.elfenkoning.view import RealmView
+from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
 from elfenapp.session.display.game_display import Move
 
 from ..board.card_picking import chosen_with
-from ..board.phase import Phase, PhaseContext, TargetPhase
 from ..board.geometry import Sprite, Target
-from ..board.scene import Choice
-from .geometry import DECK, REALM, REGION, RealmPlan, mark_sprites, realm_of, region_sprite
+from ..board.phase import Phase, PhaseContext, TargetPhase
+from ..board.scene import SceneChoice
+from .geometry import DECK, REALM, REGION, ElfenkoningGeometry, mark_sprites, owner_of, region_sprite
 
 MARK_CARDS = tuple(CARDS[card] for card in MARKS)
 FIELDS = {"lay": "realm", "mark": "region", "close": "region"}  # what of a move is a place on the table
 GHOST = 0.8
 
 
-class RealmPhase(Phase):
+class ElfenkoningPhase(Phase):
     """A phase at the round table."""
 
     def __init__(self, context: PhaseContext) -> None:
         super().__init__(context)
-        assert isinstance(context.plan, RealmPlan)
+        assert isinstance(context.plan, ElfenkoningGeometry)
         self.places = context.plan
-        self.seen = RealmView(context.view)
+        self.seen = ElfenkoningView(context.view)
         self.colours = [seat.colour for seat in context.seats]
 
     def held(self, card: str) -> int:
@@ -42,7 +42,7 @@ class RealmPhase(Phase):
             super().press(choice)
 
 
-class Planning(RealmPhase, TargetPhase):
+class Planning(ElfenkoningPhase, TargetPhase):
     name = "planning"
     at_once = ("pass", "draw", "buy", "no_region")
 
@@ -74,7 +74,7 @@ class Planning(RealmPhase, TargetPhase):
         """With a card, where it goes; with none, a region of one's own realm is closed, a card of the pile bought."""
         verb, fields = self.move_of(self.chosen)
         if verb == "lay" and target.kind in (REALM, REGION):
-            self.plan = [(verb, {**fields, "realm": target.id if target.kind == REALM else realm_of(target.id)})]
+            self.plan = [(verb, {**fields, "realm": target.id if target.kind == REALM else owner_of(target.id)})]
         elif verb == "mark" and target.kind == REGION:
             self.plan = [(verb, {**fields, "region": target.id})]
         elif not self.chosen and target.id in self.closable():
@@ -120,7 +120,7 @@ class Planning(RealmPhase, TargetPhase):
             return self.words.text("realm.lay_where", card=card)
         return self.words.text("realm.mark_where", card=card, count=self.seen.arms[self.seat])
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         assert self.chooser is not None
         bought = self.seen.bought[self.seat]
         buy = self.words.text("realm.buy", gold=data.PRICES[bought]) if bought < len(data.PRICES) else ""
@@ -132,13 +132,13 @@ class Planning(RealmPhase, TargetPhase):
         allowed = self.chooser.verbs()
         last = "no_region" if "no_region" in allowed else "pass"
         words = {"draw": self.words.text("realm.draw"), "buy": buy, last: self.texts.verb(last)}
-        return [Choice(verb, text, dim=verb not in allowed) for verb, text in words.items() if text]
+        return [SceneChoice(verb, text, dim=verb not in allowed) for verb, text in words.items() if text]
 
     def _closing_price(self) -> int:
         return data.CLOSING_PRICE + data.MARK_PRICE * len(self.seen.marks(self._planned()))
 
 
-class Discarding(RealmPhase):
+class Discarding(ElfenkoningPhase):
     """Four cards of one's choice, wherever they lie before one."""
 
     name = "discarding"
@@ -176,7 +176,7 @@ class Discarding(RealmPhase):
     def detail(self) -> str:
         return self.words.count("realm.discard", self.wanted, chosen=len(self.cards))
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         return self._confirm(self.words.text("map.discard_these"), bool(self.plan))
 
 
@@ -211,7 +211,7 @@ class Searching(Discarding):
     def detail(self) -> str:
         return self.words.text("realm.search") if self.found() else ""
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         if not self.found():
             return [self._verb("go_without", strong=True)]
         return self._confirm(self.texts.verb("take_region"), bool(self.plan))

@@ -9,12 +9,12 @@ from typing import Any, ClassVar
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 from elfenapp.engine.games.elfenkoning.cards import CARDS, REALMS
-from elfenapp.engine.games.elfenkoning.state import RealmRules
-from elfenapp.engine.games.elfenkoning.view import RealmView
+from elfenapp.engine.games.elfenkoning.state import ElfenkoningRules
+from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
 
 from ..board.explanation import Explanation, Fact
-from ..board.phase import Phase
 from ..board.geometry import Point, Sprite, Target, nearest
+from ..board.phase import Phase
 from ..board.presenter import BoardPresenter
 from ..board.scene import CardGroup, Item, PlayerRow, Scene
 from ..generic.piece_pictures import Pictures
@@ -22,13 +22,13 @@ from ..rules.terrain_table import TerrainTable, terrain_table
 from ..text.sentences import capital
 from ..text.wording import Texts
 from .announcements import HAND_SHOWN, last_earned, shown_hand
-from .explain import RULE_OF_PRICES, RealmExplainer
+from .explain import RULE_OF_PRICES, ElfenkoningExplainer
 from .geometry import (
     BOOT,
     COAT,
     DECK,
     DISCARDS,
-    RealmPlan,
+    ElfenkoningGeometry,
     boot_sprites,
     empty_sprites,
     mark_sprites,
@@ -38,7 +38,7 @@ from .geometry import (
 from .planning import Discarding, Planning, Searching
 from .route import KINDS, Ring
 from .travel import Travel
-from .walk import Stage, stages, way_of
+from .walk import WalkStep, stages, way_of
 
 ELFENKONING: Mapping[str, type[Phase]] = {phase.name: phase for phase in (Planning, Discarding, Searching, Travel)}
 RACKED = tuple(card for card in CARDS if card not in KINDS)  # regions and actions; travel cards are in the hand
@@ -46,10 +46,10 @@ RACKED = tuple(card for card in CARDS if card not in KINDS)  # regions and actio
 LETTERS, WIDEST = {"name": 44.0, "count": 44.0, "arrow": 90.0}, 520.0
 
 
-class RealmPresenter(BoardPresenter):
+class ElfenkoningPresenter(BoardPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("plates", "piles", "regions", "marks", "ghosts", "boots", "coins")
     moving: ClassVar[tuple[str, ...]] = ("regions", "marks", "boots", "coins")
-    plan: RealmPlan
+    plan: ElfenkoningGeometry
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -58,15 +58,15 @@ class RealmPresenter(BoardPresenter):
         self._banners = set[tuple[int, int]]()  # before which journeys who was told what the last one brought
 
     def scene(self) -> Scene:
-        rules, seen = self.display.rules, RealmView(self.display.view())
-        assert isinstance(rules, RealmRules)
+        rules, seen = self.display.rules, ElfenkoningView(self.display.view())
+        assert isinstance(rules, ElfenkoningRules)
         self.plan.seat(rules.players, rules.room, max(self.display.viewer, 0), seen.regions)
         scene, lately = super().scene(), self._shown_lately()
         return scene if lately is None else replace(scene, prompt=self.texts().record(lately))
 
     def rounds(self) -> int:
         rules = self.display.rules
-        assert isinstance(rules, RealmRules)
+        assert isinstance(rules, ElfenkoningRules)
         return rules.journeys
 
     def heading(self, texts: Texts, number: int) -> str:
@@ -75,7 +75,7 @@ class RealmPresenter(BoardPresenter):
     # On the table ------------------------------------------------------------------------------------------------
 
     def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
-        seen, plan, colours = RealmView(view), self.plan, self._colours()
+        seen, plan, colours = ElfenkoningView(view), self.plan, self._colours()
         regions = seen.regions.items()
         return {
             "plates": [
@@ -92,7 +92,7 @@ class RealmPresenter(BoardPresenter):
             "coins": [],
         }
 
-    def take_walk(self, boots: Sequence[Sprite]) -> list[Stage]:
+    def take_walk(self, boots: Sequence[Sprite]) -> list[WalkStep]:
         """The way somebody has gone since the last time, once; nothing of what happened before one looked."""
         display, known = self.display, self._walked
         self._walked = display.length
@@ -112,7 +112,7 @@ class RealmPresenter(BoardPresenter):
     def labels(self) -> list[dict[str, Any]]:
         """What is written on the table: names of realms, sizes of piles, and which way the journey goes."""
         view, texts = self.display.view(), self.texts()
-        seen = RealmView(view)
+        seen = ElfenkoningView(view)
         labels = [_label(REALMS[seat], texts.player(seat), "name", (x, y + 32)) for seat, (x, y) in self._plates()]
         for pile, count in ((DECK, seen.deck_count), (DISCARDS, sum(seen.discards.values()))):
             left, top, width, height = self.plan.piles[pile]
@@ -133,7 +133,7 @@ class RealmPresenter(BoardPresenter):
 
     def discards(self) -> list[tuple[str, str, int]]:
         """Name, picture and number of everything in the discards."""
-        held = RealmView(self.display.view()).discards
+        held = ElfenkoningView(self.display.view()).discards
         return [(self.texts().word(card), self._picture(card), count) for card, count in held.items()]
 
     def way(self) -> list[Fact]:
@@ -168,7 +168,7 @@ class RealmPresenter(BoardPresenter):
     # Before the players ------------------------------------------------------------------------------------------
 
     def player(self, view: View, seat: int, texts: Texts) -> PlayerRow:
-        seen, colour = RealmView(view), self.display.seats[seat].colour
+        seen, colour = ElfenkoningView(view), self.display.seats[seat].colour
         gold = seen.purses[seat]  # hidden but for one's own, until the end
         cards, arms = ("back/elfenkoning", str(seen.hands_count[seat])), (f"coat/{colour}", str(seen.arms[seat]))
         figures = (cards, arms) if gold is None else (("coin/1", str(gold)), cards)
@@ -179,7 +179,7 @@ class RealmPresenter(BoardPresenter):
 
     def rack(self, view: View, phase: Phase) -> list[Item]:
         """Regions and actions."""
-        hand, marked = RealmView(view).hand(self.viewer), phase.marked()
+        hand, marked = ElfenkoningView(view).hand(self.viewer), phase.marked()
         return [self._item(card, hand[card], phase, marked.get(card, 0)) for card in RACKED if hand.get(card)]
 
     def _item(self, card: str, count: int, phase: Phase, marked: int = 0) -> Item:
@@ -187,7 +187,7 @@ class RealmPresenter(BoardPresenter):
         return Item(card, self._picture(card), count, usable, chosen, dim=dim, marked=marked)
 
     def hand(self, view: View, phase: Phase) -> list[CardGroup]:
-        hand, marked = RealmView(view).hand(self.viewer), phase.marked()
+        hand, marked = ElfenkoningView(view).hand(self.viewer), phase.marked()
         return [
             CardGroup(card, hand[card], marked.get(card, 0), self._picture(card)) for card in KINDS if hand.get(card)
         ]
@@ -197,7 +197,7 @@ class RealmPresenter(BoardPresenter):
         if isinstance(phase, Searching):
             return [self._item(card, 1, phase) for card in phase.found()]
         lately = self._shown_lately()
-        shown = shown_hand(lately) if lately is not None else RealmView(view).shown
+        shown = shown_hand(lately) if lately is not None else ElfenkoningView(view).shown
         return [Item(card, self._picture(card), count) for card, count in shown.items()]
 
     def _picture(self, card: str) -> str:
@@ -208,10 +208,10 @@ class RealmPresenter(BoardPresenter):
 
     # What things are -----------------------------------------------------------------------------------------------
 
-    def _explainer(self) -> RealmExplainer:
+    def _explainer(self) -> ElfenkoningExplainer:
         table = self.terrain_table()
         assert table is not None
-        return RealmExplainer(self.texts(), RealmView(self.display.view()), table)
+        return ElfenkoningExplainer(self.texts(), ElfenkoningView(self.display.view()), table)
 
     def explain_card(self, card: str) -> Explanation | None:
         return self._explainer().card(card, self._picture(card))
@@ -224,7 +224,7 @@ class RealmPresenter(BoardPresenter):
 
     def explain_place(self, target: Target) -> Explanation | None:
         """A region with whatever lies at it and whose it is; a pile by its name."""
-        texts, seen = self.texts(), RealmView(self.display.view())
+        texts, seen = self.texts(), ElfenkoningView(self.display.view())
         terrain = seen.regions.get(target.id)
         if terrain is None:
             named = texts.part(target.id) if target.id in self.plan.piles else texts.word(target.id)

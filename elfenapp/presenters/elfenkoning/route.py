@@ -12,10 +12,10 @@ from functools import cache
 
 from elfenapp.engine.games.elfenkoning import data
 from elfenapp.engine.games.elfenkoning.cards import CARDS, FARES, PLACES, TERRAINS, TRAVEL, VALUES, WIDTH
-from elfenapp.engine.games.elfenkoning.view import RealmView
+from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
 from elfenapp.session.display.game_display import Move
 
-from .geometry import realm_of
+from .geometry import owner_of
 
 TURNABOUT, BODYGUARD = "turnabout", "bodyguard"
 KINDS = tuple(CARDS[card] for card in TRAVEL)
@@ -32,7 +32,7 @@ class Leg:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RouteStep:
     """A leg with what it costs and brings; paid with ``price`` cards of one kind."""
 
     leg: Leg
@@ -50,7 +50,7 @@ class Step:
 
     def moves(self) -> list[Move]:
         turn: list[Move] = [(TURNABOUT, {})] if self.leg.turn else []
-        guard: list[Move] = [(BODYGUARD, {"realm": realm_of(self.leg.place)})] if self.leg.guard else []
+        guard: list[Move] = [(BODYGUARD, {"realm": owner_of(self.leg.place)})] if self.leg.guard else []
         return [*turn, *guard, ("enter", {"region": self.leg.place, "by": self.by})]
 
 
@@ -68,7 +68,7 @@ class Bill:
 class Ring:
     """The ring as one player finds it on the way."""
 
-    def __init__(self, seen: RealmView, seat: int) -> None:
+    def __init__(self, seen: ElfenkoningView, seat: int) -> None:
         self.seen, self.seat = seen, seat
         self.places = sorted(seen.regions, key=lambda place: PLACES.index[place])
         self.home = PLACES[seat * WIDTH]
@@ -88,7 +88,7 @@ class Ring:
     def from_outside(self, legs: Sequence[Leg], place: str) -> bool:
         """Whether a region is entered from another realm, so that a bodyguard may be played before it."""
         here = legs[-1].place if legs else self.seen.here
-        return here is None or realm_of(here) != realm_of(place)
+        return here is None or owner_of(here) != owner_of(place)
 
     def extended(self, legs: Sequence[Leg], place: str, turn: bool = False) -> list[Leg]:
         """All the way on to a region, once round the ring at most."""
@@ -101,7 +101,7 @@ class Ring:
 
     # What it costs and brings ------------------------------------------------------------------------------------
 
-    def paid(self, legs: Sequence[Leg], weights: Mapping[str, float] | None = None) -> tuple[Step, ...]:
+    def paid(self, legs: Sequence[Leg], weights: Mapping[str, float] | None = None) -> tuple[RouteStep, ...]:
         """The legs with the cheapest cards for them, as far as hand and purse lead."""
         steps = self._steps(legs)
         hand = self.seen.hand(self.seat)
@@ -127,7 +127,7 @@ class Ring:
         fares, hand = FARES[TERRAINS.index[self.seen.regions[place]]], self.seen.hand(self.seat)
         return max((CARDS[card] for card in fares), key=lambda kind: hand.get(kind, 0))
 
-    def bill(self, steps: Sequence[Step]) -> Bill:
+    def bill(self, steps: Sequence[RouteStep]) -> Bill:
         cards: Counter[str] = Counter()
         for step in steps:
             cards.update({step.by: step.price})
@@ -141,12 +141,12 @@ class Ring:
             len(self.places) - len(entered),
         )
 
-    def _steps(self, legs: Sequence[Leg]) -> list[Step]:
+    def _steps(self, legs: Sequence[Leg]) -> list[RouteStep]:
         """As far as the gold for thieves lasts: what has been earned so far counts (EK-34)."""
         purse, guarded, entered = self.seen.purses[self.seat] or 0, set(self.seen.guarded), set(self.seen.entered)
-        steps: list[Step] = []
+        steps: list[RouteStep] = []
         for leg in legs:
-            realm = realm_of(leg.place)
+            realm = owner_of(leg.place)
             guarded = {realm} if leg.guard or realm in guarded else set()
             step = self._step(leg, bool(guarded), entered)
             if step.theft > purse:
@@ -156,7 +156,7 @@ class Ring:
             steps.append(step)
         return steps
 
-    def _step(self, leg: Leg, guarded: bool, entered: set[str]) -> Step:
+    def _step(self, leg: Leg, guarded: bool, entered: set[str]) -> RouteStep:
         seen, place = self.seen, leg.place
         terrain = TERRAINS.index[seen.regions[place]]
         hindered = not guarded and seen.obstacles.get(place, self.seat) != self.seat
@@ -164,7 +164,7 @@ class Ring:
         extra = data.OBSTACLE_PRICE if hindered else 0
         doubled = seen.gold_cards.get(place) == self.seat
         last = place not in entered and len(entered) + 1 == len(self.places)
-        return Step(
+        return RouteStep(
             leg,
             {CARDS[card]: price + extra for card, price in FARES[terrain].items()},
             hindered,

@@ -11,19 +11,19 @@ from elfenapp.session.display.game_display import Move
 
 from ..board.card_picking import chosen_with
 from ..board.explanation import Fact
-from ..board.phase import CANCEL, CONFIRM, PhaseContext
 from ..board.geometry import Sprite, Target
-from ..board.scene import Choice
+from ..board.phase import CANCEL, CONFIRM, PhaseContext
+from ..board.scene import SceneChoice
 from ..text.sentences import capital
-from .geometry import REGION, realm_of
-from .planning import RealmPhase
-from .route import BODYGUARD, KINDS, TURNABOUT, UNLOVED, WISHED, Leg, Ring, Step
+from .geometry import REGION, owner_of
+from .planning import ElfenkoningPhase
+from .route import BODYGUARD, KINDS, TURNABOUT, UNLOVED, WISHED, Leg, Ring, RouteStep
 from .route_sprites import way_sprites
 
 SPELL, WAY = "spell", "way"
 
 
-class Travel(RealmPhase):
+class Travel(ElfenkoningPhase):
     """Cards follow from the way; a tap on a kind of card asks for more or less of it.
 
     A turnabout is played where the plan ends so far, a bodyguard before the realm that is touched next.
@@ -40,7 +40,7 @@ class Travel(RealmPhase):
     def cancel(self) -> None:
         super().cancel()
         self.legs: list[Leg] = []
-        self.steps: tuple[Step, ...] = ()
+        self.steps: tuple[RouteStep, ...] = ()
         self.turning = False  # a turnabout is to be played where the plan ends
         self.casting = False
         self.cards: list[str] = []  # for the spell
@@ -131,11 +131,11 @@ class Travel(RealmPhase):
         """A bodyguard before the realm of a region: where the plan enters it, or as its next step."""
         for number, leg in enumerate(self.legs):
             entry = self.ring.from_outside(self.legs[:number], leg.place)
-            if entry and not leg.guard and realm_of(leg.place) == realm_of(place):
+            if entry and not leg.guard and owner_of(leg.place) == owner_of(place):
                 self._choose([*self.legs[:number], replace(leg, guard=True), *self.legs[number + 1 :]])
                 return
         following = self.ring.following(self.legs, self.turning)
-        if self.ring.from_outside(self.legs, following) and realm_of(following) == realm_of(place):
+        if self.ring.from_outside(self.legs, following) and owner_of(following) == owner_of(place):
             guarded = [*self.legs, Leg(following, self.turning, guard=True)]
             self._choose(guarded if following == place else self.ring.extended(guarded, place))
         else:
@@ -156,7 +156,7 @@ class Travel(RealmPhase):
 
     def _cast_to(self, place: str) -> None:
         """To a region, with a bodyguard for its realm if one is chosen."""
-        guard: list[Move] = [(BODYGUARD, {"realm": realm_of(place)})] if self.chosen else []
+        guard: list[Move] = [(BODYGUARD, {"realm": owner_of(place)})] if self.chosen else []
         self.plan = [*guard, (SPELL, {"region": place, "cards": dict(Counter(self.cards))})]
 
     def _cards_to_spare(self) -> Iterable[str]:
@@ -225,12 +225,12 @@ class Travel(RealmPhase):
             told.append(self.words.text("realm.missing", count=bill.missing))
         return " ".join(told)
 
-    def choices(self) -> list[Choice]:
-        cancel = Choice(CANCEL, self.words.text("map.cancel"))
+    def choices(self) -> list[SceneChoice]:
+        cancel = SceneChoice(CANCEL, self.words.text("map.cancel"))
         if self.casting or self.plan:
             about = self.words.text("realm.about_way")
-            way = [Choice(WAY, "", icon="format-list-numbered", about=about)] if self.steps else []
-            return [cancel, *way, Choice(CONFIRM, self.words.text("map.go"), True, bool(self.plan))]
+            way = [SceneChoice(WAY, "", icon="format-list-numbered", about=about)] if self.steps else []
+            return [cancel, *way, SceneChoice(CONFIRM, self.words.text("map.go"), True, bool(self.plan))]
         if self.turning or self.chosen:
             return [cancel, self._verb("stop")]
         assert self.chooser is not None
@@ -250,7 +250,7 @@ class Travel(RealmPhase):
         missing = [self.words.text("realm.missing", count=bill.missing)] if bill.missing else []
         return [*told, Fact(" ".join([left, *missing]), "coin/1")]
 
-    def _told_step(self, number: int, step: Step) -> Fact:
+    def _told_step(self, number: int, step: RouteStep) -> Fact:
         words, terrain = self.words, self.seen.regions[step.leg.place]
         played = [card for card, wanted in ((TURNABOUT, step.leg.turn), (BODYGUARD, step.leg.guard)) if wanted]
         told = [

@@ -9,12 +9,12 @@ from elfenapp.engine.core.log import Record
 from elfenapp.engine.games.elfenkoning.cards import REALMS
 
 from ..board.geometry import Sprite
-from .geometry import BOOT, RealmPlan
+from .geometry import BOOT, ElfenkoningGeometry
 
 COIN = 70.0
 BOOTS, COINS = "boots", "coins"
 
-Stage = Mapping[str, tuple[Sprite, ...]]  # what lies on the layers that change
+WalkStep = Mapping[str, tuple[Sprite, ...]]  # what lies on the layers that change
 
 
 def way_of(records: Sequence[Record]) -> tuple[int, list[str]]:
@@ -27,7 +27,7 @@ def way_of(records: Sequence[Record]) -> tuple[int, list[str]]:
     return seat, places
 
 
-def stages(plan: RealmPlan, boots: Sequence[Sprite], seat: int, places: Sequence[str]) -> Iterator[Stage]:
+def stages(plan: ElfenkoningGeometry, boots: Sequence[Sprite], seat: int, places: Sequence[str]) -> Iterator[WalkStep]:
     """From region to region; what each has paid flies to its player's name while the elf goes on."""
     home = plan.plates[REALMS[seat]]
     for number in range(len(places) + 1):

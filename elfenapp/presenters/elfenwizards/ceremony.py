@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from elfenapp.engine.core.log import Event, Record
 from elfenapp.engine.games.elfenwizards.forecast import BEFORE_TITLES
-from elfenapp.engine.games.elfenwizards.view import Spell, WizardView
+from elfenapp.engine.games.elfenwizards.view import ElfenwizardsView, Spell
 
 SKIP = "skip"  # the button that shows the end of it at once
 WON, NOT_WON, DEFEATED = "title_won", "title_not_won", "defeated"
@@ -50,7 +50,7 @@ class Ceremony:
         return [spell for spell in self.spells if places[spell.wizard] == self.before[spell.wizard]]
 
 
-def find_ceremony(before: WizardView, news: Sequence[Record]) -> Ceremony | None:
+def find_ceremony(before: ElfenwizardsView, news: Sequence[Record]) -> Ceremony | None:
     """The titles that were given since a view was shown, if any."""
     if before.view.phase not in BEFORE_TITLES:
         return None

@@ -10,14 +10,14 @@ from elfenapp.engine.games.elfenwizards.data import SPELLS_PER_TURN
 from elfenapp.engine.games.elfenwizards.forecast import Duel, Forecast, forecast
 from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, Spell
 
-from ..board.phase import CANCEL, CONFIRM, PhaseContext
 from ..board.geometry import Target
-from ..board.scene import Choice, Item
-from .phases import ITEM, WizardPhase
+from ..board.phase import CANCEL, CONFIRM, PhaseContext
+from ..board.scene import Item, SceneChoice
 from .geometry import WIZARD
+from .phases import ITEM, ElfenwizardsPhase
 
 
-class Contest(WizardPhase):
+class Contest(ElfenwizardsPhase):
     """Spells are planned until the action is whole; every duel then shows what would come of it (EW-14 to EW-16)."""
 
     name = "contest"
@@ -125,11 +125,11 @@ class Contest(WizardPhase):
             return self.words.text("wizards.second_spell", player=self.player)
         return f"{self.player}: {self.texts.prompt(self.name, self.seat)}"
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         if self.casts:
-            place = Choice(CONFIRM, self.texts.verb("cast"), strong=True, enabled=bool(self.plan))
-            return [Choice(CANCEL, self.words.text("map.cancel")), place]
-        return [Choice("pass", self.texts.verb("pass"), enabled=not self.seen.placed)]
+            place = SceneChoice(CONFIRM, self.texts.verb("cast"), strong=True, enabled=bool(self.plan))
+            return [SceneChoice(CANCEL, self.words.text("map.cancel")), place]
+        return [SceneChoice("pass", self.texts.verb("pass"), enabled=not self.seen.placed)]
 
     def marked(self) -> dict[str, int]:
         """Minor spells that the plan would cost, and the one that is chosen."""

@@ -25,8 +25,8 @@ MAGICIAN_RING, BOX_RING, WIZARD_RING = 138.0, 112.0, 68.0
 EDGE = 12.0  # between a box and what lies in it
 
 
-class WizardsPlan:
-    """A ``BoardPlan``, from the file the board's picture was drawn with."""
+class ElfenwizardsGeometry:
+    """A ``BoardGeometry``, from the file the board's picture was drawn with."""
 
     piece_size = FIGURE
 

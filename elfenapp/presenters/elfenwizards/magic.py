@@ -8,11 +8,11 @@ from typing import ClassVar
 from elfenapp.engine.games.elfenwizards.board import BOXES, GREY_BOX, MINOR_BOX
 from elfenapp.engine.games.elfenwizards.data import RECOVERY_PRICE
 
-from ..board.phase import CANCEL, CONFIRM, PhaseContext
 from ..board.geometry import Target
-from ..board.scene import Choice, Item
-from .phases import WizardPhase, face_of
+from ..board.phase import CANCEL, CONFIRM, PhaseContext
+from ..board.scene import Item, SceneChoice
 from .geometry import WIZARD
+from .phases import ElfenwizardsPhase, face_of
 from .sprites import owner_of
 
 TAKE_BACK, DONE = "take_back", "done"
@@ -34,7 +34,7 @@ def brought(used: Sequence[int], there: Sequence[int], carried: int, price: int,
     return bought
 
 
-class UseDice(WizardPhase):
+class UseDice(ElfenwizardsPhase):
     """Choose dice, see what they bring, confirm; or take them back unused, or leave them (EW-13, EW-21, EW-24)."""
 
     at_once = (TAKE_BACK, DONE)
@@ -95,15 +95,17 @@ class UseDice(WizardPhase):
         lost = self.seen.pips[self.seat] + pips - bought * self.price()
         return self.words.count("wizards.brings", pips, player=self.player, gain=self.gain(bought), lost=lost)
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         if not self.dice:
-            return [Choice(DONE, self.words.text("wizards.leave_dice"))]
+            return [SceneChoice(DONE, self.words.text("wizards.leave_dice"))]
         bought = self.brings(self.dice)
-        back = [Choice(TAKE_BACK, self.texts.verb(TAKE_BACK), strong=not bought)] if self._offers(TAKE_BACK) else []
+        back = (
+            [SceneChoice(TAKE_BACK, self.texts.verb(TAKE_BACK), strong=not bought)] if self._offers(TAKE_BACK) else []
+        )
         if bought is None and back:
-            return [Choice(CANCEL, self.words.text("map.cancel")), *back]
-        strong = Choice(CONFIRM, self.gain(bought or 0), strong=True, enabled=bool(bought))
-        return [Choice(CANCEL, self.words.text("map.cancel")), *back, strong]
+            return [SceneChoice(CANCEL, self.words.text("map.cancel")), *back]
+        strong = SceneChoice(CONFIRM, self.gain(bought or 0), strong=True, enabled=bool(bought))
+        return [SceneChoice(CANCEL, self.words.text("map.cancel")), *back, strong]
 
     # What was touched --------------------------------------------------------------------------------------------
 
@@ -194,7 +196,7 @@ class GreyMagic(UseDice):
             return self.words.count("wizards.whose_token", self.seen.owed[self.seat], player=self.player)
         return super().detail()
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         return [] if self.choosing else super().choices()
 
     def targets(self) -> Sequence[Target]:

@@ -7,29 +7,29 @@ from functools import cached_property
 
 from elfenapp.engine.games.elfenwizards.board import LEVEL, LEVELS, PLACES
 from elfenapp.engine.games.elfenwizards.data import GREY_LEVELS
-from elfenapp.engine.games.elfenwizards.view import Spell, WizardView
+from elfenapp.engine.games.elfenwizards.view import ElfenwizardsView, Spell
 from elfenapp.session.display.game_display import Move
 
-from ..board.phase import Phase, PhaseContext, TargetPhase
 from ..board.geometry import Point, Sprite, Target
-from ..board.scene import Choice, Item
-from .geometry import BOX, FIGURE, LARGEST_DIE, PLACE, WizardsPlan
+from ..board.phase import Phase, PhaseContext, TargetPhase
+from ..board.scene import Item, SceneChoice
+from .geometry import BOX, FIGURE, LARGEST_DIE, PLACE, ElfenwizardsGeometry
 from .sprites import standing
 
 GHOST = 0.75
 ITEM = "/"  # between what a piece is and which of several
 
 
-class WizardPhase(Phase):
+class ElfenwizardsPhase(Phase):
     """A phase on the tree; everything is public."""
 
     closed: Collection[str] = ()  # wizards who cannot be touched now, and are dimmed for it
 
     def __init__(self, context: PhaseContext) -> None:
         super().__init__(context)
-        assert isinstance(context.plan, WizardsPlan)
+        assert isinstance(context.plan, ElfenwizardsGeometry)
         self.tree = context.plan
-        self.seen = WizardView(context.view)
+        self.seen = ElfenwizardsView(context.view)
 
     @cached_property
     def spots(self) -> dict[str, Point]:
@@ -69,7 +69,7 @@ def face_of(item: str) -> str:
     return item.partition(ITEM)[0]
 
 
-class Rolling(WizardPhase, TargetPhase):
+class Rolling(ElfenwizardsPhase, TargetPhase):
     """One tap throws; a die and a box for it, or dragged there. Those that are placed stay (EW-11, EW-12)."""
 
     at_once = ("roll", "reroll", "done")
@@ -98,12 +98,12 @@ class Rolling(WizardPhase, TargetPhase):
     def left_over(self, count: int) -> str:
         raise NotImplementedError
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         if self.seen.to_roll:
             return [self._verb("roll", strong=True)]
-        return [*self.more(), Choice("done", self._done(), strong=True, enabled=self._offers("done"))]
+        return [*self.more(), SceneChoice("done", self._done(), strong=True, enabled=self._offers("done"))]
 
-    def more(self) -> list[Choice]:
+    def more(self) -> list[SceneChoice]:
         return []
 
     def _done(self) -> str:
@@ -133,14 +133,14 @@ class SecondRoll(Rolling):
     def left_over(self, count: int) -> str:
         return self.words.count("wizards.must_place", count, player=self.player)
 
-    def more(self) -> list[Choice]:
+    def more(self) -> list[SceneChoice]:
         """The price stands on the button."""
         if not self._offers("reroll"):
             return []
-        return [Choice("reroll", self.words.text("wizards.reroll"))]
+        return [SceneChoice("reroll", self.words.text("wizards.reroll"))]
 
 
-class Moving(WizardPhase, TargetPhase):
+class Moving(ElfenwizardsPhase, TargetPhase):
     """One of one's own figures goes to another place on the board."""
 
     target_kind, target_field = PLACE, "place"
@@ -206,7 +206,7 @@ class Settling(Moving):
         if item in self._waiting():  # a minor spell of the hand can be tapped, too, and means nothing here
             self.plan, self.chosen = [], item
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         return self._confirm(self.texts.verb(self.verb), bool(self.plan))
 
     def detail(self) -> str:
@@ -252,12 +252,12 @@ class Retirement(Moving):
     def detail(self) -> str:
         return self.words.text("wizards.retire", player=self.player, source=self.texts.word(self.chosen))
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         if self.plan:
             return self._confirm(self.texts.verb("retire"))
         if len(self.sources) == 1:
             return self._confirm(self.texts.verb("retire"), ready=False)
-        return [Choice(source, self.texts.word(source), source == self.chosen) for source in self.sources]
+        return [SceneChoice(source, self.texts.word(source), source == self.chosen) for source in self.sources]
 
     def press(self, choice: str) -> None:
         if choice in self.sources:

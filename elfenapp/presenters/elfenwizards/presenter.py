@@ -10,21 +10,21 @@ from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 from elfenapp.engine.games.elfenwizards.data import MINOR_WORTH, NEGOTIATION, ROUNDS
 from elfenapp.engine.games.elfenwizards.forecast import Forecast, forecast
-from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, Spell, WizardView
+from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, ElfenwizardsView, Spell
 from elfenapp.session.seats import NOBODY
 
 from ..board.explanation import Explanation
-from ..board.phase import Phase
 from ..board.geometry import Point, Sprite, Target
+from ..board.phase import Phase
 from ..board.presenter import BoardPresenter
-from ..board.scene import CardGroup, Choice, Item, PlayerRow, Scene, Tag
+from ..board.scene import CardGroup, Item, PlayerRow, Scene, SceneChoice, Tag
 from ..text.wording import Texts
 from .ceremony import SKIP, Ceremony, find_ceremony
 from .contest import Contest
 from .explain import explain_place
+from .geometry import ElfenwizardsGeometry
 from .magic import FirstRecovery, GreyMagic, SecondRecovery
-from .phases import Demotion, FirstRoll, Moving, Retirement, SecondRoll, Vacancies, WizardPhase
-from .geometry import WizardsPlan
+from .phases import Demotion, ElfenwizardsPhase, FirstRoll, Moving, Retirement, SecondRoll, Vacancies
 from .sprites import box_sprites, duel_tags, pile_tags, spell_sprites, standing, wizard_sprites
 
 PHASES: Mapping[str, type[Phase]] = {
@@ -51,10 +51,10 @@ class Talk:
     seconds: int
 
 
-class WizardsPresenter(BoardPresenter):
+class ElfenwizardsPresenter(BoardPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("pieces", "ghosts")
     moving: ClassVar[tuple[str, ...]] = ("pieces",)
-    plan: WizardsPlan
+    plan: ElfenwizardsGeometry
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -74,7 +74,7 @@ class WizardsPresenter(BoardPresenter):
         """What has happened since the board was last shown, where it is worth showing on its own."""
         news = self.display.story(self._heard) if self._heard < self.display.length else ()
         if news and self._shown is not None and self.festive() and not self.display.looking:
-            found = find_ceremony(WizardView(self._shown), news)
+            found = find_ceremony(ElfenwizardsView(self._shown), news)
             self.ceremony = found or self.ceremony
         for record in news:
             for event in record.events:
@@ -110,17 +110,17 @@ class WizardsPresenter(BoardPresenter):
         if self.ceremony is None:
             return scene
         texts = self.texts()
-        skip = Choice(SKIP, texts.words.text("wizards.skip"), about=texts.words.text("wizards.about_skip"))
+        skip = SceneChoice(SKIP, texts.words.text("wizards.skip"), about=texts.words.text("wizards.about_skip"))
         told = texts.events([self.ceremony.event])
         return replace(scene, phase=texts.phase("contest"), prompt=told, choices=(skip,), lit=(), rack=(), dragged="")
 
     def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
-        colours, seen = [seat.colour for seat in self.display.seats], WizardView(view)
+        colours, seen = [seat.colour for seat in self.display.seats], ElfenwizardsView(view)
         places, spells = seen.wizards, seen.beside
         if self.ceremony is not None:
             places, spells = self.ceremony.places, self.ceremony.beside
         spots = standing(places, self.plan)
-        tree = phase if isinstance(phase, WizardPhase) and self.ceremony is None else None
+        tree = phase if isinstance(phase, ElfenwizardsPhase) and self.ceremony is None else None
         planned = tree.planned() if tree else ()
         pieces = [
             *box_sprites(seen, self.plan, colours, planned),
@@ -131,13 +131,13 @@ class WizardsPresenter(BoardPresenter):
 
     def targets_of(self, words: Sequence[str]) -> list[Target]:
         """The wizards, too, wherever they stand now."""
-        wizards = self.plan.wizard_targets(standing(WizardView(self.display.view()).wizards, self.plan))
+        wizards = self.plan.wizard_targets(standing(ElfenwizardsView(self.display.view()).wizards, self.plan))
         return [*super().targets_of(words), *(target for target in wizards if target.id in words)]
 
     def tags(self) -> list[Tag]:
         """What is written on the board: how many lie in a pile, and in the contest how every duel stands."""
         view, colours = self.display.view(), [seat.colour for seat in self.display.seats]
-        seen = WizardView(view)
+        seen = ElfenwizardsView(view)
         tags = pile_tags([*box_sprites(seen, self.plan, colours)], seen, colours)
         if self.ceremony is None and view.phase == Contest.name:
             spots = standing(seen.wizards, self.plan)
@@ -155,7 +155,7 @@ class WizardsPresenter(BoardPresenter):
 
     def player(self, view: View, seat: int, texts: Texts) -> PlayerRow:
         """Points won, minor spells, points of this round if it ended now, dice to roll."""
-        colour, seen = self.display.seats[seat].colour, WizardView(view)
+        colour, seen = self.display.seats[seat].colour, ElfenwizardsView(view)
         won = (f"marker/{colour}", str(sum(seen.scores[seat])))
         now = [] if view.over else [("level/grand_druid", f"+{self._forecast(view).scores[seat]}")]
         spells, dice = (f"spell/{colour}", str(seen.minor_spells[seat])), (f"die/{colour}/6", str(seen.ready[seat]))
@@ -172,18 +172,18 @@ class WizardsPresenter(BoardPresenter):
 
     def rack(self, view: View, phase: Phase) -> list[Item]:
         """What the phase is about; while somebody else rolls, their dice."""
-        if isinstance(phase, WizardPhase):
+        if isinstance(phase, ElfenwizardsPhase):
             return phase.items()
         thrown = [f"die/{self.display.seats[seat].colour}" for seat in view.acting[:1]]
         return [
             Item(f"{die}/{number}", f"{colour}/{die}", dim=True)
             for colour in thrown
-            for number, die in enumerate(WizardView(view).rolled)
+            for number, die in enumerate(ElfenwizardsView(view).rolled)
         ]
 
     def hand(self, view: View, phase: Phase) -> list[CardGroup]:
         """The minor spells before the player who is asked."""
-        spells = WizardView(view).minor_spells[self.viewer]
+        spells = ElfenwizardsView(view).minor_spells[self.viewer]
         marked = phase.marked().get(MINOR_SPELL, 0)
         piece = f"spell/{self.display.seats[self.viewer].colour}"
         dim = not (isinstance(phase, Contest) and (phase.usable(MINOR_SPELL) or marked))
@@ -213,7 +213,7 @@ class WizardsPresenter(BoardPresenter):
 
     def place_of(self, record: Record) -> Point | None:
         """Where it happened; of a wizard, where he stands now."""
-        places = WizardView(self.display.view()).wizards
+        places = ElfenwizardsView(self.display.view()).wizards
         words = [*record.fields.values(), *(value for event in record.events for value in event.fields.values())]
         wizards = (self.plan.spot(places[word]) for word in words if isinstance(word, str) and word in places)
         return super().place_of(record) or next(wizards, None)
@@ -226,7 +226,7 @@ class WizardsPresenter(BoardPresenter):
         seconds = NEGOTIATION.get(view.phase, 0)
         if not seconds or not view.option("negotiation_clocks", bool) or self.display.decision() is None:
             return None
-        seen = WizardView(view)
+        seen = ElfenwizardsView(view)
         if view.phase == Contest.name:
             begun = bool(seen.beside) or any(seen.passed)
             return None if begun else Talk(f"{seen.round}/{view.phase}", seconds)
@@ -235,7 +235,7 @@ class WizardsPresenter(BoardPresenter):
     def score_sheet(self) -> list[tuple[str, str, tuple[str, ...]]]:
         """Everybody's points by round, minor spells, and what that makes: colour, name, numbers."""
         view, texts = self.display.view(), self.texts()
-        seen, rows = WizardView(view), []
+        seen, rows = ElfenwizardsView(view), []
         for seat in range(view.players):
             scores, spells = list(seen.scores[seat]), MINOR_WORTH * seen.minor_spells[seat]
             total = sum(scores) + (spells if view.over else 0)

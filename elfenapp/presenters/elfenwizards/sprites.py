@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from elfenapp.engine.games.elfenwizards.board import BOXES, GREY_BOX, LEVEL, MINOR_BOX, OWNER, PLACES, WIZARDS
 from elfenapp.engine.games.elfenwizards.forecast import Forecast
-from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, Spell, WizardView
+from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, ElfenwizardsView, Spell
 
 from ..board.geometry import Point, Sprite
 from ..board.scene import FALLS, RISES, TIED, Tag
-from .geometry import BESIDE, DRAGON_SPELL, FIGURE, FIGURE_WIDTH, TOKEN, Area, WizardsPlan, grid, in_row, lying
+from .geometry import BESIDE, DRAGON_SPELL, FIGURE, FIGURE_WIDTH, TOKEN, Area, ElfenwizardsGeometry, grid, in_row, lying
 
 DIMMED = 0.38
 GHOST = 0.7
@@ -23,7 +23,7 @@ def owner_of(wizard: str) -> int:
     return OWNER[WIZARDS.index[wizard]]
 
 
-def standing(places: Mapping[str, str], plan: WizardsPlan) -> dict[str, Point]:
+def standing(places: Mapping[str, str], plan: ElfenwizardsGeometry) -> dict[str, Point]:
     """Where the middle of each wizard's figure is."""
     found: dict[str, Point] = {}
     for place in dict.fromkeys(places.values()):
@@ -33,7 +33,7 @@ def standing(places: Mapping[str, str], plan: WizardsPlan) -> dict[str, Point]:
 
 
 def wizard_sprites(
-    spots: Mapping[str, Point], seen: WizardView, colours: Sequence[str], dim: Collection[str] = ()
+    spots: Mapping[str, Point], seen: ElfenwizardsView, colours: Sequence[str], dim: Collection[str] = ()
 ) -> Iterator[Sprite]:
     """Every wizard, and the grey tokens at the feet of those who have any."""
     for wizard, (x, y) in spots.items():
@@ -45,7 +45,7 @@ def wizard_sprites(
 
 
 def box_sprites(
-    seen: WizardView, plan: WizardsPlan, colours: Sequence[str], planned: Sequence[Spell] = ()
+    seen: ElfenwizardsView, plan: ElfenwizardsGeometry, colours: Sequence[str], planned: Sequence[Spell] = ()
 ) -> Iterator[Sprite]:
     """Dice and minor spells in the six boxes, minor spells on the round track, grey tokens that are left.
 
@@ -79,7 +79,7 @@ def _box_of(place: str) -> str:
     return BOXES[LEVEL[PLACES.index[place]] - 1]
 
 
-def pile_tags(sprites: Sequence[Sprite], seen: WizardView, colours: Sequence[str]) -> list[Tag]:
+def pile_tags(sprites: Sequence[Sprite], seen: ElfenwizardsView, colours: Sequence[str]) -> list[Tag]:
     """How many lie where one piece stands for several: minor spells in their box, grey tokens that are left."""
     counts = {f"spell/{colour}": seen.minor_box[seat] for seat, colour in enumerate(colours)}
     counts[GREY_PILE] = seen.grey_left
@@ -95,7 +95,7 @@ def spell_sprites(
     planned: Sequence[Spell],
     places: Mapping[str, str],
     spots: Mapping[str, Point],
-    plan: WizardsPlan,
+    plan: ElfenwizardsGeometry,
     colours: Sequence[str],
 ) -> Iterator[Sprite]:
     """Spells beside wizards: in the box below a title, at the feet of a Magician; planned ones as ghosts."""
@@ -109,13 +109,15 @@ def spell_sprites(
             yield Sprite(piece, x, y, BESIDE, f"beside/{wizard}/{number}", alpha)
 
 
-def _room(place: str, spot: Point, plan: WizardsPlan) -> Area:
+def _room(place: str, spot: Point, plan: ElfenwizardsGeometry) -> Area:
     if place in plan.beside:
         return plan.beside[place]
     return spot[0] - FIGURE_WIDTH / 2, spot[1] + FIGURE / 2 - BESIDE, FIGURE_WIDTH, BESIDE
 
 
-def duel_tags(told: Forecast, places: Mapping[str, str], spots: Mapping[str, Point], plan: WizardsPlan) -> list[Tag]:
+def duel_tags(
+    told: Forecast, places: Mapping[str, str], spots: Mapping[str, Point], plan: ElfenwizardsGeometry
+) -> list[Tag]:
     """How every duel stands in which anybody has points: everybody's points, and what they would come to."""
     tags = []
     for duel in told.duels:

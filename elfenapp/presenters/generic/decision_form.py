@@ -16,7 +16,7 @@ from elfenapp.engine.core.vocabulary import Vocabulary
 
 from ..text.wording import Texts
 from .offer_filter import Chooser
-from .panel import AMOUNT, ONE, SOME, Choice, Panel
+from .panel import AMOUNT, ONE, SOME, Panel, PanelChoice
 from .view import GenericView
 
 
@@ -86,18 +86,18 @@ class DecisionForm:
             return offered.least <= sum(self._taken.values()) <= offered.most
         return offered.kind == AMOUNT and offered.least <= self._amount <= offered.most
 
-    def _verbs(self) -> list[Choice]:
+    def _verbs(self) -> list[PanelChoice]:
         offered = self.chooser.verbs()
         idle, chosen = self._idle_verbs() if self._others else [], self.chooser.verb if self.touched else ""
         return [
-            *(Choice(verb, self.texts.verb(verb), chosen=verb == chosen) for verb in offered),
-            *(Choice(verb, self.texts.verb(verb), allowed=False) for verb in idle),
+            *(PanelChoice(verb, self.texts.verb(verb), chosen=verb == chosen) for verb in offered),
+            *(PanelChoice(verb, self.texts.verb(verb), allowed=False) for verb in idle),
         ]
 
-    def _steps(self) -> list[Choice]:
+    def _steps(self) -> list[PanelChoice]:
         """The fields filled so far, the pieces among them in words; those that filled themselves cannot be changed."""
         return [
-            Choice(name, self.texts.value(name, value), allowed=name not in self.chooser.alone)
+            PanelChoice(name, self.texts.value(name, value), allowed=name not in self.chooser.alone)
             for name, value in self.chooser.picked.items()
             if value != {}
         ]
@@ -108,7 +108,7 @@ class DecisionForm:
             return field
         return self.texts.words.text("table.question", verb=verb, field=field)
 
-    def _choices(self, offered: FieldOffer) -> list[Choice]:
+    def _choices(self, offered: FieldOffer) -> list[PanelChoice]:
         if offered.kind == AMOUNT:
             return []
         if offered.kind == SOME:
@@ -118,16 +118,16 @@ class DecisionForm:
             values += [self._value(offered, value, False) for value in self._not_offered(offered)]
         return values
 
-    def _piece(self, offered: FieldOffer, kind: str, held: int) -> Choice:
+    def _piece(self, offered: FieldOffer, kind: str, held: int) -> PanelChoice:
         picture, taken = self._picture(offered, kind), self._taken.get(kind, 0)
-        return Choice(kind, self.texts.word(kind), picture, held=held, taken=taken)
+        return PanelChoice(kind, self.texts.word(kind), picture, held=held, taken=taken)
 
-    def _value(self, offered: FieldOffer, value: Any, allowed: bool) -> Choice:
+    def _value(self, offered: FieldOffer, value: Any, allowed: bool) -> PanelChoice:
         if not isinstance(value, str):
-            return Choice(value, self.texts.value(offered.name, value), allowed=allowed)
+            return PanelChoice(value, self.texts.value(offered.name, value), allowed=allowed)
         vocabulary = self._vocabulary(offered.name)
         lying = self.seen.lying_at(vocabulary, value) if vocabulary is not None else ()
-        return Choice(value, self.texts.short(value), self._picture(offered, value), lying, allowed)
+        return PanelChoice(value, self.texts.short(value), self._picture(offered, value), lying, allowed)
 
     def _picture(self, offered: FieldOffer, word: str) -> str:
         vocabulary = self._vocabulary(offered.name)

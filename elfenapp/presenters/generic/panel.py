@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from .view import Item
+from .view import ViewItem
 
 # Kinds of questions, as fields of offers have them: one of many values, pieces from a pool, an amount.
 ONE, SOME, AMOUNT = "one", "some", "amount"
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PanelChoice:
     """Something to tap: a verb, a value, a piece of a pool."""
 
     value: Any
     text: str
     picture: str = ""
-    lying: tuple[Item, ...] = ()  # what lies at the place
+    lying: tuple[ViewItem, ...] = ()  # what lies at the place
     allowed: bool = True  # a tap on what is not allowed says why
     chosen: bool = False
     held: int = 0  # of a pool: how many there are …
@@ -27,11 +27,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    verbs: tuple[Choice, ...] = ()
-    steps: tuple[Choice, ...] = ()  # what has been chosen; a tap goes back to it, where it is allowed
+    verbs: tuple[PanelChoice, ...] = ()
+    steps: tuple[PanelChoice, ...] = ()  # what has been chosen; a tap goes back to it, where it is allowed
     kind: str = ""  # of the question: ONE, SOME, AMOUNT, or nothing left to ask
     question: str = ""
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[PanelChoice, ...] = ()
     others: bool = False  # there is more that is not allowed now
     least: int = 0
     most: int = 0

@@ -20,13 +20,13 @@ from ..text.wording import Texts
 from .decision_form import DecisionForm
 from .panel import SOME, Panel
 from .piece_pictures import Pictures
-from .view import GenericView, Group, Item, Player, Spot
+from .view import GenericView, ViewGroup, ViewItem, ViewPlace, ViewPlayer
 
 LATEST_LINES = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class TableScene:
     """Everything on the screen."""
 
     title: str
@@ -35,12 +35,12 @@ class Scene:
     prompt: str
     busy: bool  # a computer is thinking
     over: bool
-    players: tuple[Player, ...]
-    public: tuple[Group, ...]
-    others: tuple[Group, ...]
-    mine: Group | None  # what is one's own but for the pieces on the tray
-    tray: Group | None  # one's own pieces, as one plays with them, but for those the panel lays out already
-    latest: Group | None  # what happened just now, while somebody else decides
+    players: tuple[ViewPlayer, ...]
+    public: tuple[ViewGroup, ...]
+    others: tuple[ViewGroup, ...]
+    mine: ViewGroup | None  # what is one's own but for the pieces on the tray
+    tray: ViewGroup | None  # one's own pieces, as one plays with them, but for those the panel lays out already
+    latest: ViewGroup | None  # what happened just now, while somebody else decides
     panel: Panel
 
 
@@ -62,7 +62,7 @@ class GenericTable:
 
     # What to show ------------------------------------------------------------------------------------------------
 
-    def scene(self) -> Scene:
+    def scene(self) -> TableScene:
         display, texts = self.display, Texts.of(self.display, self.words())
         view = display.view()
         seen = GenericView(view, texts, self.pictures, display.seats)
@@ -71,7 +71,7 @@ class GenericTable:
         panel = form.panel() if form is not None else Panel()
         mine = seen.own(me) if me != NOBODY else None
         tray = _tray(mine) if mine is not None else None
-        return Scene(
+        return TableScene(
             title=texts.title(),
             round=texts.words.text("table.round", round=view["round"]),
             phase=texts.phase(view.phase),
@@ -195,14 +195,14 @@ class GenericTable:
         self.display.submit((action.verb, action.fields))
 
 
-def _tray(mine: Group) -> Group | None:
+def _tray(mine: ViewGroup) -> ViewGroup | None:
     """One's own pieces without names and words, those of several kinds first."""
     spots = [spot for spot in mine.spots if not spot.picture and all(item.picture for item in spot.items)]
     spots.sort(key=lambda spot: len(spot.items) == 1 and spot.items[0].count > 1)
-    return Group(mine.title, mine.colour, spots=tuple(spots)) if spots else None
+    return ViewGroup(mine.title, mine.colour, spots=tuple(spots)) if spots else None
 
 
-def _laid_out(tray: Group | None, panel: Panel) -> Group | None:
+def _laid_out(tray: ViewGroup | None, panel: Panel) -> ViewGroup | None:
     """The part of the tray that the panel asks about piece by piece."""
     asked = Counter({choice.picture: choice.held for choice in panel.choices}) if panel.kind == SOME else Counter[str]()
     if tray is None or not asked:
@@ -210,22 +210,22 @@ def _laid_out(tray: Group | None, panel: Panel) -> Group | None:
     return replace(tray, spots=tuple(spot for spot in tray.spots if _pieces(spot) == asked))
 
 
-def _pieces(spot: Spot) -> Counter[str]:
+def _pieces(spot: ViewPlace) -> Counter[str]:
     found = Counter[str]()
     for item in spot.items:
         found[item.picture] += item.count
     return found
 
 
-def _without(group: Group | None, shown: Group | None) -> Group | None:
+def _without(group: ViewGroup | None, shown: ViewGroup | None) -> ViewGroup | None:
     """A group but for what is to be seen elsewhere."""
     if group is None or shown is None:
         return group
     return replace(group, spots=tuple(spot for spot in group.spots if spot not in shown.spots))
 
 
-def _slip(lines: Sequence[Line]) -> Group | None:
+def _slip(lines: Sequence[Line]) -> ViewGroup | None:
     """Lines of the story as a group to be drawn."""
     if not lines:
         return None
-    return Group("", spots=tuple(Spot("", (Item(line.text, colour=line.colour),)) for line in lines))
+    return ViewGroup("", spots=tuple(ViewPlace("", (ViewItem(line.text, colour=line.colour),)) for line in lines))

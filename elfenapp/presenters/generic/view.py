@@ -10,8 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from elfenapp.engine.core.parts import CORE_PARTS, Listing, Part, Places, Word
-from elfenapp.engine.core.parts import Seat
+from elfenapp.engine.core.parts import CORE_PARTS, Listing, Part, Places, SeatNumber, Word
 from elfenapp.engine.core.views import View
 from elfenapp.engine.core.vocabulary import NOBODY, Vocabulary
 from elfenapp.engine.world.land import ATLAS
@@ -24,7 +23,7 @@ FIGURES = 3  # beside a player's name
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class ViewItem:
     """One thing to see: a piece, a word, or both."""
 
     text: str = ""
@@ -34,30 +33,30 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class ViewPlace:
     """A name and what lies there."""
 
     label: str
-    items: tuple[Item, ...]
+    items: tuple[ViewItem, ...]
     picture: str = ""  # beside the name
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class ViewGroup:
     title: str
     colour: str = ""  # of the player it belongs to
     facts: tuple[tuple[str, str], ...] = ()
-    spots: tuple[Spot, ...] = ()
+    spots: tuple[ViewPlace, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class ViewPlayer:
     seat: int
     name: str
     colour: str
     acting: bool
     begins: bool
-    figures: tuple[Item, ...]
+    figures: tuple[ViewItem, ...]
 
 
 @dataclass
@@ -65,11 +64,11 @@ class _Draft:
     """A group being filled."""
 
     facts: list[tuple[str, str]] = field(default_factory=list)
-    spots: list[Spot] = field(default_factory=list)
-    last: list[Spot] = field(default_factory=list)
+    spots: list[ViewPlace] = field(default_factory=list)
+    last: list[ViewPlace] = field(default_factory=list)
 
-    def group(self, title: str, colour: str = "") -> Group:
-        return Group(title, colour, tuple(self.facts), (*self.spots, *self.last))
+    def group(self, title: str, colour: str = "") -> ViewGroup:
+        return ViewGroup(title, colour, tuple(self.facts), (*self.spots, *self.last))
 
 
 class GenericView:
@@ -83,14 +82,14 @@ class GenericView:
         self._parts = texts.rules.game.state_type.parts
         self._public = _Draft()
         self._own = [_Draft() for _ in seats]
-        self._places: dict[Vocabulary, dict[str, list[Item]]] = {}  # what lies at each place
+        self._places: dict[Vocabulary, dict[str, list[ViewItem]]] = {}  # what lies at each place
         for part in self._parts:
             if part not in CORE_PARTS and not part.bookkeeping:  # round and start player stand elsewhere
                 self._read(part)
 
     # Groups ------------------------------------------------------------------------------------------------------
 
-    def public(self) -> tuple[Group, ...]:
+    def public(self) -> tuple[ViewGroup, ...]:
         """What belongs to nobody: the table itself, then one group for each kind of place."""
         groups = [self._public.group(self.texts.words.text("table.open"))]
         for vocabulary, places in self._places.items():
@@ -99,7 +98,7 @@ class GenericView:
                 groups.append(self._places_group(vocabulary, free))
         return tuple(group for group in groups if group.facts or group.spots)
 
-    def own(self, seat: int) -> Group:
+    def own(self, seat: int) -> ViewGroup:
         draft = self._own[seat]
         spots = [
             self._place_spot(vocabulary, place, items)
@@ -107,13 +106,13 @@ class GenericView:
             for place, items in places.items()
             if vocabulary.owner(place) == seat
         ]
-        return Group(
+        return ViewGroup(
             self.texts.player(seat), self.seats[seat].colour, tuple(draft.facts), (*draft.spots, *spots, *draft.last)
         )
 
-    def players(self) -> tuple[Player, ...]:
+    def players(self) -> tuple[ViewPlayer, ...]:
         return tuple(
-            Player(
+            ViewPlayer(
                 seat,
                 self.texts.player(seat),
                 row.colour,
@@ -124,7 +123,7 @@ class GenericView:
             for seat, row in enumerate(self.seats)
         )
 
-    def lying_at(self, vocabulary: Vocabulary, place: str) -> tuple[Item, ...]:
+    def lying_at(self, vocabulary: Vocabulary, place: str) -> tuple[ViewItem, ...]:
         """What lies at a place, for those who must choose one."""
         return tuple(self._places.get(vocabulary, {}).get(place, ()))
 
@@ -147,28 +146,28 @@ class GenericView:
         if value is None or value == {} or value == []:
             if value is None and count:
                 back = self.pictures.back(_contents(part))
-                item = Item(picture=back, count=count) if back else Item(text=str(count))
-                (draft.last if part.supply else draft.spots).append(Spot(label, (item,)))
+                item = ViewItem(picture=back, count=count) if back else ViewItem(text=str(count))
+                (draft.last if part.supply else draft.spots).append(ViewPlace(label, (item,)))
         elif isinstance(value, int):
             self._read_number(draft, part, label, value, seat)
         elif _in_boxes(value):
             for box, inner in value.items():
                 items = tuple(self._pile(part, inner, seat))
-                draft.spots.append(Spot(self.texts.word(box), items))
+                draft.spots.append(ViewPlace(self.texts.word(box), items))
         elif isinstance(value, list) and isinstance(value[0], Mapping):
             self._read_described(part, value)
         else:
             items = tuple(self._items(part, value, seat))
-            (draft.last if part.supply else draft.spots).append(Spot(label, items))
+            (draft.last if part.supply else draft.spots).append(ViewPlace(label, items))
 
     def _read_number(self, draft: _Draft, part: Part, label: str, value: int, seat: int) -> None:
-        if isinstance(part.codec, Seat):
+        if isinstance(part.codec, SeatNumber):
             if value >= 0:
                 draft.facts.append((label, self.texts.player(value)))
         elif value or part.headline:
             picture = self.pictures.piece(part.piece, seat)
             if picture and value:
-                draft.spots.append(Spot(label, (Item(picture=picture, count=value),)))
+                draft.spots.append(ViewPlace(label, (ViewItem(picture=picture, count=value),)))
             else:
                 flag = getattr(part.codec, "most", 0) == 1
                 draft.facts.append((label, "" if flag else str(value)))
@@ -178,13 +177,13 @@ class GenericView:
         for place, what in value.items():
             places.setdefault(place, []).append(self._lying(part, codec, place, what))
 
-    def _lying(self, part: Part, codec: Places, place: str, what: Any) -> Item:
+    def _lying(self, part: Part, codec: Places, place: str, what: Any) -> ViewItem:
         if isinstance(codec.codec, Word):
             return self._word(codec.codec.vocabulary, what, codec.places.owner(place))
         picture = self.pictures.piece(part.piece, terrain=self._terrain(codec.places, place))
         if isinstance(codec.codec, SeatNumber):
-            return Item("" if picture else self.texts.part(part.slot), picture, 1, self.seats[what].colour)
-        return Item("", picture, what) if picture else Item(str(what))
+            return ViewItem("" if picture else self.texts.part(part.slot), picture, 1, self.seats[what].colour)
+        return ViewItem("", picture, what) if picture else ViewItem(str(what))
 
     def _terrain(self, places: Vocabulary, place: str) -> str:
         """What one walks on at a place: a road says it itself, in a realm a card that lies there does."""
@@ -202,60 +201,62 @@ class GenericView:
             lying = self._places.setdefault(where, {}).setdefault(entry[where.name], [])
             for vocabulary in what:
                 item = self._word(vocabulary, entry[vocabulary.name], seat)
-                lying.append(Item(item.text, item.picture, 1, self.seats[seat].colour if seat >= 0 else ""))
+                lying.append(ViewItem(item.text, item.picture, 1, self.seats[seat].colour if seat >= 0 else ""))
 
     # Pieces ------------------------------------------------------------------------------------------------------
 
-    def _items(self, part: Part, value: Any, seat: int) -> Iterator[Item]:
+    def _items(self, part: Part, value: Any, seat: int) -> Iterator[ViewItem]:
         vocabulary = _contents(part)
         if isinstance(value, Mapping):
             yield from self._pile(part, value, seat)
         elif isinstance(part.codec, Listing) or vocabulary is None:
-            yield Item(" + ".join(self.texts.value(part.slot, item) for item in value))
+            yield ViewItem(" + ".join(self.texts.value(part.slot, item) for item in value))
         elif isinstance(value, list):
             items = [self._word(vocabulary, word, seat) for word in value]
             if any(item.picture or item.colour for item in items):
                 yield from items
             else:
-                yield Item(", ".join(item.text for item in items))
+                yield ViewItem(", ".join(item.text for item in items))
         else:
             yield self._word(vocabulary, value, seat, part.piece)
 
-    def _pile(self, part: Part, amounts: Mapping[str, int], seat: int) -> Iterator[Item]:
+    def _pile(self, part: Part, amounts: Mapping[str, int], seat: int) -> Iterator[ViewItem]:
         vocabulary = part.codec.vocabularies[-1]
         for word, count in amounts.items():
             item = self._word(vocabulary, word, seat)
-            yield Item(item.text, item.picture, count, item.colour)
+            yield ViewItem(item.text, item.picture, count, item.colour)
 
-    def _word(self, vocabulary: Vocabulary, word: str | None, seat: int = NOBODY, piece: str = "") -> Item:
+    def _word(self, vocabulary: Vocabulary, word: str | None, seat: int = NOBODY, piece: str = "") -> ViewItem:
         """A piece as its picture, or in words if there is none."""
         if word is None:
-            return Item("–")
+            return ViewItem("–")
         owner = vocabulary.owner(word)
         if owner != NOBODY:
-            return Item(self.texts.word(word), colour=self.seats[owner].colour)
+            return ViewItem(self.texts.word(word), colour=self.seats[owner].colour)
         picture = self.pictures.of(vocabulary, word, seat, piece)
-        return Item("" if picture else self.texts.word(word), picture)
+        return ViewItem("" if picture else self.texts.word(word), picture)
 
     # Names -------------------------------------------------------------------------------------------------------
 
-    def _places_group(self, vocabulary: Vocabulary, places: Mapping[str, Sequence[Item]]) -> Group:
+    def _places_group(self, vocabulary: Vocabulary, places: Mapping[str, Sequence[ViewItem]]) -> ViewGroup:
         title = self._places_title(vocabulary)
         if all(not item.picture and not item.colour for items in places.values() for item in items):
             named = (
                 (self.texts.word(place), ", ".join(item.text for item in items)) for place, items in places.items()
             )
-            return Group(title, facts=tuple(named))
-        return Group(title, spots=tuple(self._place_spot(vocabulary, place, items) for place, items in places.items()))
+            return ViewGroup(title, facts=tuple(named))
+        return ViewGroup(
+            title, spots=tuple(self._place_spot(vocabulary, place, items) for place, items in places.items())
+        )
 
-    def _place_spot(self, vocabulary: Vocabulary, place: str, items: Sequence[Item]) -> Spot:
-        return Spot(self.texts.short(place), tuple(items), self.pictures.of(vocabulary, place))
+    def _place_spot(self, vocabulary: Vocabulary, place: str, items: Sequence[ViewItem]) -> ViewPlace:
+        return ViewPlace(self.texts.short(place), tuple(items), self.pictures.of(vocabulary, place))
 
     def _places_title(self, vocabulary: Vocabulary) -> str:
         words, key = self.texts.words, f"table.places.{vocabulary.name}"
         return words.text(key) if words.has(key) else words.text("table.open")
 
-    def _figures(self, seat: int) -> Iterator[Item]:
+    def _figures(self, seat: int) -> Iterator[ViewItem]:
         headlines = [part for part in self._parts if part.headline and part.per_seat]
         for part in sorted(headlines, key=lambda part: part.headline):
             value = self.view.part(part.slot, list[Any])[seat]
@@ -263,7 +264,7 @@ class GenericView:
             number = counts[seat] if counts else sum(value) if isinstance(value, list) else value
             if number is not None:
                 picture = self.pictures.piece(part.piece, seat) or self.pictures.back(_contents(part))
-                yield Item(str(number), picture)
+                yield ViewItem(str(number), picture)
 
 
 def _contents(part: Part) -> Vocabulary | None:

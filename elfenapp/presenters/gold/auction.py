@@ -11,7 +11,7 @@ from elfenapp.session.display.game_display import Move
 from elfenapp.session.seats import NOBODY
 
 from ..board.phase import CANCEL, CONFIRM, PhaseContext
-from ..board.scene import Choice
+from ..board.scene import SceneChoice
 from .phases import GoldPhase
 
 RAISES = (1, 2, 5)
@@ -88,42 +88,45 @@ class Auction(GoldPhase):
         """How a table sells by word."""
         return self.words.text("gold.by_word") if self.by_word and self.winner == NOBODY else ""
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         if self.winner != NOBODY or self.typing or self.amount:
-            return [Choice(CANCEL, self.words.text("map.cancel")), self._done()]
+            return [SceneChoice(CANCEL, self.words.text("map.cancel")), self._done()]
         raises = [
-            Choice(f"raise/{more}", f"+{more}", strong=True, enabled=self.may(self.seen.bid + more)) for more in RAISES
+            SceneChoice(f"raise/{more}", f"+{more}", strong=True, enabled=self.may(self.seen.bid + more))
+            for more in RAISES
         ]
-        more = Choice(TYPE, "", enabled=self.may(self.seen.bid + 1), icon="dialpad")
-        return [Choice("withdraw", self.words.text("gold.pass")), *raises, more]
+        more = SceneChoice(TYPE, "", enabled=self.may(self.seen.bid + 1), icon="dialpad")
+        return [SceneChoice("withdraw", self.words.text("gold.pass")), *raises, more]
 
-    def _done(self) -> Choice:
+    def _done(self) -> SceneChoice:
         ready = self.may(self.amount) or self._standing(self.winner)
         amount = self.seen.bid if self._standing(self.winner) else self.amount
         if self.winner == NOBODY:
             text = self.words.text("gold.bid", bid=amount) if amount else self.texts.verb("bid")
         else:
             text = self.words.text("gold.sold_for", bid=amount) if ready else self.words.text("gold.sold")
-        return Choice(CONFIRM, text, strong=True, enabled=ready)
+        return SceneChoice(CONFIRM, text, strong=True, enabled=ready)
 
-    def numbers(self) -> list[Choice]:
+    def numbers(self) -> list[SceneChoice]:
         """What the stage offers below the lot: prices or digits to tap, or that nobody wants it."""
         if self.warned:
             return []
         if self.typing:
-            digits = [Choice(f"digit/{digit}", str(digit)) for digit in (*range(1, 10), 0)]
+            digits = [SceneChoice(f"digit/{digit}", str(digit)) for digit in (*range(1, 10), 0)]
             about = self.words.text("gold.about_erase")
-            return [*digits, Choice(ERASE, "", enabled=bool(self.digits), icon="backspace-outline", about=about)]
+            return [*digits, SceneChoice(ERASE, "", enabled=bool(self.digits), icon="backspace-outline", about=about)]
         if self.winner != NOBODY:
             if self._standing(self.winner):
                 return []
             prices = range(self.seen.bid + 1, self.seen.bid + 1 + PRICES)
-            found = [Choice(f"price/{price}", str(price), price == self.amount, self.may(price)) for price in prices]
-            return [*found, Choice(TYPE, "", icon="dialpad")]
+            found = [
+                SceneChoice(f"price/{price}", str(price), price == self.amount, self.may(price)) for price in prices
+            ]
+            return [*found, SceneChoice(TYPE, "", icon="dialpad")]
         if not self.by_word:
             return []
         nobody = self.words.text("gold.nobody_more") if self.seen.bidder != NOBODY else self.words.text("gold.nobody")
-        return [Choice(NOBODY_BIDS, nobody)]
+        return [SceneChoice(NOBODY_BIDS, nobody)]
 
     # What was touched --------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from elfenapp.i18n import Catalogue
 from elfenapp.session.seats import NOBODY, Seat
 from elfenapp.session.take_backs import newest_in_force
 
-from ..board.scene import Choice, Stage
+from ..board.scene import SceneChoice, Stage
 from ..text.wording import Texts
 
 SOLD, UNSOLD, PRESENT, COMING = "sold", "unsold", "present", "coming"
@@ -36,11 +36,11 @@ class AuctionStage(Stage):
     note: str  # what it would do for whoever looks, or for anybody
     serves: str  # the kind of card of whoever looks that it serves …
     serves_count: int  # … and how many of them
-    numbers: tuple[Choice, ...] = ()
+    numbers: tuple[SceneChoice, ...] = ()
     warning: bool = False  # the note is one
 
     @property
-    def buttons(self) -> tuple[Choice, ...]:
+    def buttons(self) -> tuple[SceneChoice, ...]:
         return self.numbers
 
 

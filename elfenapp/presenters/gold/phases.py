@@ -15,7 +15,7 @@ from ..board.card_picking import chosen_with
 from ..board.explanation import ITEM, Thing
 from ..board.flights import Flight
 from ..board.phase import PhaseContext
-from ..board.scene import Choice, Item
+from ..board.scene import Item, SceneChoice
 from ..map.phases import MapPhase, PickPhase
 
 DECK, GOLD_PILE = "deck", "gold_pile"  # what can be taken besides the cards that lie open
@@ -71,9 +71,9 @@ class Reward(GoldPhase):
     name = "reward"
     at_once = ("take_earnings", "draw_two")
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         gold = self.words.count("gold.take", self.seen.earned)
-        return [Choice("take_earnings", gold, strong=True), self._verb("draw_two", strong=True)]
+        return [SceneChoice("take_earnings", gold, strong=True), self._verb("draw_two", strong=True)]
 
     def press(self, choice: str) -> None:
         self.plan = [(choice, {})]
@@ -110,10 +110,10 @@ class KeepSome(GoldPhase):
         kept = Counter(item.partition("/")[0] for item in self.kept)
         return self.words.text("gold.kept", counters=self.texts.amounts(kept)) if kept else ""
 
-    def choices(self) -> list[Choice]:
-        cancel = [Choice("cancel", self.words.text("map.cancel"))] if self.kept else []
+    def choices(self) -> list[SceneChoice]:
+        cancel = [SceneChoice("cancel", self.words.text("map.cancel"))] if self.kept else []
         text = self.words.count("gold.keep", len(self.kept)) if self.kept else self.words.text("gold.keep_none")
-        return [*cancel, Choice("confirm", text, strong=len(self.kept) == COUNTERS_KEPT)]
+        return [*cancel, SceneChoice("confirm", text, strong=len(self.kept) == COUNTERS_KEPT)]
 
     def cancel(self) -> None:
         super().cancel()

@@ -11,11 +11,11 @@ from elfenapp.engine.families.map.view import GoldView
 from elfenapp.engine.world.land import LAND_KINDS
 from elfenapp.session.display.game_display import Move
 
-from ..board.phase import PhaseContext
 from ..board.geometry import Sprite, Target
-from ..board.scene import Choice
+from ..board.phase import PhaseContext
+from ..board.scene import SceneChoice
+from ..map.geometry import BESIDE, COUNTER, ROAD, MapGeometry, gold_sprite, obstacle_sprite
 from ..map.phases import Placement
-from ..map.geometry import BESIDE, COUNTER, ROAD, MapPlan, gold_sprite, obstacle_sprite
 
 EXTRAS = {
     "tree": "place_tree",
@@ -37,7 +37,7 @@ class GoldPlacement(Placement):
         self.held = ""  # the second transport of a double that is being dragged there
         self._turns: list[Offer] = []  # the ways two roads can exchange …
         self._turn = 0  # … and the one that is planned
-        assert isinstance(context.plan, MapPlan)
+        assert isinstance(context.plan, MapGeometry)
         self.places = context.plan
         self.seen = GoldView(context.view)
 
@@ -110,13 +110,13 @@ class GoldPlacement(Placement):
             ]
         return [self._lying(self.road, self.spell, BESIDE)]
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         usual = super().choices()
         if self.plan and len(self._turns) > 1:
             about = self.words.text("gold.about_other_way")
-            return [usual[0], Choice(OTHER, self.words.text("gold.other_way"), about=about), *usual[1:]]
+            return [usual[0], SceneChoice(OTHER, self.words.text("gold.other_way"), about=about), *usual[1:]]
         if self.road and not self.plan:
-            return [Choice("cancel", self.words.text("map.cancel")), *usual]
+            return [SceneChoice("cancel", self.words.text("map.cancel")), *usual]
         return usual
 
     # What was touched --------------------------------------------------------------------------------------------

@@ -15,9 +15,9 @@ from elfenapp.session.seats import NOBODY
 
 from ..board.explanation import Explanation, Fact
 from ..board.flights import Flight
+from ..board.geometry import Sprite
 from ..board.phase import Phase
 from ..board.phase_help import phase_rule, verb_rule
-from ..board.geometry import Sprite
 from ..board.scene import Item, PlayerRow, Scene, Stage
 from ..map.explain import MapExplainer
 from ..map.geometry import coin_sprites

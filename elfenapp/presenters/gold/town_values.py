@@ -13,7 +13,7 @@ from elfenapp.engine.world.land import CAPITAL, GOLD, TOWNS
 from elfenapp.i18n import Catalogue
 
 from ..board.geometry import Point, Sprite, Target, nearest
-from ..map.geometry import MapPlan
+from ..map.geometry import MapGeometry
 
 NO_TOWN = -1
 DISC = 32.0  # world units: larger than in a game, because here nothing else lies on the map
@@ -22,7 +22,7 @@ HALF_A_TOWN = 41.0  # the largest one: wherever a finger is on its picture, it m
 
 
 class TownValues:
-    def __init__(self, option: str, plan: MapPlan) -> None:
+    def __init__(self, option: str, plan: MapGeometry) -> None:
         """``option`` is the value of the option; what says nothing of single towns begins as printed."""
         self.plan = plan
         self.values = list(settled_values(option))

@@ -9,10 +9,10 @@ from elfenapp.engine.families.gold.numbers import FLIGHT, OBSTACLE_SPELL
 from elfenapp.engine.families.map.view import GoldView
 from elfenapp.session.take_backs import in_force
 
-from ..board.phase import PhaseContext
 from ..board.geometry import Target
+from ..board.phase import PhaseContext
 from ..map.geometry import TOWN, ends_of, other_end
-from ..map.route import CARAVAN, FLY, WIZARD, Route, Step, road_prices
+from ..map.route import CARAVAN, FLY, WIZARD, Route, RouteStep, road_prices
 from ..map.travel import PAST, Travel
 
 ON_ROADS = ("travel", "travel_past", "caravan", "caravan_past")
@@ -83,22 +83,24 @@ class GoldTravel(Travel):
         found: dict[str, Route] = {}
         for by in self.chooser.values("by", "travel_past", road=road):
             price = prices[by] - 1  # the obstacle's card
-            found[f"{PAST}/{by}"] = self._with_wizard(Step(road, town, by, price, {by: price}))
+            found[f"{PAST}/{by}"] = self._with_wizard(RouteStep(road, town, by, price, {by: price}))
         for offer in self.chooser.offers("caravan_past", road=road):
             price = offer.fields[1].least
             cards = _first_cards(dict(offer.fields[1].pool), price)
-            found[PAST] = self._with_wizard(Step(road, town, "", price, cards))
+            found[PAST] = self._with_wizard(RouteStep(road, town, "", price, cards))
         return found
 
-    def _with_wizard(self, step: Step) -> Route:
-        return Route((Step(step.road, step.town, step.by, step.price, step.cards, past=True, gold=OBSTACLE_SPELL),))
+    def _with_wizard(self, step: RouteStep) -> Route:
+        return Route(
+            (RouteStep(step.road, step.town, step.by, step.price, step.cards, past=True, gold=OBSTACLE_SPELL),)
+        )
 
     def _flight(self, town: str) -> Route | None:
         """EG-60: to any other town, which pays nothing."""
         assert self.chooser is not None
         if town not in self.chooser.values("town", "fly"):
             return None
-        return Route((Step("", town, WIZARD, 1, {WIZARD: 1}, gold=FLIGHT),))
+        return Route((RouteStep("", town, WIZARD, 1, {WIZARD: 1}, gold=FLIGHT),))
 
     def reaches(self, target: Target) -> bool:
         return super().reaches(target) or (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from elfenapp.i18n import Catalogue
-from elfenapp.net.lobby.seat_changes import AskedChange, Outcome
+from elfenapp.net.lobby.seat_changes import AskedChange, ChangeOutcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ def change_question(asked: AskedChange, words: Catalogue) -> ChangeQuestion:
     return ChangeQuestion(words.text("lan.change.give_title"), text, words.text("lan.change.give_yes"))
 
 
-def outcome_text(outcome: Outcome, words: Catalogue) -> str:
+def outcome_text(outcome: ChangeOutcome, words: Catalogue) -> str:
     unnamed = words.text("lan.device.unnamed")
     one, other = outcome.one or unnamed, outcome.other or unnamed
     if not outcome.changed:

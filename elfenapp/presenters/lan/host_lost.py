@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from elfenapp.i18n import Catalogue
-from elfenapp.net.lobby.state import TableState
+from elfenapp.net.lobby.state import LobbyState
 
 from .lobby import host_lost
 
@@ -46,7 +46,7 @@ class LostPage:
     entries: tuple[tuple[str, str], ...]  # what can be done, and its words
 
 
-def lost_page(state: TableState | None, interim: Interim, words: Catalogue) -> LostPage:
+def lost_page(state: LobbyState | None, interim: Interim, words: Catalogue) -> LostPage:
     title = words.text("lan.lost.put_away") if interim.put_away else words.text("lan.lost.title")
     wait = (WAIT, words.text("lan.offline.wait") if interim.offline else words.text("lan.lost.wait"))
     if interim.doubt:
@@ -75,11 +75,11 @@ def lost_page(state: TableState | None, interim: Interim, words: Catalogue) -> L
     return LostPage(title, host_lost(state, words), (wait,))
 
 
-def _host_of(state: TableState | None, words: Catalogue) -> str:
+def _host_of(state: LobbyState | None, words: Catalogue) -> str:
     return (state.host if state is not None else "") or words.text("lan.the_host")
 
 
-def _doubt_page(state: TableState | None, moves: int, words: Catalogue) -> LostPage:
+def _doubt_page(state: LobbyState | None, moves: int, words: Catalogue) -> LostPage:
     """A new host, at which moves are missing."""
     name = (state.host if state is not None else "") or words.text("lan.host.unnamed")
     text = words.count("lan.doubt.text", moves, name=name)

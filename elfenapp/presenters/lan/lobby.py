@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import Catalogue
-from elfenapp.net.lobby.state import BOARD, HOST, OPEN, Member, TableState
+from elfenapp.net.lobby.state import BOARD, HOST, OPEN, LobbyState, Member
 from elfenapp.session.seats import Seat, tidy_name
 
-from ..rules.reader import Reader
+from ..rules.reader import RulesReader
 from ..text.computer_names import portrait
 from ..text.names import player_name
 
@@ -30,12 +30,12 @@ class SeatRow:
     picture: str = ""  # what stands for who is there
 
 
-def seat_rows(state: TableState, own: str, words: Catalogue) -> list[SeatRow]:
+def seat_rows(state: LobbyState, own: str, words: Catalogue) -> list[SeatRow]:
     """``own`` is the device that looks, or the host."""
     return [_seat_row(state, seat, own, words) for seat in range(len(state.places))]
 
 
-def _seat_row(state: TableState, seat: int, own: str, words: Catalogue) -> SeatRow:
+def _seat_row(state: LobbyState, seat: int, own: str, words: Catalogue) -> SeatRow:
     place, sitting = state.places[seat], state.seats[seat]
     free = place == OPEN
     where, icon = _where(state, seat, own, words)
@@ -53,7 +53,7 @@ def _seat_row(state: TableState, seat: int, own: str, words: Catalogue) -> SeatR
     )
 
 
-def _where(state: TableState, seat: int, own: str, words: Catalogue) -> tuple[str, str]:
+def _where(state: LobbyState, seat: int, own: str, words: Catalogue) -> tuple[str, str]:
     """Where the person of a seat is, and a sign for it."""
     place, sitting = state.places[seat], state.seats[seat]
     member = state.member(place)
@@ -75,7 +75,7 @@ def _where(state: TableState, seat: int, own: str, words: Catalogue) -> tuple[st
     return words.text("lan.seat.there"), "cellphone"
 
 
-def seat_answer(state: TableState, seat: int, own: str, words: Catalogue) -> str:
+def seat_answer(state: LobbyState, seat: int, own: str, words: Catalogue) -> str:
     """What a tap on a seat is answered that changes nothing: whose it is."""
     place, name = state.places[seat], player_name(words, state.seats, seat)
     if place == own:
@@ -88,7 +88,7 @@ def seat_answer(state: TableState, seat: int, own: str, words: Catalogue) -> str
     return words.text("lan.tap.taken", name=name) if state.seats_of(OPEN) else words.text("lan.tap.full", name=name)
 
 
-def may_ask_for(state: TableState, seat: int, own: str) -> bool:
+def may_ask_for(state: LobbyState, seat: int, own: str) -> bool:
     """Whether the person at a device can ask the person of this seat to change places."""
     member = state.member(state.places[seat])
     there = state.places[seat] == HOST or (member is not None and member.present)
@@ -96,20 +96,20 @@ def may_ask_for(state: TableState, seat: int, own: str) -> bool:
     return there and persons and state.places[seat] not in (own, OPEN) and bool(state.seats_of(own))
 
 
-def here_text(state: TableState, row: SeatRow, words: Catalogue) -> str:
+def here_text(state: LobbyState, row: SeatRow, words: Catalogue) -> str:
     """The host's menu line for playing a seat at the host's device."""
     if state.member(state.places[row.seat]) is None:
         return words.text("lan.place.here")
     return words.text("lan.place.take_over", name=row.name)
 
 
-def may_be_freed(state: TableState, seat: int) -> bool:
+def may_be_freed(state: LobbyState, seat: int) -> bool:
     """Whether one tap of the host may make a seat free: not that of a player who is there and plays."""
     member = state.member(state.places[seat])
     return state.places[seat] != OPEN and not (state.started and member is not None and member.present)
 
 
-def member_name(state: TableState, member: Member, words: Catalogue) -> str:
+def member_name(state: LobbyState, member: Member, words: Catalogue) -> str:
     """The person's, else that of their seat, else the device's number at this table."""
     if member.name:
         return member.name
@@ -119,14 +119,14 @@ def member_name(state: TableState, member: Member, words: Catalogue) -> str:
     return words.text("lan.device.number", number=state.members.index(member) + 1)
 
 
-def host_called(state: TableState, words: Catalogue) -> str:
+def host_called(state: LobbyState, words: Catalogue) -> str:
     """The host's people."""
     seats = state.seats_of(HOST)
     named = next((state.seats[seat].name for seat in seats if state.seats[seat].person), "")
     return state.host or named or words.text("lan.host.unnamed")
 
 
-def lookers_on(state: TableState, words: Catalogue) -> str:
+def lookers_on(state: LobbyState, words: Catalogue) -> str:
     """Devices without a seat."""
     told = []
     for member in state.members:
@@ -136,7 +136,7 @@ def lookers_on(state: TableState, words: Catalogue) -> str:
     return words.text("lan.lookers_on", names=", ".join(told)) if told else ""
 
 
-def waits_for(state: TableState, words: Catalogue) -> str:
+def waits_for(state: LobbyState, words: Catalogue) -> str:
     """What is still missing before the game begins."""
     free = state.seats_of(OPEN)
     if free:
@@ -148,11 +148,11 @@ def waits_for(state: TableState, words: Catalogue) -> str:
     return words.text("lan.all_there") if others else words.text("lan.lobby.alone")
 
 
-def _missed(state: TableState, member: Member) -> bool:
+def _missed(state: LobbyState, member: Member) -> bool:
     return not member.present and bool(state.seats_of(member.device))
 
 
-def lobby_told(state: TableState, own: str, words: Catalogue) -> str:
+def lobby_told(state: LobbyState, own: str, words: Catalogue) -> str:
     """What a guest waits for before the start; in a game that is on, what the player can do here."""
     name, member = host_called(state, words), state.member(own)
     if state.started:
@@ -166,7 +166,7 @@ def lobby_told(state: TableState, own: str, words: Catalogue) -> str:
     return words.text("lan.join.waiting", name=name)
 
 
-def _table_told(state: TableState, own: str, words: Catalogue) -> str:
+def _table_told(state: LobbyState, own: str, words: Catalogue) -> str:
     """In a game that is on."""
     member = state.member(own)
     if member is not None and member.role == BOARD:
@@ -182,7 +182,7 @@ def how_to_join(pause: int, words: Catalogue) -> str:
     return words.text("lan.lobby.paused") if pause else words.text("lan.lobby.how")
 
 
-def send_away_text(state: TableState, member: Member, words: Catalogue) -> str:
+def send_away_text(state: LobbyState, member: Member, words: Catalogue) -> str:
     return words.text("lan.place.send_away", name=member_name(state, member, words))
 
 
@@ -191,7 +191,7 @@ def came_or_left(name: str, came: bool, words: Catalogue) -> str:
     return words.text("lan.came", name=who) if came else words.text("lan.left", name=who)
 
 
-def missing(state: TableState, own: str, words: Catalogue) -> str:
+def missing(state: LobbyState, own: str, words: Catalogue) -> str:
     """Players who are not connected, or away from the board; empty if there are none.
 
     ``own`` is the device that looks, or the host.
@@ -205,7 +205,7 @@ def missing(state: TableState, own: str, words: Catalogue) -> str:
     return words.text("lan.away", names=", ".join(away)) if away else ""
 
 
-def news(before: TableState | None, after: TableState, own: str, words: Catalogue) -> str:
+def news(before: LobbyState | None, after: LobbyState, own: str, words: Catalogue) -> str:
     """What a guest is told of the others: who has left, who is back. Empty if that is as it was."""
     if before is None:
         return ""
@@ -218,30 +218,30 @@ def news(before: TableState | None, after: TableState, own: str, words: Catalogu
     return " ".join(told)
 
 
-def host_lost(state: TableState | None, words: Catalogue) -> str:
+def host_lost(state: LobbyState | None, words: Catalogue) -> str:
     """The host cannot be found: what becomes of the game, and what can be done."""
     name = state.host if state is not None else ""
     return words.text("lan.host_lost", name=name) if name else words.text("lan.host_lost.unnamed")
 
 
-def playing_elsewhere(state: TableState) -> list[Member]:
+def playing_elsewhere(state: LobbyState) -> list[Member]:
     """The devices that are there and have a seat."""
     return [member for member in state.members if member.present and state.seats_of(member.device)]
 
 
-def hand_over_text(state: TableState, member: Member, words: Catalogue) -> str:
+def hand_over_text(state: LobbyState, member: Member, words: Catalogue) -> str:
     return words.text("lan.place.hand_over", name=member_name(state, member, words))
 
 
-def rules_text(state: TableState, words: Catalogue) -> str:
+def rules_text(state: LobbyState, words: Catalogue) -> str:
     """By which rulebook this table plays, and each rule that differs from it, one to a line."""
     game = find_game(state.game)
-    reader = Reader(game, words, options=game.settle_options(state.options))
+    reader = RulesReader(game, words, options=game.settle_options(state.options))
     changes = [words.text("lan.rules.change", title=change.title, value=change.value) for change in reader.changes()]
     return "\n".join((reader.preset_text(reader.nearest()), *changes))
 
 
-def _others(state: TableState, own: str) -> list[Member]:
+def _others(state: LobbyState, own: str) -> list[Member]:
     return [member for member in state.members if member.device != own and state.seats_of(member.device)]
 
 

@@ -12,27 +12,27 @@ from ..text.names import player_name
 
 
 @dataclass(frozen=True, slots=True)
-class AskPage:
+class ReopenPage:
     title: str
     text: str
     entries: tuple[str, ...]
 
 
-def were_with_you(seats: Sequence[Seat], away: Sequence[int], words: Catalogue) -> AskPage:
+def were_with_you(seats: Sequence[Seat], away: Sequence[int], words: Catalogue) -> ReopenPage:
     """Players sat at other devices: are they there again, or does the game go on without them?"""
     names = names_of([player_name(words, seats, seat) for seat in away], words)
-    return AskPage(
+    return ReopenPage(
         words.text("lan.reopen.title", names=names),
         words.text("lan.reopen.text"),
         (words.text("lan.reopen.again"), words.text("lan.reopen.alone", names=names)),
     )
 
 
-def followed_page(host: str, seat_there: bool, words: Catalogue) -> AskPage:
+def followed_page(host: str, seat_there: bool, words: Catalogue) -> ReopenPage:
     """An older copy of a game that goes on at another device: it can be watched, not played."""
     title = words.text("shelf.went_on", name=host) if host else words.text("shelf.went_on.unnamed")
     back = (words.text("lan.join.back"),) if seat_there else ()
-    return AskPage(title, words.text("lan.reopen.followed"), (*back, words.text("shelf.replay")))
+    return ReopenPage(title, words.text("lan.reopen.followed"), (*back, words.text("shelf.replay")))
 
 
 def names_of(names: Sequence[str], words: Catalogue) -> str:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Protocol
 
 from elfenapp.i18n import Catalogue
-from elfenapp.net.lobby.state import BOARD, OPEN, TableState
+from elfenapp.net.lobby.state import BOARD, OPEN, LobbyState
 from elfenapp.session.seats import NOBODY, Seat
 
 from ..text.names import player_name
@@ -25,7 +25,7 @@ class Carried:
     device: str = ""
 
 
-class Seating(Protocol):
+class SeatDrop(Protocol):
     """A table as far as dropping somebody at a seat changes it: whoever sits there is asked first."""
 
     def give_seat(self, seat: int, place: str) -> bool: ...
@@ -33,14 +33,14 @@ class Seating(Protocol):
     def change_places(self, one: int, other: int) -> bool: ...
 
 
-def person_of(state: TableState, seat: int, words: Catalogue) -> Carried | None:
+def person_of(state: LobbyState, seat: int, words: Catalogue) -> Carried | None:
     """Who can be carried from a seat: a computer stays where it is."""
     if not _is_persons(state, seat) or state.places[seat] == OPEN:
         return None
     return Carried(player_name(words, state.seats, seat), state.seats[seat].colour, seat)
 
 
-def without_seat(state: TableState, words: Catalogue) -> list[Carried]:
+def without_seat(state: LobbyState, words: Catalogue) -> list[Carried]:
     """Devices that are there, and at which nobody sits."""
     return [
         Carried(member_name(state, member, words), device=member.device)
@@ -49,19 +49,19 @@ def without_seat(state: TableState, words: Catalogue) -> list[Carried]:
     ]
 
 
-def looks_on(state: TableState, carried: Carried, words: Catalogue) -> str:
+def looks_on(state: LobbyState, carried: Carried, words: Catalogue) -> str:
     """What such a device is there for."""
     member = state.member(carried.device)
     as_table = member is not None and member.role == BOARD
     return words.text("lan.device.table") if as_table else words.text("lan.device.no_seat")
 
 
-def may_drop(state: TableState, carried: Carried, seat: int) -> bool:
+def may_drop(state: LobbyState, carried: Carried, seat: int) -> bool:
     """A device may be given any seat; two people change places."""
     return bool(carried.device) or (seat != carried.seat and _is_persons(state, seat))
 
 
-def landing(state: TableState, carried: Carried, seat: int, words: Catalogue) -> str:
+def landing(state: LobbyState, carried: Carried, seat: int, words: Catalogue) -> str:
     """What dropping somebody there would do, in the words of the seat's menu."""
     free = state.places[seat] == OPEN
     name = words.text("lan.seat.free") if free else player_name(words, state.seats, seat)
@@ -72,18 +72,18 @@ def landing(state: TableState, carried: Carried, seat: int, words: Catalogue) ->
     return f"{carried.name}: {words.text('lan.place.swap', name=name)}"
 
 
-def drop(table: Seating, carried: Carried, seat: int) -> Callable[[], bool]:
+def drop(table: SeatDrop, carried: Carried, seat: int) -> Callable[[], bool]:
     """Whether another player is asked first. The same as the line of a seat's menu that says so."""
     if carried.device:
         return partial(table.give_seat, seat, carried.device)
     return partial(table.change_places, carried.seat, seat)
 
 
-def seating(state: TableState) -> tuple[tuple[str, ...], tuple[Seat, ...], tuple[int, ...], tuple[str, ...]]:
+def seating(state: LobbyState) -> tuple[tuple[str, ...], tuple[Seat, ...], tuple[int, ...], tuple[str, ...]]:
     """If this is another one, somebody who is being carried may not be who they were."""
     present = tuple(member.device for member in state.members if member.present)
     return state.places, state.seats, state.lent, present
 
 
-def _is_persons(state: TableState, seat: int) -> bool:
+def _is_persons(state: LobbyState, seat: int) -> bool:
     return state.seats[seat].person or seat in state.lent

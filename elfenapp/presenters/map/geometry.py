@@ -35,8 +35,8 @@ ROAD_RING, TOWN_RING = 23.0, 29.0  # … and the rings around them
 OWN_MARKER = 17.0  # where one still has to go is what one looks for
 
 
-class MapPlan:
-    """A ``BoardPlan``, from the file the map's picture was drawn with."""
+class MapGeometry:
+    """A ``BoardGeometry``, from the file the map's picture was drawn with."""
 
     piece_size = COUNTER
 
@@ -110,7 +110,7 @@ def other_end(road: str, here: str) -> str:
     return b if a == here else a
 
 
-def counter_sprites(seen: MapView, plan: MapPlan) -> list[Sprite]:
+def counter_sprites(seen: MapView, plan: MapGeometry) -> list[Sprite]:
     """The counters on the roads, a second one and gold beside the first, and the obstacles across them."""
     second, sprites = seen.second, []
     for road, kind in seen.transport.items():
@@ -124,7 +124,7 @@ def counter_sprites(seen: MapView, plan: MapPlan) -> list[Sprite]:
 
 
 def counter_on(
-    road: str, kind: str, plan: MapPlan, aside: Point = (0.0, 0.0), key: str = "", alpha: float = 1.0
+    road: str, kind: str, plan: MapGeometry, aside: Point = (0.0, 0.0), key: str = "", alpha: float = 1.0
 ) -> list[Sprite]:
     """A counter, and in its corner the terrain it hides."""
     x, y = plan.anchors[road]
@@ -135,7 +135,7 @@ def counter_on(
     ]
 
 
-def obstacle_sprite(road: str, plan: MapPlan, alpha: float = 1.0) -> Sprite:
+def obstacle_sprite(road: str, plan: MapGeometry, alpha: float = 1.0) -> Sprite:
     """A log lies across the road beside its counter; a sea monster lies in the water."""
     x, y = plan.anchors[road]
     if WATER[ROADS.index[road]]:
@@ -145,18 +145,18 @@ def obstacle_sprite(road: str, plan: MapPlan, alpha: float = 1.0) -> Sprite:
     return Sprite("counter/tree", x, y, OBSTACLE, f"obstacle/{road}", alpha, aside, rim=True)
 
 
-def gold_sprite(road: str, plan: MapPlan, alpha: float = 1.0) -> Sprite:
+def gold_sprite(road: str, plan: MapGeometry, alpha: float = 1.0) -> Sprite:
     """Gold lies in another corner of the road's counter."""
     x, y = plan.anchors[road]
     return Sprite("counter/gold", x, y, GOLD, f"gold/{road}", alpha, (-CORNER, -CORNER), rim=True)
 
 
-def coin_sprites(values: Mapping[str, int], plan: MapPlan) -> list[Sprite]:
+def coin_sprites(values: Mapping[str, int], plan: MapGeometry) -> list[Sprite]:
     """What each town pays, beside it."""
     return [Sprite(f"disc/{worth}", *plan.coins[town], COIN) for town, worth in values.items()]
 
 
-def marker_sprites(seen: MapView, plan: MapPlan, colours: Sequence[str], own: int = -1) -> list[Sprite]:
+def marker_sprites(seen: MapView, plan: MapGeometry, colours: Sequence[str], own: int = -1) -> list[Sprite]:
     """The markers still waiting in each town, one for each player who has not been there (EL-1), one's own larger."""
     visited = [set(towns) for towns in seen.visited]
     room = MARKER_ROOM - (OWN_MARKER if own >= 0 else 0.0)
@@ -176,14 +176,14 @@ def marker_sprites(seen: MapView, plan: MapPlan, colours: Sequence[str], own: in
     return sprites
 
 
-def home_sprite(town: str, plan: MapPlan) -> Sprite:
+def home_sprite(town: str, plan: MapGeometry) -> Sprite:
     """A little house at one's own home town."""
     _, top, right, _ = plan.boxes[town]
     return Sprite("mark/home", right - 3.0, top + 9.0, HOME)
 
 
 def boot_sprites(
-    seen: MapView, plan: MapPlan, colours: Sequence[str], journeys: Mapping[int, Sequence[str]]
+    seen: MapView, plan: MapGeometry, colours: Sequence[str], journeys: Mapping[int, Sequence[str]]
 ) -> list[Sprite]:
     """Every player's boot; several in one town stand side by side, in rows of three.
 
@@ -202,7 +202,7 @@ def boot_sprites(
     return sprites
 
 
-def walked(plan: MapPlan, roads: Sequence[str], town: str) -> tuple[Point, ...]:
+def walked(plan: MapGeometry, roads: Sequence[str], town: str) -> tuple[Point, ...]:
     """The places a boot has passed that came to a town by these roads: a town, a road's middle, the next town …"""
     way = [plan.boot_spot(town)]
     for road in reversed(roads):

@@ -11,11 +11,11 @@ from elfenapp.engine.families.map.view import map_view
 from elfenapp.engine.world.land import CARDS_NEEDED, ROADS
 from elfenapp.session.display.game_display import Move
 
-from ..board.phase import Phase, PhaseContext, TargetPhase
 from ..board.geometry import Sprite, Target
-from ..board.scene import Choice
+from ..board.phase import Phase, PhaseContext, TargetPhase
+from ..board.scene import SceneChoice
 from ..text.sentences import capital
-from .geometry import ROAD, MapPlan, counter_on, obstacle_sprite
+from .geometry import ROAD, MapGeometry, counter_on, obstacle_sprite
 
 OBSTACLE_ITEM, HOME_CARD, PILE = "obstacle", "home", "back"
 
@@ -38,7 +38,7 @@ class MapPhase(Phase):
 
     def __init__(self, context: PhaseContext) -> None:
         super().__init__(context)
-        assert isinstance(context.plan, MapPlan)
+        assert isinstance(context.plan, MapGeometry)
         self.places = context.plan
         self.seen = map_view(context.view)
 
@@ -60,7 +60,7 @@ class PickPhase(MapPhase):
             self.chosen = item
             self.plan = [move]
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         verb = self.plan[0][0] if self.plan else self.usual
         return self._confirm(self.texts.verb(verb), bool(self.plan)) if verb else []
 
@@ -74,7 +74,7 @@ class FirstCounter(MapPhase):
         super().__init__(context)
         self.chosen = f"{self.seen.drawn[self.seat]}/down"  # the counter it is about
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         return [self._verb("hide"), self._verb("show")]
 
     def press(self, choice: str) -> None:
@@ -105,7 +105,7 @@ class Placement(TargetPhase):
 
     def ghost(self, item: str, target: Target) -> list[Sprite]:
         plan = self.context.plan
-        assert isinstance(plan, MapPlan)
+        assert isinstance(plan, MapGeometry)
         if item == OBSTACLE_ITEM:
             return [obstacle_sprite(target.id, plan, alpha=0.85)]
         counter, _, _ = item.partition("/")
@@ -132,7 +132,7 @@ class Placement(TargetPhase):
     def why_dim(self, item: str) -> str:
         return "" if item == HOME_CARD else self.words.text("board.no_place", piece=self._name(item))
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SceneChoice]:
         if self.plan and self.plan[0][0] != "pass":
             return self._confirm(self.words.text("map.place_here"))
         return [self._verb("pass")]

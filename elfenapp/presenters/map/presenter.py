@@ -15,16 +15,16 @@ from elfenapp.session.seats import NOBODY
 
 from ..board.explanation import ITEM, PLACE, PLAYER, Explanation, Thing
 from ..board.flights import Flight
-from ..board.phase import Phase
 from ..board.geometry import Sprite, Target
+from ..board.phase import Phase
 from ..board.presenter import BoardPresenter
 from ..board.scene import CardGroup, Item, PlayerRow, Scene
 from ..rules.terrain_table import TerrainTable, terrain_table
 from ..text.log_lines import undone_in
 from ..text.wording import Texts
 from .explain import MapExplainer
+from .geometry import BOOT, ROAD, MapGeometry, boot_sprites, counter_sprites, home_sprite, marker_sprites
 from .phases import HOME_CARD, OBSTACLE_ITEM, PILE, Draft, FirstCounter, Keep, Placement, kind_of, offered
-from .geometry import BOOT, ROAD, MapPlan, boot_sprites, counter_sprites, home_sprite, marker_sprites
 from .route_planner import RoutePlanner
 from .travel import Travel
 
@@ -46,7 +46,7 @@ class MapPresenter(RoutePlanner, BoardPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("markers", "counters", "ghosts", "boots", "homes")
     moving: ClassVar[tuple[str, ...]] = ("counters", "boots")
     explainer_type: ClassVar[type[MapExplainer]] = MapExplainer
-    plan: MapPlan
+    plan: MapGeometry
 
     def rounds(self) -> int:
         rules = self.display.rules

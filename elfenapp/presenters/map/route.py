@@ -21,7 +21,7 @@ WIZARD = "wizard"  # the card that does the magic (EG-60)
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RouteStep:
     """One road of a route. ``by`` is the kind of card, empty for a caravan, whose cards are in ``cards``.
 
     A wizard may help (EG-60): past what lies on the road, or to a town without any road.
@@ -42,7 +42,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    steps: tuple[Step, ...]
+    steps: tuple[RouteStep, ...]
 
     @property
     def rides(self) -> dict[str, int]:
@@ -128,7 +128,7 @@ def _ways(rules: Rules, seen: MapView) -> list[list[Way]]:
     return ways_seen(rules, seen)
 
 
-def _steps(ways: Sequence[Way], hand: Sequence[int]) -> tuple[Step, ...]:
+def _steps(ways: Sequence[Way], hand: Sequence[int]) -> tuple[RouteStep, ...]:
     spare = list(hand)
     for way in ways:
         if way.by != BY_CARAVAN:
@@ -137,10 +137,10 @@ def _steps(ways: Sequence[Way], hand: Sequence[int]) -> tuple[Step, ...]:
     for way in ways:
         if way.by == BY_CARAVAN:
             cards = _take(spare, way.price)
-            steps.append(Step(ROADS[way.road], TOWNS[way.there], "", way.price, cards))
+            steps.append(RouteStep(ROADS[way.road], TOWNS[way.there], "", way.price, cards))
         else:
             kind = CARDS[way.by]
-            steps.append(Step(ROADS[way.road], TOWNS[way.there], kind, way.price, {kind: way.price}))
+            steps.append(RouteStep(ROADS[way.road], TOWNS[way.there], kind, way.price, {kind: way.price}))
     return tuple(steps)
 
 
@@ -156,7 +156,7 @@ def _take(spare: list[int], price: int) -> dict[str, int]:
     return taken
 
 
-def action_fields(step: Step) -> tuple[str, dict[str, Any]]:
+def action_fields(step: RouteStep) -> tuple[str, dict[str, Any]]:
     """The verb and fields with which a step is submitted."""
     if not step.road:
         return "fly", {"town": step.town}

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from elfenapp.engine.world.geometry import road as road_curve
 
-from ..board.phase import PhaseContext
 from ..board.geometry import Target
-from ..board.scene import Choice, RouteChip, Trail
+from ..board.phase import PhaseContext
+from ..board.scene import RouteChip, SceneChoice, Trail
 from ..text.sentences import capital
 from .explain import TOWN_NAMES, caravan_name
-from .phases import HOME_CARD, OBSTACLE_ITEM, MapPhase, kind_of
 from .geometry import TOWN, ends_of, other_end
+from .phases import HOME_CARD, OBSTACLE_ITEM, MapPhase, kind_of
 from .route_prices import ANY, Leg, PricedRoute, WayOver, price_route, ways_by_road
 from .route_trace import RouteTrace, cheapest_path
 
@@ -128,9 +128,9 @@ class RoutePlanning(MapPhase):
             here = leg.town
         return trails
 
-    def choices(self) -> list[Choice]:
-        clear = [Choice(CLEAR, self.words.text("route.clear"))] if self.trace.taps else []
-        return [*clear, Choice(CLOSE, self.words.text("route.close"), strong=True)]
+    def choices(self) -> list[SceneChoice]:
+        clear = [SceneChoice(CLEAR, self.words.text("route.clear"))] if self.trace.taps else []
+        return [*clear, SceneChoice(CLOSE, self.words.text("route.close"), strong=True)]
 
     # What was touched --------------------------------------------------------------------------------------------
 

@@ -8,17 +8,17 @@ from typing import Any
 from elfenapp.engine.families.map.view import map_view
 from elfenapp.session.seats import NOBODY
 
-from ..board.phase import Phase, PhaseContext
 from ..board.geometry import Point
+from ..board.phase import Phase, PhaseContext
 from ..board.presenter import BoardPresenter
 from ..board.scene import RouteChip, Trail
-from .geometry import MapPlan
+from .geometry import MapGeometry
 from .route_phase import CLOSE, RoutePlanning
 from .route_trace import RouteTrace
 
 
 class RoutePlanner(BoardPresenter):
-    plan: MapPlan
+    plan: MapGeometry
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)

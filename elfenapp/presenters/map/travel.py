@@ -10,13 +10,13 @@ from typing import ClassVar
 from elfenapp.engine.world.land import ATLAS, CAPITAL
 
 from ..board.card_picking import chosen_with
-from ..board.phase import CANCEL, CONFIRM, PhaseContext
 from ..board.geometry import Target
-from ..board.scene import Choice
+from ..board.phase import CANCEL, CONFIRM, PhaseContext
+from ..board.scene import SceneChoice
 from ..text.sentences import capital
 from .explain import TOWN_NAMES, caravan_name
-from .phases import MapPhase
 from .geometry import ROAD, TOWN, ends_of, other_end
+from .phases import MapPhase
 from .route import CARAVAN, Route, action_fields, find_route, road_routes
 
 MOST_WAYS = 2  # offered besides the one that is taken
@@ -130,22 +130,22 @@ class Travel(MapPhase):
             return self.words.text("board.route", town=town, price=price)
         return self.words.count("board.route_new", new, town=town, price=price)
 
-    def choices(self) -> list[Choice]:
-        cancel = Choice(CANCEL, self.words.text("map.cancel"))
+    def choices(self) -> list[SceneChoice]:
+        cancel = SceneChoice(CANCEL, self.words.text("map.cancel"))
         if self.discarding:
-            return [cancel, Choice(CONFIRM, self.words.text("map.discard_these"), True, self.answered)]
+            return [cancel, SceneChoice(CONFIRM, self.words.text("map.discard_these"), True, self.answered)]
         if self.route:
-            go = Choice(CONFIRM, self.words.text("map.go"), True, bool(self.plan))
+            go = SceneChoice(CONFIRM, self.words.text("map.go"), True, bool(self.plan))
             return [cancel, *self._other_ways(self.route), go]
         return [self._verb("stop")]
 
-    def _other_ways(self, route: Route) -> list[Choice]:
+    def _other_ways(self, route: Route) -> list[SceneChoice]:
         """A single road can often be travelled in several ways; of many the next ones, so that all can be reached."""
         ways = self.ways_like(route)
         names = list(ways)
         taken = next((place for place, name in enumerate(names) if ways[name].goes_like(route)), -1)
         others = [*names[taken + 1 :], *names[: max(taken, 0)]][:MOST_WAYS]
-        return [Choice(by(way), self.way_name(ways[way])) for way in others]
+        return [SceneChoice(by(way), self.way_name(ways[way])) for way in others]
 
     def ways_like(self, route: Route) -> dict[str, Route]:
         """This route and what could be taken instead, by name."""

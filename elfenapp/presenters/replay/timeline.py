@@ -15,7 +15,7 @@ from .review import Review, TurningPoint
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class TimelineMark:
     """A round that begins at a moment."""
 
     at: int
@@ -28,7 +28,7 @@ class Bar:
 
     at: int
     last: int
-    marks: tuple[Mark, ...]
+    marks: tuple[TimelineMark, ...]
     playing: bool
     speed: str
     chooses: bool  # whether there is anything to choose about how to look
@@ -45,7 +45,7 @@ class Replay:
         self.looking = looking
         self.words = words
         self.review = Review(looking, words)
-        self._marks: tuple[Mark, ...] = ()
+        self._marks: tuple[TimelineMark, ...] = ()
         self._marked: object = None  # the moments the marks are of
 
     def bar(self) -> Bar:
@@ -63,7 +63,7 @@ class Replay:
             self.review.points(),
         )
 
-    def marks(self) -> tuple[Mark, ...]:
+    def marks(self) -> tuple[TimelineMark, ...]:
         """Where rounds begin; found once, for a game has thousands of moments."""
         looking = self.looking
         if self._marked is not looking.moments:
@@ -72,7 +72,7 @@ class Replay:
             kinds = looking.rules.game.events
             events = ((at, event.name) for at, number in enumerate(looking.moments) for event in records[number].events)
             begins = [at for at, event in events if kinds[event].opens_round]
-            self._marks = tuple(Mark(at, number) for number, at in enumerate(begins, 1))
+            self._marks = tuple(TimelineMark(at, number) for number, at in enumerate(begins, 1))
         return self._marks
 
     # How to look -------------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ OWN = "own"  # how a book spells a value that the table wrote itself
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class RuleChange:
     """An option of the table that its rulebook has otherwise."""
 
     title: str
@@ -39,7 +39,7 @@ class Change:
     rule: str
 
 
-class Reader:
+class RulesReader:
     """What the screen shows of a game's rules. ``options`` are those of a table, if there is one."""
 
     def __init__(self, game: GameDef, words: Catalogue, book: str = "", options: Options | None = None) -> None:
@@ -72,11 +72,11 @@ class Reader:
         """The preset that differs least from the options in force."""
         return min(self.game.presets, key=lambda preset: len(self._differing(preset)))
 
-    def changes(self) -> list[Change]:
+    def changes(self) -> list[RuleChange]:
         """Where the table plays otherwise than the rulebook it is nearest to."""
         words, options = self.words, self.options
         return [
-            Change(words.text(f"option.{option.key}"), self._value(option.key, options[option.key]), option.rule)
+            RuleChange(words.text(f"option.{option.key}"), self._value(option.key, options[option.key]), option.rule)
             for option in self.game.options
             if option.key in self._differing(self.nearest())
         ]

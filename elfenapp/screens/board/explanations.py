@@ -21,8 +21,8 @@ from elfenapp.presenters.board.explanation import (
     Fact,
     Thing,
 )
-from elfenapp.presenters.board.layout import Box, Layout
 from elfenapp.presenters.board.geometry import apart, nearest
+from elfenapp.presenters.board.layout import Box, Layout
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.screens.board.hints import BACK
 from elfenapp.session.seats import NOBODY

@@ -13,7 +13,7 @@ from elfenapp.device.worker import BackgroundWorker
 from elfenapp.engine.bots import bots_of
 from elfenapp.presenters.board.hint_targets import pieces_of
 from elfenapp.presenters.board.presenter import BoardPresenter
-from elfenapp.presenters.board.scene import Choice
+from elfenapp.presenters.board.scene import SceneChoice
 from elfenapp.presenters.hint_request import HintRequest, request_hint, why_no_hint
 from elfenapp.presenters.hints import Hint
 from elfenapp.session.display.device import Device
@@ -130,13 +130,13 @@ class BoardHints:
             return []
         return [("lightbulb-on-outline", tr.text("hints.title"), self.open_hints), *self.lending_entries()]
 
-    def lent_choices(self) -> tuple[Choice, ...]:
+    def lent_choices(self) -> tuple[SceneChoice, ...]:
         """Whoever has lent the seat has nothing else to do than to take it back."""
         device = self._lender()
         lent = device is not None and device.viewer != NOBODY and device.seats[device.viewer].lent
-        return (Choice(BACK, tr.text("hints.back"), strong=True),) if lent else ()
+        return (SceneChoice(BACK, tr.text("hints.back"), strong=True),) if lent else ()
 
-    def without_host(self, choices: Sequence[Choice]) -> tuple[Choice, ...]:
+    def without_host(self, choices: Sequence[SceneChoice]) -> tuple[SceneChoice, ...]:
         """The buttons as they look now: while the host cannot be reached none of them works."""
         display = self.presenter.display
         lost = isinstance(display, Device) and not display.source.reachable

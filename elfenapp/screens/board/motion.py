@@ -10,8 +10,8 @@ from kivy.metrics import dp
 
 from elfenapp.presenters.board.explanation import CARD, ITEM, PLACE, PLAYER, Thing
 from elfenapp.presenters.board.flights import Flight
-from elfenapp.presenters.board.layout import Box, Layout, Proportions
 from elfenapp.presenters.board.geometry import Sprite
+from elfenapp.presenters.board.layout import Box, Layout, Proportions
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.session.seats import NOBODY

@@ -13,7 +13,16 @@ from elfenapp.i18n import catalogue
 from elfenapp.presenters.board.geometry import Point
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.presenters.board.scene import Scene
-from elfenapp.presenters.board.strip_placement import NEVER, PIECES, SEEN, Kept, Rect, best_place, overlap, price_of
+from elfenapp.presenters.board.strip_placement import (
+    NEVER,
+    PIECES,
+    SEEN,
+    KeptInSight,
+    Rect,
+    best_place,
+    overlap,
+    price_of,
+)
 from elfenapp.presenters.board.tutorial import GOT_IT, Guide, GuideCard
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.board.drag_layer import DragLayer
@@ -152,31 +161,31 @@ class BoardGuide:
         strip.pos = place[:2]
         return price
 
-    def _kept(self) -> Iterator[Kept]:
+    def _kept(self) -> Iterator[KeptInSight]:
         """What the strip keeps away from."""
         assert self.card is not None
         spots = (*self.card.spots, *((self.card.finger,) if self.card.finger else ()))
         for spot in dict.fromkeys(spots):
             if (rect := self.rect_of(spot)) is not None:
-                yield Kept(rect, NEVER)
+                yield KeptInSight(rect, NEVER)
         buttons = [self.ids[name] for name in BUTTONS if name != "fit"]  # which makes room by itself
         for widget in (*buttons, *self.ids.choices.children):
             if widget.opacity and widget.width > 1:
-                yield Kept(_rect(widget), NEVER)
+                yield KeptInSight(_rect(widget), NEVER)
         for row in (self.ids.row, self.ids.rack, self.ids.hand):
             if row.slots:
-                yield Kept(row.content_box, PIECES)
+                yield KeptInSight(row.content_box, PIECES)
         for over in (self.form, self.stage):
             if over is not None and over.parent is not None and over.height > 1:
-                yield Kept(_rect(over), PIECES)
+                yield KeptInSight(_rect(over), PIECES)
         if self.stage is not None and self.stage.parent is not None:
-            yield Kept(self.stage.told_box, 2 * PIECES)  # what a bid depends on
+            yield KeptInSight(self.stage.told_box, 2 * PIECES)  # what a bid depends on
         for name, worth in PARTS.items():
-            yield Kept(_rect(self.ids[name]), worth)
+            yield KeptInSight(_rect(self.ids[name]), worth)
         for target in self.presenter.phase.lit():
             if self.board.shows((target.x, target.y)):
-                yield Kept(self._around((target.x, target.y), 0), SEEN)
-        yield Kept((0, self.height - dp(NOTICES), self.width, self.height), SEEN)
+                yield KeptInSight(self._around((target.x, target.y), 0), SEEN)
+        yield KeptInSight((0, self.height - dp(NOTICES), self.width, self.height), SEEN)
 
     # Where things are --------------------------------------------------------------------------------------------
 

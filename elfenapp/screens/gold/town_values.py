@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.gold.town_values import TownValues
-from elfenapp.presenters.map.geometry import MapPlan
+from elfenapp.presenters.map.geometry import MapGeometry
 from elfenapp.presenters.setup import SetupDraft, carry_over
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.settings import ANIMATION_SPEEDS
@@ -41,7 +41,7 @@ class TownsScreen(AppScreen):
         super().__init__(**properties)
         self._tall: bool | None = None  # the shape in which the map was last looked at first
         self.board = map_board((LAYER,))
-        assert isinstance(self.board.plan, MapPlan)
+        assert isinstance(self.board.plan, MapGeometry)
         self.plan = self.board.plan
         self.board.on_tap = self._tapped
         self.board.on_view = self._follow_view

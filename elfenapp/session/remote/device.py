@@ -17,7 +17,7 @@ from elfenapp.engine.core.plain import is_seats
 from elfenapp.engine.core.save_frames import pack, pack_list, unpack_message
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, seat_reader
 
-from ..delta import News, Own, keeps, write_own, write_reader
+from ..delta import PrivateDelta, SharedDelta, keeps, write_own, write_reader
 from ..host import Host
 from ..rate import Rate
 from ..requests import Act, read_request
@@ -29,7 +29,7 @@ ASIDES = (2.0, 20.0)  # requests that are no move, from one device: a second, an
 MOST_RECORDS = 200  # in one message: a message has a limit, and a game may be long
 
 
-class Guest:
+class RemoteDevice:
     """``send`` takes updates, ``answer`` the answers to requests, which may have to wait for more."""
 
     def __init__(
@@ -51,7 +51,7 @@ class Guest:
         self._send_answer = answer or send
         self._told: dict[Reader, int] = {}  # how many records each reader knows
         self._last: Update | None = None  # what it was told last of what everybody may know, since it came
-        self._own: dict[Reader, Own] = {}  # what it has of each reader's own
+        self._own: dict[Reader, PrivateDelta] = {}  # what it has of each reader's own
         self._here: tuple[int, ...] | None = None  # whose device it was then
         self._answered: tuple[int, bytes] = (0, b"")  # the newest request, and what was said to it
         self._asking = self._late = False  # while its own request is carried out; whether it is to be told of that
@@ -126,7 +126,7 @@ class Guest:
         self._send(pack_list([_UPDATE, news.packed, own]))
         self._last, self._here, self._told[SPECTATOR] = news.update, self._seats, news.update.public.length
 
-    def _tell_own(self, reader: Reader, news: News) -> bytes:
+    def _tell_own(self, reader: Reader, news: SharedDelta) -> bytes:
         """What a reader must be told beside the news, if anything."""
         shared, before = news.update, self._own.get(reader)
         self._catch_up(reader, shared.since)

@@ -20,7 +20,7 @@ from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.state import State
 from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
 
-from ..delta import OWN, Own, is_whole, keep_own, read_news, read_own, read_reader
+from ..delta import OWN, PrivateDelta, is_whole, keep_own, read_news, read_own, read_reader
 from ..display.game_source import Answered, GameSource
 from ..requests import Act, Request, write_request
 from ..standings import Standing
@@ -55,7 +55,7 @@ class RemoteSource(GameSource):
         self._send, self._distrust = send, distrust
         self._updates: dict[Reader, Update] = {}
         self._imagined: dict[Reader, State | Reason] = {}  # a state that fits each of them, or why none does
-        self._own: dict[Reader, Own] = {}
+        self._own: dict[Reader, PrivateDelta] = {}
         self._records: dict[Reader, list[Record]] = {}
         self._here: tuple[int, ...] = ()
         self._waiting: dict[int, _Waiting] = {}  # requests without an answer

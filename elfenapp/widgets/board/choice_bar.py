@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from elfenapp.presenters.board.phase import CANCEL
-from elfenapp.presenters.board.scene import Choice
+from elfenapp.presenters.board.scene import SceneChoice
 
 from ..canvas.text_size import longest_word, text_width
 from ..controls.buttons import TOUCH, Press
@@ -44,11 +44,11 @@ class ChoiceBar(Widget):
         super().__init__(**properties)
         self.on_press: Callable[[str], None] | None = None
         self.on_ask: Callable[[ChoiceButton], object] | None = None  # a button that is held
-        self._choices: tuple[Choice, ...] = ()
+        self._choices: tuple[SceneChoice, ...] = ()
         self._awake = 0.0
         self.bind(pos=self._arrange, size=self._arrange, column=self._arrange, per_row=self._arrange)
 
-    def show(self, choices: Sequence[Choice]) -> None:
+    def show(self, choices: Sequence[SceneChoice]) -> None:
         wanted = tuple(choices)
         if wanted == self._choices:
             return
@@ -64,7 +64,7 @@ class ChoiceBar(Widget):
             self.add_widget(self._button(choice))
         self._arrange()
 
-    def _button(self, choice: Choice) -> ChoiceButton:
+    def _button(self, choice: SceneChoice) -> ChoiceButton:
         button = ChoiceButton(
             choice=choice.id,
             text=choice.text,

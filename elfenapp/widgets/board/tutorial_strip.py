@@ -11,7 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.board.scene import Choice
+from elfenapp.presenters.board.scene import SceneChoice
 from elfenapp.presenters.board.strip_placement import Rect
 from elfenapp.presenters.board.tutorial import GuideCard
 from elfenapp.settings import ANIMATION_SPEEDS
@@ -52,7 +52,7 @@ class GuideStrip(Tapped, Paper):
         load_kv("board/tutorial_strip")
         super().__init__(**properties)
         self.on_press: Callable[[str], None] | None = None
-        self._buttons: tuple[Choice, ...] = ()
+        self._buttons: tuple[SceneChoice, ...] = ()
 
     def show(self, card: GuideCard, room: float) -> None:
         """``room``: how wide it may become."""

@@ -14,7 +14,7 @@ from kivy.graphics.transformation import Matrix
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.board.geometry import BoardPlan, Sprite, Target
+from elfenapp.presenters.board.geometry import BoardGeometry, Sprite, Target
 from elfenapp.presenters.board.scene import Trail
 from elfenapp.presenters.board.tween import Tween
 from elfenapp.presenters.geometry.camera import Camera
@@ -48,7 +48,7 @@ class BoardView(Widget):
 
     def __init__(
         self,
-        plan: BoardPlan,
+        plan: BoardGeometry,
         layers: Sequence[str],
         ground: Callable[[Camera], Ground],
         lettering: Lettered | None = None,

@@ -155,7 +155,7 @@ def width_of(text: str, font: str, size: float) -> float:
     return float(Measure(font_name=font, font_size=size).get_extents(text)[0])
 
 
-class Field(TextInput):
+class TextField(TextInput):
     """A line of text on paper."""
 
     longest = NumericProperty(0)  # 0: as long as you like

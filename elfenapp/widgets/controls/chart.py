@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from elfenapp.palette import PLAYERS
-from elfenapp.presenters.result import Chart, Curve, spread
+from elfenapp.presenters.result import Chart, ScoreCurve, spread
 
 from ..base.running_app import running_theme
 from ..canvas.pencil import Pencil
@@ -88,7 +88,7 @@ class GameChart(Widget):
             text = lettered(str(number), sp(NUMBER), theme.onSurfaceVariantColor)
             self._pencil.text(text, x - text.width / 2, self.y)
 
-    def _line(self, curve: Curve, line: list[Point]) -> None:
+    def _line(self, curve: ScoreCurve, line: list[Point]) -> None:
         points = [part for point in line for part in point]
         # A line in the colour of the text below it: white is lost on parchment, black at night.
         ink = running_theme().onSurfaceColor
@@ -97,7 +97,7 @@ class GameChart(Widget):
         self._lines.add(Color(*get_color_from_hex(PLAYERS[curve.colour])))
         self._lines.add(SmoothLine(points=points, width=dp(1.5)))
 
-    def _end(self, curve: Curve, x: float, middle: float) -> None:
+    def _end(self, curve: ScoreCurve, x: float, middle: float) -> None:
         """Crest and last value."""
         theme = running_theme()
         self._ends.piece(f"crest/{curve.colour}", x + dp(4), middle - dp(CREST) / 2, dp(CREST))

@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 from kivymd.theming import ThemeManager
 
-from elfenapp.presenters.generic.view import Group, Item, Spot
+from elfenapp.presenters.generic.view import ViewGroup, ViewItem, ViewPlace
 
 from ..base.running_app import running_theme
 from ..canvas.pencil import Pencil, piece_width
@@ -40,7 +40,7 @@ class GroupCard(Widget):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(size_hint_y=None, **properties)
-        self.group: Group | None = None
+        self.group: ViewGroup | None = None
         self._pencil = Pencil(self.canvas)
         self._strokes: list[Stroke] = []
         self.fbind("width", self._arrange)
@@ -48,7 +48,7 @@ class GroupCard(Widget):
         self.fbind("pos", self._draw)
         self.fbind("height", self._draw)
 
-    def show(self, group: Group | None) -> None:
+    def show(self, group: ViewGroup | None) -> None:
         if group != self.group:
             self.group = group
             self._arrange()
@@ -67,7 +67,7 @@ class GroupCard(Widget):
         else:
             self.height = height
 
-    def _compose(self, group: Group) -> float:
+    def _compose(self, group: ViewGroup) -> float:
         """Lay everything out from the top down; the height it takes."""
         edge = dp(8) if self.joined else dp(4) if self.bare else dp(EDGE)
         y = edge
@@ -86,7 +86,7 @@ class GroupCard(Widget):
             y = self._columns(places, edge, y)
         return y + edge - dp(GAP)
 
-    def _title(self, group: Group, x: float, y: float) -> float:
+    def _title(self, group: ViewGroup, x: float, y: float) -> float:
         left = x
         if group.colour:
             self._add_piece(f"coat/{group.colour}", x, y, dp(CREST))
@@ -96,7 +96,7 @@ class GroupCard(Widget):
         self._add_text(texture, left, y + (height - texture.height) / 2)
         return y + height + dp(GAP)
 
-    def _facts(self, group: Group, edge: float, y: float) -> float:
+    def _facts(self, group: ViewGroup, edge: float, y: float) -> float:
         """Numbers with their names, one after the other."""
         x, line = edge, 0.0
         for label, value in group.facts:
@@ -112,7 +112,7 @@ class GroupCard(Widget):
             x += width + dp(18)
         return y + line + dp(GAP)
 
-    def _spot(self, spot: Spot, edge: float, y: float, column: float) -> float:
+    def _spot(self, spot: ViewPlace, edge: float, y: float, column: float) -> float:
         """A name with its pieces to the right of it, or below it where there is no room."""
         if self.bare or not spot.label:
             return self._flow(spot.items, edge, y, self.width - 2 * edge) + dp(GAP)
@@ -129,7 +129,7 @@ class GroupCard(Widget):
         self._add_text(label, edge, y)
         return self._flow(spot.items, edge, y + label.height + dp(2), self.width - 2 * edge) + dp(GAP)
 
-    def _columns(self, spots: list[Spot], edge: float, y: float) -> float:
+    def _columns(self, spots: list[ViewPlace], edge: float, y: float) -> float:
         """Places in as many columns as there is room for."""
         room = self.width - 2 * edge
         count = max(1, int(room // dp(COLUMN)))
@@ -142,7 +142,7 @@ class GroupCard(Widget):
             y = max(bottoms) + dp(GAP)
         return y
 
-    def _place(self, spot: Spot, x: float, y: float, width: float) -> float:
+    def _place(self, spot: ViewPlace, x: float, y: float, width: float) -> float:
         """A place of the board and what lies there."""
         self._add_piece(spot.picture, x, y + (self.piece_height - dp(SMALL)) / 2, dp(SMALL))
         left = x + dp(SMALL + 6)
@@ -155,7 +155,7 @@ class GroupCard(Widget):
         level = y + (height - self.piece_height) / 2
         return max(y + height, self._flow(spot.items, start, level, x + width - start, self.piece_height))
 
-    def _join(self, group: Group, edge: float, y: float) -> float:
+    def _join(self, group: ViewGroup, edge: float, y: float) -> float:
         """Spot after spot in one flow, with a little more room between two of them."""
         x, end = edge, self.width - edge
         for spot in group.spots:
@@ -168,7 +168,7 @@ class GroupCard(Widget):
             x += dp(GAP)
         return y + self.piece_height
 
-    def _flow(self, items: tuple[Item, ...], x: float, y: float, room: float, tall: float = 0) -> float:
+    def _flow(self, items: tuple[ViewItem, ...], x: float, y: float, room: float, tall: float = 0) -> float:
         """Items side by side, wrapped, words in the middle of a tall line; the bottom of the last line."""
         at, line = x, 0.0
         for item in items:
@@ -179,13 +179,13 @@ class GroupCard(Widget):
             at += width + dp(6)
         return y + line
 
-    def _item_width(self, item: Item) -> float:
+    def _item_width(self, item: ViewItem) -> float:
         if item.picture:
             return piece_width(item.picture, self.piece_height) + (dp(8) if item.count > 1 or item.colour else 0)
         text = lettered(item.text, sp(15), self._theme.onSurfaceColor)
         return float(text.width + (dp(SMALL) if item.colour else 0))
 
-    def _item(self, item: Item, x: float, y: float, room: float, tall: float = 0) -> float:
+    def _item(self, item: ViewItem, x: float, y: float, room: float, tall: float = 0) -> float:
         """Draw one item; its height."""
         if item.picture:
             self._add_piece(item.picture, x, y, self.piece_height)

@@ -24,7 +24,7 @@ from .hand_picker import HandPicker
 from .tile_grid import TileGrid
 
 
-class Listener(Protocol):
+class FormListener(Protocol):
     def choose_verb(self, verb: str) -> None: ...
     def choose(self, value: Any) -> None: ...
     def take(self, kind: str, count: int) -> None: ...
@@ -70,7 +70,7 @@ class DecisionPanel(BoxLayout):
     def __init__(self, **properties: Any) -> None:
         load_kv("decision/form")
         self.panel = Panel()
-        self.listener: Listener | None = None
+        self.listener: FormListener | None = None
         self.on_touched: Callable[[], None] | None = None
         super().__init__(**properties)
         self._tiles = TileGrid()

@@ -10,7 +10,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.generic.panel import Choice
+from elfenapp.presenters.generic.panel import PanelChoice
 
 from ..base.running_app import running_theme
 from ..canvas.pencil import Pencil, piece_width
@@ -31,14 +31,14 @@ class HandPicker(Widget):
     def __init__(self, **properties: Any) -> None:
         super().__init__(size_hint_y=None, height=0, **properties)
         self.on_take: Callable[[str, int], None] | None = None
-        self.choices: tuple[Choice, ...] = ()
-        self._cells: list[tuple[Choice, bool, float, float, float]] = []  # choice, taken, x, y from the top, width
+        self.choices: tuple[PanelChoice, ...] = ()
+        self._cells: list[tuple[PanelChoice, bool, float, float, float]] = []  # choice, taken, x, y from the top, width
         self._pencil = Pencil(self.canvas)
         self.fbind("width", self._arrange)
         self.fbind("pos", self._draw)
         self.fbind("height", self._draw)
 
-    def show(self, choices: Sequence[Choice]) -> None:
+    def show(self, choices: Sequence[PanelChoice]) -> None:
         if tuple(choices) != self.choices:
             self.choices = tuple(choices)
             self._arrange()
@@ -63,7 +63,7 @@ class HandPicker(Widget):
         else:
             self.height = height
 
-    def _width(self, choice: Choice) -> float:
+    def _width(self, choice: PanelChoice) -> float:
         if choice.picture:
             return max(piece_width(choice.picture, self.piece_height), dp(CELL))
         return max(float(lettered(choice.text, sp(15), (0, 0, 0, 1)).width) + dp(16), dp(CELL))
@@ -113,7 +113,7 @@ class HandPicker(Widget):
             self.on_take(choice.value, -1 if taken else 1)
         return True
 
-    def _cell_at(self, x: float, y: float) -> tuple[Choice, bool] | None:
+    def _cell_at(self, x: float, y: float) -> tuple[PanelChoice, bool] | None:
         for choice, taken, left, top, width in self._cells:
             if left <= x - self.x <= left + width + dp(GAP) and top <= self.top - y <= top + self.piece_height + dp(8):
                 return choice, taken

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.generic.view import Player
+from elfenapp.presenters.generic.view import ViewPlayer
 
 from ..base.running_app import running_theme
 from ..canvas.pencil import Pencil, piece_width
@@ -23,11 +23,11 @@ NARROW = 78  # sp: below it a name does not fit beside its crest
 class PlayerStrip(Widget):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
-        self.players: tuple[Player, ...] = ()
+        self.players: tuple[ViewPlayer, ...] = ()
         self._pencil = Pencil(self.canvas)
         self.bind(pos=self._draw, size=self._draw)
 
-    def show(self, players: Sequence[Player]) -> None:
+    def show(self, players: Sequence[ViewPlayer]) -> None:
         if tuple(players) != self.players:
             self.players = tuple(players)
             self._draw()
@@ -45,7 +45,7 @@ class PlayerStrip(Widget):
         for number, player in enumerate(self.players):
             self._card(player, self.x + gap + number * (width + gap), self.y, width, self.height)
 
-    def _card(self, player: Player, x: float, y: float, width: float, height: float) -> None:
+    def _card(self, player: ViewPlayer, x: float, y: float, width: float, height: float) -> None:
         theme = running_theme()
         paper = theme.primaryContainerColor if player.acting else theme.surfaceContainerLowColor
         ink = theme.onPrimaryContainerColor if player.acting else theme.onSurfaceColor
@@ -69,7 +69,7 @@ class PlayerStrip(Widget):
         self._pencil.text(name, left, top + (crest - name.height) / 2)
         self._figures(player, x + dp(7), y + dp(4), x + width - dp(4), ink)
 
-    def _figures(self, player: Player, x: float, y: float, end: float, ink: Sequence[float]) -> None:
+    def _figures(self, player: ViewPlayer, x: float, y: float, end: float, ink: Sequence[float]) -> None:
         """As many figures as there is room for, the start player's token behind them."""
         for figure in player.figures:
             number = lettered(figure.text, sp(15), ink, "Strong")

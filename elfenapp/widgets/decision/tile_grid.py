@@ -14,7 +14,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.generic.panel import Choice
+from elfenapp.presenters.generic.panel import PanelChoice
 
 from ..base.running_app import running_theme
 from ..canvas.pencil import Pencil, piece_width
@@ -40,7 +40,7 @@ class TileGrid(Widget):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(size_hint_y=None, height=0, **properties)
-        self.choices: tuple[Choice, ...] = ()
+        self.choices: tuple[PanelChoice, ...] = ()
         self.on_choose: Callable[[Any], None] | None = None
         self._boxes: list[Box] = []
         self._pressed = -1
@@ -50,7 +50,7 @@ class TileGrid(Widget):
         for name in ("pos", "height"):
             self.fbind(name, self._draw)
 
-    def show(self, choices: Sequence[Choice]) -> None:
+    def show(self, choices: Sequence[PanelChoice]) -> None:
         if tuple(choices) != self.choices:
             self.choices = tuple(choices)
             self._pressed = -1
@@ -98,7 +98,7 @@ class TileGrid(Widget):
         lying = max((len(choice.lying) for choice in self.choices), default=0)
         return dp(158 + 40 * lying), dp(400)
 
-    def _height(self, choice: Choice, width: float) -> float:
+    def _height(self, choice: PanelChoice, width: float) -> float:
         caption = self._caption(choice, width)
         if self.upright:
             return float(self._picture_height() + caption.height + dp(12))
@@ -107,7 +107,7 @@ class TileGrid(Widget):
     def _picture_height(self) -> float:
         return float(dp(LARGE_PICTURE if self.roomy else PICTURE))
 
-    def _caption(self, choice: Choice, width: float) -> Texture:
+    def _caption(self, choice: PanelChoice, width: float) -> Texture:
         ink = running_theme().onSurfaceColor
         if self.upright:
             return lettered(choice.text, sp(14), ink, "Body", width - dp(EDGE), 2, "center")
@@ -115,7 +115,7 @@ class TileGrid(Widget):
         return lettered(choice.text, sp(15), ink, "Body", width - taken - dp(2 * EDGE) - self._lying_width(choice))
 
     @staticmethod
-    def _lying_width(choice: Choice) -> float:
+    def _lying_width(choice: PanelChoice) -> float:
         return sum(piece_width(item.picture, dp(LYING)) + dp(4) for item in choice.lying if item.picture)
 
     # Drawing -----------------------------------------------------------------------------------------------------
@@ -133,14 +133,14 @@ class TileGrid(Widget):
             self._pencil.frame(x, y, width, height, theme.outlineVariantColor, dp(12), dp(1))
             (self._draw_upright if self.upright else self._draw_place)(choice, x, y, width, height)
 
-    def _draw_upright(self, choice: Choice, x: float, y: float, width: float, height: float) -> None:
+    def _draw_upright(self, choice: PanelChoice, x: float, y: float, width: float, height: float) -> None:
         shade, tall = 1.0 if choice.allowed else FADED, self._picture_height()
         drawn = piece_width(choice.picture, tall)
         self._pencil.piece(choice.picture, x + (width - drawn) / 2, y + height - tall - dp(5), tall, shade)
         caption = self._caption(choice, width)
         self._pencil.text(caption, x + (width - caption.width) / 2, y + height - tall - dp(7) - caption.height, shade)
 
-    def _draw_place(self, choice: Choice, x: float, y: float, width: float, height: float) -> None:
+    def _draw_place(self, choice: PanelChoice, x: float, y: float, width: float, height: float) -> None:
         shade, left = 1.0 if choice.allowed else FADED, x + dp(EDGE)
         if choice.picture:
             tall = dp(SMALL_PICTURE - 4)

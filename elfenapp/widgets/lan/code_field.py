@@ -10,7 +10,7 @@ from kivy.properties import StringProperty
 
 from elfenapp.net.pairing.join_code import LENGTH, JoinCode
 
-from ..controls.buttons import Field
+from ..controls.buttons import TextField
 
 _PLAIN = re.compile(r"[A-Za-z0-9 \-]*")  # a code, and nothing else
 
@@ -23,7 +23,7 @@ def in_fours(text: str) -> str:
     return f"{letters[:4]} {letters[4:]}" if len(letters) > 4 else letters
 
 
-class CodeField(Field):
+class CodeField(TextField):
     """``on_whole`` is told of each code once, as soon as it is whole."""
 
     __events__ = ("on_whole",)

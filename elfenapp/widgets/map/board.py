@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from elfenapp.presenters.map.geometry import MapPlan
+from elfenapp.presenters.map.geometry import MapGeometry
 
 from ..base.language import tr
 from ..base.textures import description
@@ -22,7 +22,7 @@ def map_board(layers: Sequence[str]) -> Board:
     lettering = Lettering(drawn, READABLE)
     lettering.name = lambda key, text: tr.first(f"map.{key}") if key.startswith(WATERS) else text
     return Board(
-        MapPlan(drawn),
+        MapGeometry(drawn),
         layers,
         lambda camera: TiledGround(drawn, camera),
         lettering,

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from kivymd.theming import ThemeManager
 
 from elfenapp.presenters.replay.review import TurningPoint
-from elfenapp.presenters.replay.timeline import Mark
+from elfenapp.presenters.replay.timeline import TimelineMark
 
 from ..base.running_app import running_app
 from ..canvas.pencil import Pencil, piece_width
@@ -34,14 +34,14 @@ class Scrubber(Widget):
         self.on_scrub: Callable[[int], None] | None = None
         self.at, self.last = 0, 0
         self.on_point: Callable[[TurningPoint], None] | None = None
-        self._marks: tuple[Mark, ...] = ()
+        self._marks: tuple[TimelineMark, ...] = ()
         self._points: tuple[TurningPoint, ...] = ()
         self._began = 0.0  # where the finger came down
         self._finger: MotionEvent | None = None
         self._pencil = Pencil(self.canvas)
         self.bind(pos=self.redraw, size=self.redraw)
 
-    def show(self, at: int, last: int, marks: Sequence[Mark], points: Sequence[TurningPoint] = ()) -> None:
+    def show(self, at: int, last: int, marks: Sequence[TimelineMark], points: Sequence[TurningPoint] = ()) -> None:
         if self._finger is not None:  # the finger is ahead of the board
             at = min(self.at, last)
         if (at, last, tuple(marks), tuple(points)) != (self.at, self.last, self._marks, self._points):

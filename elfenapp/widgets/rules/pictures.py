@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 from elfenapp.presenters.geometry.map_excerpt import MapPart, map_part
 from elfenapp.presenters.geometry.tile_levels import MapLevel, level_for, read_levels
 from elfenapp.presenters.rules.parser import MAP, SCENE, TABLE, Block
-from elfenapp.presenters.rules.reader import Reader
+from elfenapp.presenters.rules.reader import RulesReader
 from elfenapp.presenters.rules.terrain_table import TerrainTable
 
 from ..base.kv import load_kv
@@ -79,7 +79,7 @@ class MapPicture(StencilView):
             self._ground.add(Rectangle(texture=texture, pos=(left, -bottom), size=(right - left, bottom - top)))
 
 
-def picture_of(block: Block, reader: Reader, terrain_table: Callable[[], TerrainTable]) -> Widget:
+def picture_of(block: Block, reader: RulesReader, terrain_table: Callable[[], TerrainTable]) -> Widget:
     """The widget of a block that is no text."""
     load_kv("rules/pictures")
     if block.kind == TABLE:

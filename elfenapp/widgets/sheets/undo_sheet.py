@@ -15,8 +15,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.generic.view import Group, Item, Spot
-from elfenapp.presenters.undo import ALONE, ASK, NOTHING, Asking, Question, Voter, Way, way_back
+from elfenapp.presenters.generic.view import ViewGroup, ViewItem, ViewPlace
+from elfenapp.presenters.undo import ALONE, ASK, NOTHING, Asking, UndoQuestion, UndoWay, Voter, undo_kind
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay
 
@@ -37,7 +37,7 @@ class UndoButton(IconButton):
         super().__init__(**properties)
 
     def show(self, display: GameDisplay) -> None:
-        self.way = way_back(display)
+        self.way = undo_kind(display)
         self.disabled = display.looking or (isinstance(display, Device) and not display.source.reachable)
 
 
@@ -155,7 +155,7 @@ class AskSheet(Sheet):
     def _further(self) -> TextButton:
         return _button(tr.text("table.ask.further"), self.show_further, kind="plain", icon="history")
 
-    def _way(self, number: int, way: Way, chosen: bool) -> WayRow:
+    def _way(self, number: int, way: UndoWay, chosen: bool) -> WayRow:
         row = WayRow(words=way.text, colour=way.colour, chosen=chosen)
         row.bind(on_release=lambda _: self.choose(number))
         return row
@@ -165,7 +165,7 @@ class AskSheet(Sheet):
         button.bind(on_release=lambda _: self.agree(voter.seat))
         return button
 
-    def _answers(self, question: Question) -> list[TextButton]:
+    def _answers(self, question: UndoQuestion) -> list[TextButton]:
         """No, and for whoever plays alone with computers also yes."""
         no = _button(tr.text("table.ask.no"), self.refuse, kind="outlined", size_hint=(1, None))
         yes = _button(tr.text("table.ask.confirm"), self.confirm, size_hint=(1, None))
@@ -186,5 +186,7 @@ def _fill(box: Widget, widgets: Sequence[Widget]) -> None:
         box.add_widget(widget)
 
 
-def _slip(question: Question) -> Group:
-    return Group("", spots=tuple(Spot("", (Item(line.text, colour=line.colour),)) for line in question.lines))
+def _slip(question: UndoQuestion) -> ViewGroup:
+    return ViewGroup(
+        "", spots=tuple(ViewPlace("", (ViewItem(line.text, colour=line.colour),)) for line in question.lines)
+    )

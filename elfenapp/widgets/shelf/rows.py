@@ -20,7 +20,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.shelf import FINISHED, Row
+from elfenapp.presenters.shelf import FINISHED, GameRow
 
 from ..base.kv import load_kv
 from ..canvas.pencil import Pencil
@@ -122,13 +122,13 @@ class ShelfRows(RecycleView):
 
     def __init__(self, **properties: Any) -> None:
         load_kv("shelf/rows")
-        self.rows: tuple[Row, ...] = ()
+        self.rows: tuple[GameRow, ...] = ()
         self.on_open: Callable[[str], None] = lambda name: None
         self.on_more: Callable[[str], None] = lambda name: None
         super().__init__(**properties)
         self.fbind("width", self._lay_out)
 
-    def show(self, rows: Sequence[Row]) -> None:
+    def show(self, rows: Sequence[GameRow]) -> None:
         if tuple(rows) != self.rows:
             self.rows = tuple(rows)
             self._fill()
@@ -150,7 +150,7 @@ class ShelfRows(RecycleView):
             heights[line] = [max(heights[line])] * len(heights[line])
         self.data = [self._facts(row, (width, height)) for row, height in zip(self.rows, heights, strict=True)]
 
-    def _facts(self, row: Row, room: tuple[float, float]) -> dict[str, Any]:
+    def _facts(self, row: GameRow, room: tuple[float, float]) -> dict[str, Any]:
         return {
             "game": row.id,
             "title": row.title,
@@ -166,7 +166,7 @@ class ShelfRows(RecycleView):
         }
 
 
-def _height(row: Row, width: float) -> float:
+def _height(row: GameRow, width: float) -> float:
     """As high as the words need, and high enough for the picture."""
     room = width - dp(PICTURE + MENU + 8 + 10 + 4)
     lines = (

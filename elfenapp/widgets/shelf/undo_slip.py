@@ -12,7 +12,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
-from elfenapp.presenters.board.strip_placement import Kept, Rect, best_place
+from elfenapp.presenters.board.strip_placement import KeptInSight, Rect, best_place
 
 from ..base.running_app import running_app
 from ..base.safe_area import safe
@@ -65,16 +65,16 @@ class UndoSlip(Notice):
             screen.make_room(self.height + 2 * dp(EDGE))
 
 
-def kept_free(slip: Any) -> Iterator[Kept]:
+def kept_free(slip: Any) -> Iterator[KeptInSight]:
     """Everything on the window that can be touched."""
     for root in Window.children:
         for widget in root.walk() if root is not slip else ():
             if isinstance(widget, PieceRow) and widget.slots and seen(widget):
-                yield Kept(widget.content_box, PIECE)
+                yield KeptInSight(widget.content_box, PIECE)
             elif isinstance(widget, (ButtonBehavior, TextInput)) and seen(widget):
                 rect = rect_in_sight(widget)
                 if rect is not None:
-                    yield Kept(rect, BUTTON)
+                    yield KeptInSight(rect, BUTTON)
 
 
 def seen(widget: Any) -> bool:

@@ -13,9 +13,9 @@ from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
 from elfenapp.net.cli.loop import view_digest
 from elfenapp.net.failover.log_digest import _digest as seen_digest
-from elfenapp.net.failover.quorum import CircleId
+from elfenapp.net.failover.quorum import QuorumId
 from elfenapp.net.failover.replica import _read as read_share
-from elfenapp.net.failover.secret_sharing import combine
+from elfenapp.net.failover.secret_sharing import join_secret
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.keys import Keys
 from elfenapp.session.remote.device import digest_of
@@ -125,8 +125,8 @@ class Secrets:
         self.evil: set[str] = set()  # device ids of the guest that means harm
         self.evil_keys: set[bytes] = set()
         self._keys: dict[bytes, tuple[str, str]] = {}  # and the two devices that share each
-        self._parts: dict[CircleId, dict[str, bytes]] = {}
-        self._members: dict[CircleId, tuple[str, ...]] = {}
+        self._parts: dict[QuorumId, dict[str, bytes]] = {}
+        self._members: dict[QuorumId, tuple[str, ...]] = {}
 
     def collect(self, folders: Iterable[Path], match: str) -> None:
         for folder in folders:
@@ -158,7 +158,7 @@ class Secrets:
         for circle, parts in self._parts.items():
             found |= {part: f"{device}'s part of {circle}" for device, part in parts.items() if device not in own}
             if parts.keys() == {*self._members[circle]}:
-                found[combine([*parts.values()])] = f"the key of {circle}"
+                found[join_secret([*parts.values()])] = f"the key of {circle}"
         return found
 
 

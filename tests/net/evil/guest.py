@@ -13,7 +13,7 @@ from pathlib import Path
 
 from elfenapp.engine.core.plain import Plain
 from elfenapp.net.cli.loop import Loop
-from elfenapp.net.guest.lan_guest import HERE, Visit
+from elfenapp.net.guest.lan_guest import HERE, LanGuest
 from elfenapp.net.pairing.addresses import read_link
 from elfenapp.net.protocol import messages
 from elfenapp.net.storage.keys import Keys
@@ -64,7 +64,7 @@ def main() -> int:
     assert link is not None
     Record(wanted.folder / "guest.heard").listen_in()
     chance, loop, network = random.Random(wanted.seed), Loop(), Network()
-    visit = Visit(network, loop.post, link[0], Keys(wanted.folder), EVIL, link[1])
+    visit = LanGuest(network, loop.post, link[0], Keys(wanted.folder), EVIL, link[1])
     while True:  # until it is killed
         loop.until(lambda: False, PAUSE)
         if visit.status == HERE and visit.ticket is not None:

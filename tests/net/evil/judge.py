@@ -8,8 +8,8 @@ from typing import Any
 
 from elfenapp.engine.core.errors import ElfenError
 from elfenapp.engine.core.match import Match
-from elfenapp.net.failover.quorum import CircleId, Share, read_circle
-from elfenapp.net.failover.secret_sharing import Seal, combine
+from elfenapp.net.failover.quorum import KeyShare, QuorumId, read_quorum_id
+from elfenapp.net.failover.secret_sharing import LogCipher, join_secret
 from elfenapp.net.protocol.messages import GAME
 from elfenapp.session.remote.device import RECORDS, UPDATE
 from tests.net.evil.canaries import Secrets, leaks, of_codes, of_matches
@@ -58,26 +58,26 @@ def _game(heard: Sequence[Heard]) -> Iterator[Any]:
             yield message
 
 
-def opened(heard: Sequence[Heard]) -> list[CircleId]:
+def opened(heard: Sequence[Heard]) -> list[QuorumId]:
     """Circles whose sealed log opens by what one device was given: its part, or all its parts of that circle."""
-    parts: dict[CircleId, list[bytes]] = {}
-    pieces: dict[CircleId, list[bytes]] = {}
+    parts: dict[QuorumId, list[bytes]] = {}
+    pieces: dict[QuorumId, list[bytes]] = {}
     for one in heard:
         message: Any = unpacked(one.payload)
         if not isinstance(message, list) or len(message) < 2:
             continue
         try:
             if message[0] == "share":
-                share = Share.read(message[1])
+                share = KeyShare.read(message[1])
                 keys = [share.part, *(fellow.key for fellow in share.fellows)]
                 parts.setdefault(share.circle, []).extend(key for key in keys if key)
             elif message[0] == "pieces":
-                pieces.setdefault(read_circle(message[1]), []).extend(message[3])
+                pieces.setdefault(read_quorum_id(message[1]), []).extend(message[3])
         except ElfenError:
             continue
     return [circle for circle, keys in parts.items() if _opens(keys, pieces.get(circle, []))]
 
 
 def _opens(keys: Sequence[bytes], pieces: Sequence[bytes]) -> bool:
-    tried = [*keys, combine(keys), *(combine(keys[:count]) for count in range(1, len(keys)))] if keys else []
-    return any(Seal(key).open_start(pieces)[0] for key in tried)
+    tried = [*keys, join_secret(keys), *(join_secret(keys[:count]) for count in range(1, len(keys)))] if keys else []
+    return any(LogCipher(key).open_start(pieces)[0] for key in tried)

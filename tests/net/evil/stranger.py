@@ -14,7 +14,7 @@ from contextlib import suppress
 
 from elfenapp.engine.core.errors import ElfenError
 from elfenapp.net.discovery.search import _SEARCH, PORT, Beacon
-from elfenapp.net.pairing.guest_connection import GuestWire
+from elfenapp.net.pairing.guest_connection import GuestConnection
 from elfenapp.net.pairing.handshake import GuestPairing
 from elfenapp.net.pairing.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.pairing.letting_in import Ask
@@ -104,7 +104,7 @@ class Stranger:
 
     def _come(self, address: Address, way: JoinCode | Ticket | Ask) -> None:
         """As our own app does."""
-        wire, end = GuestWire(way, "Stranger", time.monotonic()), time.monotonic() + WITHIN
+        wire, end = GuestConnection(way, "Stranger", time.monotonic()), time.monotonic() + WITHIN
         with socket.create_connection(address, WITHIN) as met:
             met.settimeout(WITHIN)
             while time.monotonic() < end and not wire.closed:

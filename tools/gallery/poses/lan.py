@@ -13,14 +13,14 @@ from elfenapp.net.failover.hand_over import NONE
 from elfenapp.net.guest.incoming_hand_over import IDLE
 from elfenapp.net.guest.lan_guest import HERE, SEARCHING
 from elfenapp.net.lobby.seat_changes import AskedChange
-from elfenapp.net.lobby.state import HOST, OPEN, Member, TableState
+from elfenapp.net.lobby.state import HOST, OPEN, LobbyState, Member
 from elfenapp.net.pairing.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.protocol.connection import Compared
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.presenters.lan.lobby import seat_rows
 from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
-from elfenapp.session.remote.device import Guest
+from elfenapp.session.remote.device import RemoteDevice
 from elfenapp.session.remote.source import RemoteSource
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 
@@ -45,12 +45,12 @@ class Posing:
         self.__dict__.update(parts)
 
 
-def table_state(started: bool) -> TableState:
+def table_state(started: bool) -> LobbyState:
     members = (Member("a", "Charlotte"), Member("b", "Maximilian", present=False), Member("c", "Tablet", "table"))
     seats = ("Bartholomew", "Charlotte", "Maximilian", "", "")
     minds = (PERSON, PERSON, PERSON, PERSON, "greedy")
     sitting = tuple(Seat(name, COLOURS[number], minds[number]) for number, name in enumerate(seats))
-    return TableState("elfenland", {}, "Bartholomew", started, members, ("host", "a", "b", OPEN, "host"), (), sitting)
+    return LobbyState("elfenland", {}, "Bartholomew", started, members, ("host", "a", "b", OPEN, "host"), (), sitting)
 
 
 def host_a_table(driver: Any, started: bool, pause: int = 0) -> Any:
@@ -263,7 +263,7 @@ def board_tree(driver: Any) -> None:
 
 def look_on(driver: Any, match: Match) -> None:
     told: list[bytes] = []
-    Guest(Host(match, seats(4)), (), told.append).close()
+    RemoteDevice(Host(match, seats(4)), (), told.append).close()
     driver.app.session.sit_at(Device(RemoteSource(told, lambda data: None)), driver.app.navigation.replace)
     driver.app.lan.visit = Posing(
         state=table_state(True),

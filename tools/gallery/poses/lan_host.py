@@ -9,7 +9,7 @@ from elfenapp.net.failover.hand_over import ASKED
 from elfenapp.net.failover.recovery import Shortfall
 from elfenapp.net.guest.incoming_hand_over import ASKED as HEIR_ASKED
 from elfenapp.net.guest.lan_guest import LOST, PUT_AWAY
-from elfenapp.net.guest.takeover import Offer
+from elfenapp.net.guest.takeover import HostOffer
 from elfenapp.net.protocol.messages import Ticket
 
 from ..registry import ALL_LANGUAGES, pose
@@ -54,7 +54,7 @@ def lost_alone(driver: Any) -> None:
 
 @pose("lan/host_lost_offered", ALL_LANGUAGES)
 def lost_offered(driver: Any) -> None:
-    _lost(driver, PUT_AWAY, possible=True, others=OTHERS, offer=Offer("b", "Charlotte"))
+    _lost(driver, PUT_AWAY, possible=True, others=OTHERS, offer=HostOffer("b", "Charlotte"))
 
 
 @pose("lan/host_lost_offering", ALL_LANGUAGES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from ...core.parts import OWNER, Number, Part, Places, Row, Seat, Word
+from ...core.parts import OWNER, Number, Part, Places, Row, SeatNumber, Word
 from ...world.land import GOLD, ROADS, TOWNS, WATER
 from ..map.state import CARDS, COUNTERS, DOUBLE, NOTHING, MapRules, MapState
 from .numbers import COUNTERS_DRAWN, FACE_UP_CARDS, MOST_GOLD, MOST_VAIN_SALES, REWARD_CARDS
@@ -50,7 +50,7 @@ class GoldState(MapState):
         Part("second", Places(ROADS, Word(COUNTERS), NOTHING)),
         Part("gilded", Places(ROADS, Number(0, 1), 0), piece="gold_counter"),
         Part("bid", Number(0, MOST_GOLD)),
-        Part("bidder", Seat(NOTHING)),
+        Part("bidder", SeatNumber(NOTHING)),
         Part("last_bid", Number(0, MOST_GOLD)),
         Part("dropped", Number(0, 1), per_seat=True),
         Part("vain_sales", Number(0, MOST_VAIN_SALES), bookkeeping=True),

@@ -7,12 +7,12 @@ from functools import cache, partial
 
 from ...bots.levels import EASY, HARD, NORMAL
 from ...bots.reasons import WORTH_GOLD, Reasoning
-from ...bots.thinking_bot import Question, ThinkingBot
+from ...bots.thinking_bot import BotQuestion, ThinkingBot
 from ...core.decisions import Action
 from ...core.generator import below
 from ...world.land import LAND_KINDS, RAFT, ROADS, TOWNS
 from ...world.planner.journey import CARAVAN, NOWHERE, Journey, Trip, Way
-from ..map.journey_ways import Network
+from ..map.journey_ways import RoadNetwork
 from ..map.state import CARDS, COUNTERS, WIZARD
 from ..map.traveller import Placement, Roads, Style, Traveller
 from ..map.view import GoldView
@@ -41,7 +41,7 @@ def gold_players(rounds: int) -> Mapping[str, ThinkingBot[Style]]:
 class _Mind(Traveller):
     view: GoldView
 
-    def __init__(self, question: Question[Style], rounds: int) -> None:
+    def __init__(self, question: BotQuestion[Style], rounds: int) -> None:
         view, options = question.view, question.view.options
         super().__init__(
             question,
@@ -57,9 +57,9 @@ class _Mind(Traveller):
         self.gilded = {ROADS.index[road] for road in self.view.gilded}
         self.gold_worth = _GOLD_WORTH * self.temperament.greed if self.style.joint and not self.last_round else 0.0
 
-    def network(self, roads: Roads, counters: Sequence[int]) -> Network:
+    def network(self, roads: Roads, counters: Sequence[int]) -> RoadNetwork:
         values = self.values if self.gold_worth else ()
-        return Network(
+        return RoadNetwork(
             roads,
             self.blocked,
             self.rafts,
@@ -71,7 +71,7 @@ class _Mind(Traveller):
             wizards=WIZARD_PRICES if self.style.joint and self.hand[WIZARD] else None,
         )
 
-    def trip(self, network: Network, ways: Sequence[Sequence[Way]]) -> Trip:
+    def trip(self, network: RoadNetwork, ways: Sequence[Sequence[Way]]) -> Trip:
         return Trip(
             self.town,
             self.hand,

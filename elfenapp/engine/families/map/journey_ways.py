@@ -24,7 +24,7 @@ from .view import MapView
 
 
 @dataclass(frozen=True, slots=True)
-class Network:
+class RoadNetwork:
     """What lies on the map, as far as a journey is concerned."""
 
     roads: Mapping[int, Collection[int]]  # the transports on each road that has any
@@ -38,9 +38,9 @@ class Network:
     wizards: WizardPrices | None = None  # what their help costs, if one has any
 
 
-def network_seen(rules: MapRules, seen: MapView, seat: int, counters: Sequence[int] = ()) -> Network:
+def network_seen(rules: MapRules, seen: MapView, seat: int, counters: Sequence[int] = ()) -> RoadNetwork:
     """The map as a seat sees it, with the counters it may still lay."""
-    return Network(
+    return RoadNetwork(
         seen.transports(),
         seen.blocked_roads(),
         rules.raft_prices,
@@ -66,22 +66,22 @@ def ways_of(
 ) -> list[list[Way]]:
     """For each town the ways out of it: ``roads`` gives the transports on each road; no price means no caravans."""
     rafts, boatmen = water_prices(lakes)
-    return ways_over(Network(roads, blocked, rafts, boatmen, caravan_price))
+    return ways_over(RoadNetwork(roads, blocked, rafts, boatmen, caravan_price))
 
 
 def ways_seen(rules: MapRules, seen: MapView) -> list[list[Way]]:
     """The ways over what lies on the roads now; on a doubled road either transport may be used (EG-41)."""
     return ways_over(
-        Network(seen.transports(), seen.blocked_roads(), rules.raft_prices, rules.boatmen, rules.caravan_price)
+        RoadNetwork(seen.transports(), seen.blocked_roads(), rules.raft_prices, rules.boatmen, rules.caravan_price)
     )
 
 
-def ways_over(network: Network) -> list[list[Way]]:
+def ways_over(network: RoadNetwork) -> list[list[Way]]:
     """For each town the ways out of it, those over counters still to be laid among them."""
     return [_ways_from(network, town) for town in range(len(TOWNS))]
 
 
-def ways_changed(ways: Sequence[list[Way]], network: Network, road: int) -> list[list[Way]]:
+def ways_changed(ways: Sequence[list[Way]], network: RoadNetwork, road: int) -> list[list[Way]]:
     """The same where a network differs from the one of these ways on a single road."""
     changed = list(ways)
     for town in ENDS[road]:
@@ -89,7 +89,7 @@ def ways_changed(ways: Sequence[list[Way]], network: Network, road: int) -> list
     return changed
 
 
-def _ways_from(network: Network, town: int) -> list[Way]:
+def _ways_from(network: RoadNetwork, town: int) -> list[Way]:
     blocked, lying, caravan, wizards = network.blocked, network.roads, network.caravan_price, network.wizards
     own = tuple(kind for kind, count in enumerate(network.counters[:LAND_KINDS]) if count)
     doubles = bool(own) and network.counters[DOUBLE] > 0
@@ -110,7 +110,7 @@ def _ways_from(network: Network, town: int) -> list[Way]:
     return ways
 
 
-def _pays(network: Network, road: int, there: int) -> int:
+def _pays(network: RoadNetwork, road: int, there: int) -> int:
     return network.values[there] << (road in network.gilded) if network.values else 0
 
 

@@ -9,13 +9,13 @@ from typing import TypeAlias
 
 from ...bots.levels import HARD
 from ...bots.reasons import LEADS_ON, NEW_TOWNS, Reasoning
-from ...bots.thinking_bot import Question
+from ...bots.thinking_bot import BotQuestion
 from ...core.bot import PLAN_NODES
 from ...core.decisions import Action
 from ...world.land import CAPITAL, DISTANCE, ENDS, MARKED_TOWNS, RAFT, ROADS, TOWNS
 from ...world.planner.journey import CARAVAN, EXACT, Journey, Trip, Way, plan_journey
 from ...world.planner.later_rounds import Ahead
-from .journey_ways import Network, water_prices, ways_changed, ways_over
+from .journey_ways import RoadNetwork, water_prices, ways_changed, ways_over
 from .state import CARDS, COUNTERS
 from .view import MapView
 
@@ -50,7 +50,7 @@ class Traveller:
 
     def __init__(
         self,
-        question: Question[Style],
+        question: BotQuestion[Style],
         view: MapView,
         *,
         rounds: int,
@@ -116,10 +116,10 @@ class Traveller:
                     waiting.append(way.there)
         return found
 
-    def network(self, roads: Roads, counters: Sequence[int]) -> Network:
-        return Network(roads, self.blocked, self.rafts, self.boatmen, self.caravan_price, counters=counters)
+    def network(self, roads: Roads, counters: Sequence[int]) -> RoadNetwork:
+        return RoadNetwork(roads, self.blocked, self.rafts, self.boatmen, self.caravan_price, counters=counters)
 
-    def trip(self, network: Network, ways: Sequence[Sequence[Way]]) -> Trip:
+    def trip(self, network: RoadNetwork, ways: Sequence[Sequence[Way]]) -> Trip:
         return Trip(
             self.town,
             self.hand,
@@ -143,7 +143,7 @@ class Traveller:
         for number in range(held):
             hand[number % (RAFT + 1)] += 1
         start = TOWNS.index[self.view.boots[rival]]
-        ways = ways_over(Network(self.roads, self.blocked, self.rafts, self.boatmen, self.caravan_price))
+        ways = ways_over(RoadNetwork(self.roads, self.blocked, self.rafts, self.boatmen, self.caravan_price))
         trip = Trip(start, hand, ways, self._wanted(rival), [0.0] * len(TOWNS), [0.0])
         return [way.road for way in self._search(trip, _RIVAL_NODES).ways]
 

@@ -20,12 +20,12 @@ from .lessons import LESSONS, SIGHTS
 from .planning import Close, Lay, Mark, Pass, Planning
 from .scoring import Ending, EndOfJourney
 from .spell import Spell
-from .state import RealmRules, RealmState
+from .state import ElfenkoningRules, ElfenkoningState
 from .travel import Bodyguard, Enter, Stop, Travel, Turnabout
 
 if TYPE_CHECKING:
     from ...core.bot import Bot
-    from .imagine import RealmImagination
+    from .imagine import ElfenkoningImagination
 
 
 class Elfenkoning(GameDef):
@@ -34,7 +34,7 @@ class Elfenkoning(GameDef):
     seats = range(2, 7)
     options = data.OPTIONS
     presets = data.PRESETS
-    state_type = RealmState
+    state_type = ElfenkoningState
     events: ClassVar[dict[str, EventKind]] = EVENTS
     scores = ("gold",)
     endings = (scoring.LAST_JOURNEY,)
@@ -53,14 +53,14 @@ class Elfenkoning(GameDef):
         )
 
     def rules(self, players: int, options: Options) -> Rules:
-        return RealmRules(self, players, options, self.flow(options))
+        return ElfenkoningRules(self, players, options, self.flow(options))
 
     def blank(self, rules: Rules, rng: int) -> State:
-        assert isinstance(rules, RealmRules)
-        return RealmState(rules, rng)
+        assert isinstance(rules, ElfenkoningRules)
+        return ElfenkoningState(rules, rng)
 
     def set_up(self, state: State, first: int) -> None:
-        assert isinstance(state, RealmState)
+        assert isinstance(state, ElfenkoningState)
         players = state.rules.players
         state.deck = list(DECK)
         for seat in range(players):
@@ -68,17 +68,17 @@ class Elfenkoning(GameDef):
         state.start = state.chance(players) if first < 0 else first
 
     def settle(self, state: State, given: frozenset[str]) -> None:
-        assert isinstance(state, RealmState)
+        assert isinstance(state, ElfenkoningState)
         position.settle(state, given)
 
     def problems(self, state: State) -> Iterator[Reason]:
-        assert isinstance(state, RealmState)
+        assert isinstance(state, ElfenkoningState)
         return position.problems(state)
 
-    def imagination(self, view: View) -> RealmImagination:
-        from .imagine import RealmImagination  # read when a view is completed
+    def imagination(self, view: View) -> ElfenkoningImagination:
+        from .imagine import ElfenkoningImagination  # read when a view is completed
 
-        return RealmImagination(self, view, RealmState)
+        return ElfenkoningImagination(self, view, ElfenkoningState)
 
     def water_prices(self, options: Options) -> Mapping[str, int]:
         """EK-32: regions have no current."""
@@ -96,7 +96,7 @@ class Elfenkoning(GameDef):
         return SIGHTS
 
     def result(self, state: State) -> Result:
-        assert isinstance(state, RealmState)
+        assert isinstance(state, ElfenkoningState)
         return scoring.result(state)
 
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ...bots.reasons import JOURNEY_GOLD, Reasoning
-from ...bots.thinking_bot import Question
+from ...bots.thinking_bot import BotQuestion
 from ...core.decisions import Action
 from ...core.fields import FieldOffer
 from ...core.generator import shuffle
@@ -29,7 +29,7 @@ from .cards import (
     VALUES,
     WIDTH,
 )
-from .journey import Journey, Standing, best_journey, ring_of
+from .journey import RegionJourney, Standing, best_journey, ring_of
 from .state import NOTHING
 
 _REACH = 4  # regions that others are expected to get to
@@ -42,10 +42,10 @@ _KEEP_OTHER = 0.5
 _NEEDED = 10.0
 _THREE_NEW = 2.5
 _STRANDED = 0.4
-_NO_PLAN = Journey(0.0, ())
+_NO_PLAN = RegionJourney(0.0, ())
 
 
-class Idea(NamedTuple):
+class PlannedAction(NamedTuple):
     """An action in planning, and how much better it makes things."""
 
     gain: float
@@ -55,7 +55,7 @@ class Idea(NamedTuple):
 class Mind:
     """One decision, with the view turned into numbers."""
 
-    def __init__(self, question: Question[Style]) -> None:
+    def __init__(self, question: BotQuestion[Style]) -> None:
         view, decision = question.view, question.decision
         style, temperament = question.style, question.temperament
         self.chance = question.chance
@@ -102,7 +102,7 @@ class Mind:
         gold = self._gold(self._plan(regions), regions)
         return Reasoning(JOURNEY_GOLD, gold) if gold else Reasoning(action.verb)
 
-    def _gold(self, plan: Journey, regions: Mapping[int, int]) -> int:
+    def _gold(self, plan: RegionJourney, regions: Mapping[int, int]) -> int:
         """The gold of the regions that a journey enters."""
         ring = {region.place: region.gold for region in ring_of(self.seat, regions, *self.marks)}
         return sum(ring[move.place] for move in plan.moves if move.card in TRAVEL)
@@ -150,14 +150,14 @@ class Mind:
 
     # Planning ----------------------------------------------------------------------------------------------------
 
-    def ideas(self, plan: Journey | None = None) -> list[Idea]:
+    def ideas(self, plan: RegionJourney | None = None) -> list[PlannedAction]:
         """What could be done in planning, the best first."""
         now = plan or self._plan(self.regions)
         found = [*self._layings(now), *self._markings(now), *self._closings(now)]
         shuffle(self.chance, found)  # of equal ideas any: or the first seats would get all the thieves
         return sorted(found, key=lambda idea: -idea.gain)
 
-    def _layings(self, plan: Journey) -> Iterator[Idea]:
+    def _layings(self, plan: RegionJourney) -> Iterator[PlannedAction]:
         """Regions into one's own realm, or into the next ones on the way."""
         if "lay" not in self.offers:
             return
@@ -169,9 +169,9 @@ class Mind:
             place = owner * WIDTH + sum(place // WIDTH == owner for place in self.regions)
             for card in cards:
                 worth = self._worth({**self.regions, place: CARDS.index[card]}, self.marks)
-                yield Idea(worth - self._worth_now(plan), self.decision.action("lay", card=card, realm=realm))
+                yield PlannedAction(worth - self._worth_now(plan), self.decision.action("lay", card=card, realm=realm))
 
-    def _markings(self, plan: Journey) -> Iterator[Idea]:
+    def _markings(self, plan: RegionJourney) -> Iterator[PlannedAction]:
         """Gold where one will pass, thieves and obstacles where others will."""
         for offer in self.decision.offers:
             if offer.verb != "mark":
@@ -179,9 +179,9 @@ class Mind:
             (card,), places = (offered.words for offered in offer.fields)
             for word in places:
                 gain = self._mark_gain(CARDS.index[card], PLACES.index[word], plan)
-                yield Idea(gain, self.decision.action("mark", card=card, region=word))
+                yield PlannedAction(gain, self.decision.action("mark", card=card, region=word))
 
-    def _mark_gain(self, card: int, place: int, plan: Journey) -> float:
+    def _mark_gain(self, card: int, place: int, plan: RegionJourney) -> float:
         if card == GOLD:
             visits = sum(move.place == place and move.card in TRAVEL for move in plan.moves)
             return visits * VALUES[self.regions[place]] - self._later(GOLD)
@@ -195,7 +195,7 @@ class Mind:
         rivals = [seat for seat in range(self.players) if seat != self.seat and seat * WIDTH in self.regions]
         return sum((at - ring.index(seat * WIDTH)) % len(ring) < _REACH for seat in rivals)
 
-    def _closings(self, plan: Journey) -> Iterator[Idea]:
+    def _closings(self, plan: RegionJourney) -> Iterator[PlannedAction]:
         """Close a region that stops the journey, if another one can take its place."""
         if "close" not in self.offers:
             return
@@ -209,9 +209,9 @@ class Mind:
                 after.append(regions)
             for ring in after:
                 worth = self._worth(ring, marks) - price
-                yield Idea(worth - self._worth_now(plan), self.decision.action("close", region=word))
+                yield PlannedAction(worth - self._worth_now(plan), self.decision.action("close", region=word))
 
-    def _has_four_to_spare(self, plan: Journey) -> bool:
+    def _has_four_to_spare(self, plan: RegionJourney) -> bool:
         if sum(self.hand) < _ENOUGH:
             return False  # or one could go on for ever
         spare = self._worths(plan)[: data.DISCARDED]
@@ -237,11 +237,13 @@ class Mind:
         """What a ring is worth: the journey one could make."""
         return self._plan(regions, marks=marks).worth
 
-    def _worth_now(self, plan: Journey) -> float:
+    def _worth_now(self, plan: RegionJourney) -> float:
         """The same of the ring as it lies, with one's best journey there."""
         return plan.worth
 
-    def _plan(self, regions: Mapping[int, int], budget: int = 0, marks: Sequence[Mapping[int, int]] = ()) -> Journey:
+    def _plan(
+        self, regions: Mapping[int, int], budget: int = 0, marks: Sequence[Mapping[int, int]] = ()
+    ) -> RegionJourney:
         """The best journey over these regions (and other marks than those that lie there), from where one stands."""
         if self.view.phase != "travel":
             regions = self._with_gaps(regions)
@@ -270,7 +272,7 @@ class Mind:
         """What a card is worth beyond this journey."""
         return 0.0 if self.last else _KEEP.get(card, _KEEP_OTHER)
 
-    def _worths(self, plan: Journey, hand: Sequence[int] = ()) -> list[tuple[float, int]]:
+    def _worths(self, plan: RegionJourney, hand: Sequence[int] = ()) -> list[tuple[float, int]]:
         """Every single card of the hand (or of another one) with what it is worth, the least first."""
         needed: Counter[int] = Counter()
         for move in plan.moves:
@@ -281,7 +283,7 @@ class Mind:
             for number in range(count)
         )
 
-    def _cheapest(self, offered: FieldOffer, plan: Journey) -> dict[str, int]:
+    def _cheapest(self, offered: FieldOffer, plan: RegionJourney) -> dict[str, int]:
         """As many cards as a field wants, those worth least."""
         pool = dict(offered.pool)
         cards = [CARDS[card] for _, card in self._worths(plan) if CARDS[card] in pool]

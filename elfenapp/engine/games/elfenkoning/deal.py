@@ -6,23 +6,23 @@ from ...core.state import move_all
 from ...core.steps import Step
 from . import data
 from .cards import CARDS
-from .state import RealmState
+from .state import ElfenkoningState
 
 
-def draw_card(state: RealmState) -> int:
+def draw_card(state: ElfenkoningState) -> int:
     """The top card of the pile, which is refilled from the discards; -1 if both are empty (ALL-3)."""
     if not any(state.deck):
         move_all(state.discards, state.deck)
     return state.draw(state.deck)
 
 
-class Deal(Step[RealmState]):
+class Deal(Step[ElfenkoningState]):
     """EK-10: pile and discards are shuffled together; 10 cards each in the first journey, 8 in later ones."""
 
     name = "deal"
     rule = "EK-10"
 
-    def enter(self, state: RealmState) -> None:
+    def enter(self, state: ElfenkoningState) -> None:
         move_all(state.discards, state.deck)
         state.emit("journey_begins", state.start, state.round)
         dealt = [[0] * len(CARDS) for _ in state.hands]

@@ -11,15 +11,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ...bots.thinking_bot import Question
+from ...bots.thinking_bot import BotQuestion
 from ...core.decisions import Action
 from ...core.imagine import bag_of, draw
 from . import data
-from .bot import Idea, Mind
+from .bot import Mind, PlannedAction
 from .bot_style import Style
 from .cards import BODYGUARD, GOLD, THIEF, TRAVEL, TURNABOUT
-from .journey import Journey, Standing, best_journey, ring_of
-from .state import RealmState
+from .journey import RegionJourney, Standing, best_journey, ring_of
+from .state import ElfenkoningState
 
 if TYPE_CHECKING:
     from . import Elfenkoning
@@ -36,13 +36,13 @@ _PAYS = 0.0  # gold: what an action must gain
 
 
 class Foresight(Mind):
-    def __init__(self, game: Elfenkoning, question: Question[Style]) -> None:
+    def __init__(self, game: Elfenkoning, question: BotQuestion[Style]) -> None:
         super().__init__(question)
         self.game = game
         self._others = [seat for seat in range(self.players) if seat != self.seat]
 
     @cached_property
-    def _tables(self) -> list[RealmState]:
+    def _tables(self) -> list[ElfenkoningState]:
         """What everybody may hold, and what may lie in the pile."""
         imagination = self.game.imagination(self.view)
         return [imagination.state(self.chance) for _ in range(_TABLES)]
@@ -64,10 +64,10 @@ class Foresight(Mind):
         own = self._plan(regions, marks=marks).worth
         return own - self._gained_by(self._rivals(regions, marks), marks[_THIEVES])
 
-    def _worth_now(self, plan: Journey) -> float:
+    def _worth_now(self, plan: RegionJourney) -> float:
         return plan.worth - self._gained_by(self._rivals_now, self.marks[_THIEVES])
 
-    def _mark_gain(self, card: int, place: int, plan: Journey) -> float:
+    def _mark_gain(self, card: int, place: int, plan: RegionJourney) -> float:
         """Thieves and obstacles by what they change of the others' journeys."""
         if card == GOLD:
             return super()._mark_gain(card, place, plan)
@@ -80,10 +80,10 @@ class Foresight(Mind):
         return self._gained_by(self._rivals_now, self.marks[_THIEVES]) - after - self._later(card) / 2
 
     @cached_property
-    def _rivals_now(self) -> list[Journey]:
+    def _rivals_now(self) -> list[RegionJourney]:
         return self._rivals(self.regions, self.marks)
 
-    def _rivals(self, regions: Mapping[int, int], marks: Sequence[Mapping[int, int]]) -> list[Journey]:
+    def _rivals(self, regions: Mapping[int, int], marks: Sequence[Mapping[int, int]]) -> list[RegionJourney]:
         """The best journey of each of the others, at each table."""
         found = []
         for seat in self._others:
@@ -93,7 +93,7 @@ class Foresight(Mind):
                 found.append(best_journey(ring, standing, table.hands[seat], self.card_worth, nodes))
         return found
 
-    def _gained_by(self, rivals: Sequence[Journey], thieves: Mapping[int, int]) -> float:
+    def _gained_by(self, rivals: Sequence[RegionJourney], thieves: Mapping[int, int]) -> float:
         """What each of the others gains on average, less what one's own thieves take from all of them."""
         mine = {place for place, owner in thieves.items() if owner == self.seat}
         stolen = 0
@@ -105,12 +105,12 @@ class Foresight(Mind):
 
     # New cards ---------------------------------------------------------------------------------------------------
 
-    def _exchanges(self) -> Iterator[Idea]:
+    def _exchanges(self) -> Iterator[PlannedAction]:
         if "buy" in self.offers:
             price = data.PRICES[self.view.part("bought", list[int])[self.seat]]
-            yield Idea(self._gain_of_a_card() - price, self.decision.action("buy"))
+            yield PlannedAction(self._gain_of_a_card() - price, self.decision.action("buy"))
         if "draw" in self.offers and sum(self.hand) >= _FEW:
-            yield Idea(self._gain_of_three(), self.decision.action("draw"))
+            yield PlannedAction(self._gain_of_three(), self.decision.action("draw"))
 
     def _gain_of_a_card(self) -> float:
         """What the next card of the pile adds on average."""
@@ -141,7 +141,7 @@ class Foresight(Mind):
         """What a card is worth besides the journey: kept for a later one, or played while this one is planned."""
         return self.card_worth if card in _ON_THE_WAY else max(self._later(card), _USE.get(card, _USE_OTHER))
 
-    def _journey(self, hand: Sequence[int]) -> Journey:
+    def _journey(self, hand: Sequence[int]) -> RegionJourney:
         ring = ring_of(self.seat, self._with_gaps(self.regions), *self.marks)
         return best_journey(ring, self._standing, hand, self.card_worth, self.budget.allowance(self.style.nodes))
 

@@ -12,21 +12,21 @@ from . import data
 from .cards import CARDS, DECK, REGIONS, VALUES
 from .exchange import regions_found
 from .position import cards_on_table
-from .state import NOTHING, RealmState, has_region
+from .state import NOTHING, ElfenkoningState, has_region
 from .travel import Travel
 from .turns import DISCARDING, PLANNING, SEARCHING
 
 _PILE = -1  # beside the seats: where a card can lie unseen
 
 
-class RealmImagination(Imagination[RealmState]):
+class ElfenkoningImagination(Imagination[ElfenkoningState]):
     """Regions are not like other cards: of them everybody knows more than their number.
 
     Whoever has no region and has passed (EK-26) or searched (EK-27) has shown that there are none in his hand, and
     none in the pile; and whoever searches sees which ones the pile holds.
     """
 
-    def __init__(self, game: GameDef, view: View, state_type: type[RealmState]) -> None:
+    def __init__(self, game: GameDef, view: View, state_type: type[ElfenkoningState]) -> None:
         super().__init__(game, view, state_type)
         frame = self.frame
         self.phase = frame.rules.flow[frame.step].name
@@ -50,14 +50,14 @@ class RealmImagination(Imagination[RealmState]):
         if not self.piles:
             raise impossible("regions")
 
-    def deal(self, state: RealmState, chance: Chancy) -> None:
+    def deal(self, state: ElfenkoningState, chance: Chancy) -> None:
         if "deck" in self.unseen:
             self._deal_cards(state, chance)
         self._fill_purses(state, chance)
         if self.searcher in self.unseen.get("found", ()):
             state.found[self.searcher] = regions_found(state)
 
-    def _deal_cards(self, state: RealmState, chance: Chancy) -> None:
+    def _deal_cards(self, state: ElfenkoningState, chance: Chancy) -> None:
         room = dict(self.room)
         state.deck = [0] * len(CARDS)
         piles = {_PILE: state.deck, **{seat: state.hands[seat] for seat in room}}
@@ -119,7 +119,7 @@ class RealmImagination(Imagination[RealmState]):
             return [(state.acting[0] - back) % state.rules.players for back in range(1, state.passes + 1)]
         return ()
 
-    def _fill_purses(self, state: RealmState, chance: Chancy) -> None:
+    def _fill_purses(self, state: ElfenkoningState, chance: Chancy) -> None:
         """EK-2: not even the amount is public. Others have about as much as those one knows of."""
         hidden = self.unseen.get("purses", ())
         known = [gold for seat, gold in enumerate(state.purses) if seat not in hidden]

@@ -56,7 +56,7 @@ class Move(NamedTuple):
     place: int
 
 
-class Journey(NamedTuple):
+class RegionJourney(NamedTuple):
     worth: float
     moves: tuple[Move, ...]
 
@@ -86,12 +86,12 @@ def ring_of(
 
 def best_journey(
     ring: Sequence[Region], standing: Standing, hand: Sequence[int], card_worth: float, budget: int
-) -> Journey:
+) -> RegionJourney:
     """The journey that gains most; each card it spends counts ``card_worth`` against it."""
     places = [region.place for region in ring]
     home = standing.seat * WIDTH
     if home not in places:
-        return Journey(0.0, ())
+        return RegionJourney(0.0, ())
     search = _Search(ring, places.index(home), standing.purse, card_worth, budget)
     entered = sum(1 << number for number, place in enumerate(places) if standing.entered >> place & 1)
     here = NOTHING if standing.here == NOTHING else places.index(standing.here)
@@ -101,7 +101,7 @@ def best_journey(
     while rest:
         move, rest = rest
         moves.append(move)
-    return Journey(worth, tuple(moves))
+    return RegionJourney(worth, tuple(moves))
 
 
 class _Search:

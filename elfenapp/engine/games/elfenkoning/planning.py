@@ -11,13 +11,13 @@ from ...core.steps import Play, Step
 from . import data
 from .cards import CARDS, MARKS, OBSTACLE_FOR, PLACES, REALMS, REGIONS, WIDTH
 from .exchange import Buy, DrawThree, NoRegion
-from .state import NOTHING, RealmState, has_region, marks_at, sweep
+from .state import NOTHING, ElfenkoningState, has_region, marks_at, sweep
 from .turns import DISCARDING, PLANNING, SEARCHING, next_turn, step_aside
 
 _BUY = Buy()
 
 
-class Lay(Play[RealmState]):
+class Lay(Play[ElfenkoningState]):
     """EK-21: a region from the hand into any realm with room, to the left of those that lie there."""
 
     verb = "lay"
@@ -25,7 +25,7 @@ class Lay(Play[RealmState]):
     sound = "card"
     fields = (One("card", CARDS), One("realm", REALMS))
 
-    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenkoningState, seat: int) -> list[CompactOffer]:
         hand = state.hands[seat]
         cards = [card for card in REGIONS if hand[card]]
         if not cards:
@@ -34,7 +34,7 @@ class Lay(Play[RealmState]):
         realms = [realm for realm in range(state.rules.players) if regions[realm * WIDTH + last] < 0]
         return [(self.verb, cards, realms)] if realms else []
 
-    def why_not(self, state: RealmState, seat: int, card: int, realm: int) -> Reason | None:
+    def why_not(self, state: ElfenkoningState, seat: int, card: int, realm: int) -> Reason | None:
         if card not in REGIONS:
             return Reason("not_a_region", "EK-21", {"card": CARDS[card]})
         if not state.hands[seat][card]:
@@ -45,12 +45,12 @@ class Lay(Play[RealmState]):
             return Reason("realm_full", "EK-21", {"realm": REALMS[realm], "room": state.rules.room})
         return None
 
-    def do(self, state: RealmState, seat: int, card: int, realm: int) -> None:
+    def do(self, state: ElfenkoningState, seat: int, card: int, realm: int) -> None:
         state.hands[seat][card] -= 1
         state.regions[_free_place(state, realm)] = card
 
 
-class Mark(Play[RealmState]):
+class Mark(Play[ElfenkoningState]):
     """EK-24: a gold, thief or obstacle card at a region in any realm, under one's own coat of arms."""
 
     verb = "mark"
@@ -58,7 +58,7 @@ class Mark(Play[RealmState]):
     sound = "counter"
     fields = (One("card", CARDS), One("region", PLACES))
 
-    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenkoningState, seat: int) -> list[CompactOffer]:
         if not state.arms[seat]:
             return []
         hand = state.hands[seat]
@@ -70,7 +70,7 @@ class Mark(Play[RealmState]):
                     found.append((self.verb, (card,), places))
         return found
 
-    def why_not(self, state: RealmState, seat: int, card: int, place: int) -> Reason | None:
+    def why_not(self, state: ElfenkoningState, seat: int, card: int, place: int) -> Reason | None:
         details = {"card": CARDS[card], "region": PLACES[place]}
         if card not in MARKS:
             return Reason("not_a_planning_action", "EK-24", details)
@@ -87,20 +87,20 @@ class Mark(Play[RealmState]):
             return Reason("mark_there", "EK-24", {**details, "owner": state.marks(card)[place]})
         return None
 
-    def do(self, state: RealmState, seat: int, card: int, place: int) -> None:
+    def do(self, state: ElfenkoningState, seat: int, card: int, place: int) -> None:
         state.hands[seat][card] -= 1
         state.arms[seat] -= 1
         state.marks(card)[place] = seat
 
 
-class Close(Play[RealmState]):
+class Close(Play[ElfenkoningState]):
     """EK-25: a region of one's own realm, with all that lies at it, to the discards."""
 
     verb = "close"
     rule = "EK-25"
     fields = (One("region", PLACES),)
 
-    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenkoningState, seat: int) -> list[CompactOffer]:
         purse = state.purses[seat]
         places = [
             place
@@ -109,7 +109,7 @@ class Close(Play[RealmState]):
         ]
         return [(self.verb, places)] if places else []
 
-    def why_not(self, state: RealmState, seat: int, place: int) -> Reason | None:
+    def why_not(self, state: ElfenkoningState, seat: int, place: int) -> Reason | None:
         if place // WIDTH != seat:
             return Reason("not_your_realm", "EK-25", {"region": PLACES[place]})
         if state.regions[place] == NOTHING:
@@ -119,14 +119,14 @@ class Close(Play[RealmState]):
             return Reason("too_little_gold", "EK-25", {"price": price, "gold": state.purses[seat]})
         return None
 
-    def do(self, state: RealmState, seat: int, place: int) -> None:
+    def do(self, state: ElfenkoningState, seat: int, place: int) -> None:
         price = _closing_price(state, place)
         state.pay(seat, price)
         state.emit("region_closed", seat, state.regions[place], price)
         sweep(state, place)
 
 
-class Pass(Play[RealmState]):
+class Pass(Play[ElfenkoningState]):
     """EK-26: only with a region in one's own realm; it does not bind.
 
     Whoever has given away the region that "no region" brought him, has no card left and can buy none could do
@@ -136,41 +136,41 @@ class Pass(Play[RealmState]):
     verb = "pass"
     rule = "EK-26"
 
-    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenkoningState, seat: int) -> list[CompactOffer]:
         return [(self.verb,)] if has_region(state, seat) or _stranded(state, seat) else []
 
-    def why_not(self, state: RealmState, seat: int) -> Reason | None:
+    def why_not(self, state: ElfenkoningState, seat: int) -> Reason | None:
         if has_region(state, seat) or _stranded(state, seat):
             return None
         return Reason("no_region_in_realm", "EK-26", {"realm": REALMS[seat]})
 
-    def do(self, state: RealmState, seat: int) -> None:
+    def do(self, state: ElfenkoningState, seat: int) -> None:
         """Nothing happens; the planning counts it."""
 
 
-class Planning(Step[RealmState]):
+class Planning(Step[ElfenkoningState]):
     """EK-20: in turn order one action each, round and round, until all have passed in a row."""
 
     name = PLANNING
     rule = "EK-20"
     asides: ClassVar[dict[str, str]] = {DrawThree.verb: DISCARDING, NoRegion.verb: SEARCHING}
 
-    def enter(self, state: RealmState) -> None:
+    def enter(self, state: ElfenkoningState) -> None:
         state.acting = (state.start,)
 
-    def after(self, state: RealmState, seat: int, verb: str) -> None:
+    def after(self, state: ElfenkoningState, seat: int, verb: str) -> None:
         if verb in self.asides:
             step_aside(state, self.asides[verb])
         else:
             next_turn(state, seat, passed=verb == Pass.verb)
 
 
-def _stranded(state: RealmState, seat: int) -> bool:
+def _stranded(state: ElfenkoningState, seat: int) -> bool:
     """Whether a player without a region in his realm has nothing left to do."""
     return bool(state.region_taken[seat]) and not any(state.hands[seat]) and not _BUY.offers(state, seat)
 
 
-def _free_place(state: RealmState, realm: int) -> int:
+def _free_place(state: ElfenkoningState, realm: int) -> int:
     """Where the next region of a realm will lie; nowhere if it is full."""
     for place in range(realm * WIDTH, realm * WIDTH + state.rules.room):
         if state.regions[place] == NOTHING:
@@ -183,7 +183,7 @@ def _fits(card: int, terrain: int) -> bool:
     return card == OBSTACLE_FOR[terrain] or card not in OBSTACLE_FOR
 
 
-def _open_to(state: RealmState, card: int) -> list[int]:
+def _open_to(state: ElfenkoningState, card: int) -> list[int]:
     """The regions at which such a card may still be laid: one gold, one thief, one obstacle each."""
     marks = state.marks(card)
     return [
@@ -193,5 +193,5 @@ def _open_to(state: RealmState, card: int) -> list[int]:
     ]
 
 
-def _closing_price(state: RealmState, place: int) -> int:
+def _closing_price(state: ElfenkoningState, place: int) -> int:
     return data.CLOSING_PRICE + data.MARK_PRICE * len(marks_at(state, place))

@@ -9,12 +9,12 @@ from . import data
 from .cards import CARDS, DECK, DIRECTIONS, PLACES, REALMS, REGIONS, WIDTH
 from .exchange import regions_found
 from .scoring import Ending
-from .state import NOTHING, RealmState, has_region, holds_region, marks_at
+from .state import NOTHING, ElfenkoningState, has_region, holds_region, marks_at
 from .travel import Travel
 from .turns import DISCARDING, PLANNING, SEARCHING
 
 
-def settle(state: RealmState, given: frozenset[str]) -> None:
+def settle(state: ElfenkoningState, given: frozenset[str]) -> None:
     """What a description leaves out: cards are in the pile, everybody has the gold and the arms of the beginning."""
     if "deck" not in given:
         state.deck = [0] * len(CARDS)
@@ -32,7 +32,7 @@ def settle(state: RealmState, given: frozenset[str]) -> None:
             state.found[state.acting[0]] = regions_found(state)
 
 
-def problems(state: RealmState) -> Iterator[Reason]:
+def problems(state: ElfenkoningState) -> Iterator[Reason]:
     """Everything that cannot be so on a real table. The realms come first: the rest can only be read in their order."""
     disorder = [*_realm_problems(state)]
     if disorder:
@@ -51,11 +51,11 @@ def problems(state: RealmState) -> Iterator[Reason]:
         yield from _empty_realm_problems(state, range(state.rules.players))
 
 
-def phase(state: RealmState) -> str:
+def phase(state: ElfenkoningState) -> str:
     return state.rules.flow[state.step].name
 
 
-def cards_on_table(state: RealmState) -> list[int]:
+def cards_on_table(state: ElfenkoningState) -> list[int]:
     """How many cards of each kind there are, wherever they lie."""
     totals = [sum(kind) for kind in zip(state.deck, state.discards, *state.hands, strict=True)]
     for place, terrain in enumerate(state.regions):
@@ -67,13 +67,13 @@ def cards_on_table(state: RealmState) -> list[int]:
     return totals
 
 
-def arms_on_table(state: RealmState) -> list[int]:
+def arms_on_table(state: ElfenkoningState) -> list[int]:
     """How many coats of arms of each seat lie on action cards."""
     rows = (state.gold_cards, state.thieves, state.obstacles)
     return [sum(row.count(seat) for row in rows) for seat in range(state.rules.players)]
 
 
-def _realm_problems(state: RealmState) -> Iterator[Reason]:
+def _realm_problems(state: ElfenkoningState) -> Iterator[Reason]:
     """EK-21, EK-24: regions only where realms are, without gaps, and action cards only at regions."""
     players, room = state.rules.players, state.rules.room
     for place, terrain in enumerate(state.regions):
@@ -94,7 +94,7 @@ def _realm_problems(state: RealmState) -> Iterator[Reason]:
             yield Reason("no_such_seat", "EK-24", details)
 
 
-def _card_problems(state: RealmState) -> Iterator[Reason]:
+def _card_problems(state: ElfenkoningState) -> Iterator[Reason]:
     """EK-1: every card of the box is somewhere, once."""
     for card, found in enumerate(cards_on_table(state)):
         if found != DECK[card]:
@@ -105,7 +105,7 @@ def _card_problems(state: RealmState) -> Iterator[Reason]:
             yield Reason("too_many_pieces", "EK-1", {"card": CARDS[next(k for k, n in enumerate(pile) if n < 0)]})
 
 
-def _possession_problems(state: RealmState) -> Iterator[Reason]:
+def _possession_problems(state: ElfenkoningState) -> Iterator[Reason]:
     """EK-2: gold only changes hands, and everybody has four coats of arms."""
     if sum(state.purses) != state.paid_out or min(state.purses) < 0:
         yield Reason("gold_lost_or_made", "EK-2", {"found": sum(state.purses), "paid_out": state.paid_out})
@@ -114,7 +114,7 @@ def _possession_problems(state: RealmState) -> Iterator[Reason]:
             yield Reason("coats_of_arms", "EK-2", {"seat": seat, "found": free + used, "in_box": data.COATS_OF_ARMS})
 
 
-def _planning_problems(state: RealmState) -> Iterator[Reason]:
+def _planning_problems(state: ElfenkoningState) -> Iterator[Reason]:
     """EK-20, EK-23, EK-26: what is counted while planning, and who can have passed."""
     planning = phase(state) in (PLANNING, DISCARDING, SEARCHING)
     if not planning and (state.passes or any(state.bought)):
@@ -131,7 +131,7 @@ def _planning_problems(state: RealmState) -> Iterator[Reason]:
     yield from _empty_realm_problems(state, [(state.acting[0] - back) % state.rules.players for back in before])
 
 
-def _aside_problems(state: RealmState) -> Iterator[Reason]:
+def _aside_problems(state: ElfenkoningState) -> Iterator[Reason]:
     """EK-22, EK-27: the hand that is shown and the regions that are found belong to the one who searches."""
     shown, found = [0] * len(CARDS), [0] * state.rules.players
     if phase(state) == SEARCHING and len(state.acting) == 1:
@@ -145,7 +145,7 @@ def _aside_problems(state: RealmState) -> Iterator[Reason]:
         yield Reason("hand_empty", "EK-22", {"acting": list(state.acting)})
 
 
-def _journey_problems(state: RealmState) -> Iterator[Reason]:
+def _journey_problems(state: ElfenkoningState) -> Iterator[Reason]:
     """EK-30, EK-37: only in the travel phase is anybody on the way, and then in one of two directions."""
     if phase(state) == Travel.name and len(state.acting) == 1:
         yield from _path_problems(state, state.acting[0])
@@ -155,7 +155,7 @@ def _journey_problems(state: RealmState) -> Iterator[Reason]:
         yield Reason("no_direction", "EK-37")
 
 
-def _path_problems(state: RealmState, seat: int) -> Iterator[Reason]:
+def _path_problems(state: ElfenkoningState, seat: int) -> Iterator[Reason]:
     """EK-31, EK-36: a journey began in one's own realm, ended where one is, and left no region out between."""
     ring = [place for place, terrain in enumerate(state.regions) if terrain != NOTHING]
     entered = [place for place in ring if state.entered >> place & 1]
@@ -171,7 +171,7 @@ def _path_problems(state: RealmState, seat: int) -> Iterator[Reason]:
             yield Reason("no_region_in_realm", "EK-36", {"realm": REALMS[realm]})
 
 
-def _empty_realm_problems(state: RealmState, seats: Iterable[int]) -> Iterator[Reason]:
+def _empty_realm_problems(state: ElfenkoningState, seats: Iterable[int]) -> Iterator[Reason]:
     """EK-26, EK-27: nobody has passed without a region unless every region was in other hands, or he gave his away."""
     for seat in seats:
         piles = (state.hands[seat], state.deck, state.discards)

@@ -10,11 +10,11 @@ from ...core.fields import One, Some
 from ...core.steps import Play
 from . import data
 from .cards import CARDS, PLACES, TRAVEL
-from .state import NOTHING, RealmState, discard, wrong_cards
+from .state import NOTHING, ElfenkoningState, discard, wrong_cards
 from .travel import arrive, can_cast, next_place, no_gold_for_thief, robbed_of_too_much
 
 
-class Spell(Play[RealmState]):
+class Spell(Play[ElfenkoningState]):
     """EK-50: 3 gold and any 4 travel cards to move to any other region; obstacles do nothing, thief and gold work.
 
     A journey that has not begun still begins in the first region of one's own realm (EK-31).
@@ -25,7 +25,7 @@ class Spell(Play[RealmState]):
     sound = "card"
     fields = (One("region", PLACES), Some("cards", CARDS))
 
-    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenkoningState, seat: int) -> list[CompactOffer]:
         if not can_cast(state, seat):
             return []
         places = [
@@ -36,7 +36,7 @@ class Spell(Play[RealmState]):
         pool = [count if card in TRAVEL else 0 for card, count in enumerate(state.hands[seat])]
         return [(self.verb, places, Pick(pool, data.SPELL_CARDS, data.SPELL_CARDS))]
 
-    def why_not(self, state: RealmState, seat: int, place: int, cards: Sequence[int]) -> Reason | None:
+    def why_not(self, state: ElfenkoningState, seat: int, place: int, cards: Sequence[int]) -> Reason | None:
         if state.purses[seat] < data.SPELL_GOLD:
             return Reason("too_little_gold", "EK-50", {"price": data.SPELL_GOLD, "gold": state.purses[seat]})
         for card, count in enumerate(cards):
@@ -49,20 +49,20 @@ class Spell(Play[RealmState]):
             return _out_of_reach(state, seat, place)
         return no_gold_for_thief(state, seat, place, data.SPELL_GOLD)
 
-    def do(self, state: RealmState, seat: int, place: int, cards: Sequence[int]) -> None:
+    def do(self, state: ElfenkoningState, seat: int, place: int, cards: Sequence[int]) -> None:
         state.pay(seat, data.SPELL_GOLD)
         discard(state, seat, cards)
         arrive(state, seat, place)
 
 
-def _within_reach(state: RealmState, seat: int) -> list[int]:
+def _within_reach(state: ElfenkoningState, seat: int) -> list[int]:
     if state.here == NOTHING:
         first = next_place(state, seat)
         return [] if first == NOTHING else [first]
     return [place for place, terrain in enumerate(state.regions) if terrain >= 0 and place != state.here]
 
 
-def _out_of_reach(state: RealmState, seat: int, place: int) -> Reason:
+def _out_of_reach(state: ElfenkoningState, seat: int, place: int) -> Reason:
     details = {"region": PLACES[place]}
     if state.regions[place] == NOTHING:
         return Reason("no_region_there", "EK-50", details)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Self
 
 from ...core.errors import Reason
 from ...core.game import GameDef, Options, Rules
-from ...core.parts import CORE_PARTS, NOBODY, OWNER, Number, Part, Pile, Places, Seat, Set, Word
+from ...core.parts import CORE_PARTS, NOBODY, OWNER, Number, Part, Pile, Places, SeatNumber, Set, Word
 from ...core.state import State
 from ...core.steps import Step
 from . import data
@@ -17,7 +17,7 @@ NOTHING = -1
 _GOLD = Number(0, 99_999)  # the bank never runs dry; a save that claims more than this is damaged
 
 
-class RealmRules(Rules):
+class ElfenkoningRules(Rules):
     """The numbers that depend on how many play and on what they have chosen."""
 
     def __init__(self, game: GameDef, players: int, options: Options, flow: Sequence[Step[Any]]) -> None:
@@ -27,7 +27,7 @@ class RealmRules(Rules):
         self.spell = bool(options["magic_spell"])
 
 
-class RealmState(State):
+class ElfenkoningState(State):
     """Hands and piles are counts per kind; realms are three places each, filled from the first one on.
 
     At a place lie a region and, each marked with its owner's coat of arms, a gold card, a thief and an obstacle.
@@ -54,7 +54,7 @@ class RealmState(State):
         "shown",
         "thieves",
     )
-    rules: RealmRules
+    rules: ElfenkoningRules
     parts: ClassVar[tuple[Part, ...]] = (
         *CORE_PARTS,
         # EK-2: not even the amount is public.
@@ -65,9 +65,9 @@ class RealmState(State):
         Part("deck", Pile(CARDS), NOBODY, counted=True, supply=True),
         Part("discards", Pile(CARDS), supply=True),
         Part("regions", Places(PLACES, Word(CARDS), NOTHING)),
-        Part("gold_cards", Places(PLACES, Seat(), NOTHING), piece="gold_card"),
-        Part("thieves", Places(PLACES, Seat(), NOTHING), piece="thief_card"),
-        Part("obstacles", Places(PLACES, Seat(), NOTHING), piece="obstacle_card"),
+        Part("gold_cards", Places(PLACES, SeatNumber(), NOTHING), piece="gold_card"),
+        Part("thieves", Places(PLACES, SeatNumber(), NOTHING), piece="thief_card"),
+        Part("obstacles", Places(PLACES, SeatNumber(), NOTHING), piece="obstacle_card"),
         Part("passes", Number(0, len(REALMS)), bookkeeping=True),
         Part("bought", Number(0, len(data.PRICES)), per_seat=True),
         Part("region_taken", Number(0, 1), per_seat=True),
@@ -79,7 +79,7 @@ class RealmState(State):
         Part("guarded", Set(REALMS)),
     )
 
-    def __init__(self, rules: RealmRules, rng: int) -> None:
+    def __init__(self, rules: ElfenkoningRules, rng: int) -> None:
         super().__init__(rules, rng)
         self.purses = [0] * rules.players
         self.paid_out = 0  # by the bank's books: what it has given the players, less what it got back
@@ -142,7 +142,7 @@ class RealmState(State):
         self.paid_out -= gold
 
 
-def has_region(state: RealmState, seat: int) -> bool:
+def has_region(state: ElfenkoningState, seat: int) -> bool:
     """Whether a region lies in a player's own realm: places are filled from the first one on."""
     return state.regions[seat * WIDTH] >= 0
 
@@ -151,7 +151,7 @@ def holds_region(hand: Sequence[int]) -> bool:
     return any(hand[card] for card in REGIONS)
 
 
-def marks_at(state: RealmState, place: int) -> list[tuple[int, int]]:
+def marks_at(state: ElfenkoningState, place: int) -> list[tuple[int, int]]:
     """The action cards at a region, each with the seat whose coat of arms is on it."""
     lying = (
         (GOLD, state.gold_cards[place]),
@@ -161,7 +161,7 @@ def marks_at(state: RealmState, place: int) -> list[tuple[int, int]]:
     return [(card, owner) for card, owner in lying if owner != NOTHING]
 
 
-def sweep(state: RealmState, place: int) -> None:
+def sweep(state: ElfenkoningState, place: int) -> None:
     """A region and all action cards at it go to the discards, the coats of arms to their owners (EK-25, EK-40)."""
     for card, owner in marks_at(state, place):
         state.discards[card] += 1
@@ -174,7 +174,7 @@ def sweep(state: RealmState, place: int) -> None:
         row.insert(last, NOTHING)
 
 
-def discard(state: RealmState, seat: int, cards: Sequence[int]) -> None:
+def discard(state: ElfenkoningState, seat: int, cards: Sequence[int]) -> None:
     hand = state.hands[seat]
     for card, count in enumerate(cards):
         if count:
@@ -182,7 +182,7 @@ def discard(state: RealmState, seat: int, cards: Sequence[int]) -> None:
             state.discards[card] += count
 
 
-def wrong_cards(state: RealmState, seat: int, cards: Sequence[int], wanted: int, rule: str) -> Reason | None:
+def wrong_cards(state: ElfenkoningState, seat: int, cards: Sequence[int], wanted: int, rule: str) -> Reason | None:
     """Why these are not so many cards of one's own; None if they are."""
     for card, count in enumerate(cards):
         held = state.hands[seat][card]

@@ -8,12 +8,12 @@ from ...core.fields import One
 from ...core.steps import FreePlay, Play, Step
 from . import data
 from .cards import BODYGUARD, CARDS, CLOCKWISE, FARES, PLACES, REALMS, TRAVEL, TURNABOUT, VALUES, WIDTH
-from .state import NOTHING, RealmState, has_region
+from .state import NOTHING, ElfenkoningState, has_region
 
 _STEPS = (1, -1)  # from place to place: clockwise, counterclockwise
 
 
-class Enter(Play[RealmState]):
+class Enter(Play[ElfenkoningState]):
     """EK-31, EK-32: the next region of the ring, for cards of one transport that can use its terrain."""
 
     verb = "enter"
@@ -21,7 +21,7 @@ class Enter(Play[RealmState]):
     sound = "card"
     fields = (One("region", PLACES), One("by", CARDS))
 
-    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenkoningState, seat: int) -> list[CompactOffer]:
         place = next_place(state, seat)
         if place == NOTHING or robbed_of_too_much(state, seat, place):
             return []
@@ -29,7 +29,7 @@ class Enter(Play[RealmState]):
         cards = [card for card, cost in FARES[state.regions[place]].items() if hand[card] >= cost + extra]
         return [(self.verb, (place,), cards)] if cards else []
 
-    def why_not(self, state: RealmState, seat: int, place: int, by: int) -> Reason | None:
+    def why_not(self, state: ElfenkoningState, seat: int, place: int, by: int) -> Reason | None:
         wanted = next_place(state, seat)
         if wanted == NOTHING:
             return Reason("no_region_in_realm", "EK-31", {"realm": REALMS[seat]})
@@ -46,14 +46,14 @@ class Enter(Play[RealmState]):
             return Reason("too_few_cards", "EK-32", {**details, "price": price, "held": held})
         return no_gold_for_thief(state, seat, place)
 
-    def do(self, state: RealmState, seat: int, place: int, by: int) -> None:
+    def do(self, state: ElfenkoningState, seat: int, place: int, by: int) -> None:
         price = FARES[state.regions[place]][by] + hindrance(state, seat, place)
         state.hands[seat][by] -= price
         state.discards[by] += price
         arrive(state, seat, place)
 
 
-class Bodyguard(Play[RealmState]):
+class Bodyguard(Play[ElfenkoningState]):
     """EK-36: before entering a realm; thieves and obstacles there do nothing during this pass through it."""
 
     verb = "bodyguard"
@@ -61,13 +61,13 @@ class Bodyguard(Play[RealmState]):
     sound = "card"
     fields = (One("realm", REALMS),)
 
-    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenkoningState, seat: int) -> list[CompactOffer]:
         if not state.hands[seat][BODYGUARD]:
             return []
         realms = [realm for realm in realms_ahead(state, seat) if not state.guarded >> realm & 1]
         return [(self.verb, realms)] if realms else []
 
-    def why_not(self, state: RealmState, seat: int, realm: int) -> Reason | None:
+    def why_not(self, state: ElfenkoningState, seat: int, realm: int) -> Reason | None:
         if not state.hands[seat][BODYGUARD]:
             return Reason("card_not_held", "EK-36", {"card": CARDS[BODYGUARD]})
         if state.guarded >> realm & 1:
@@ -77,60 +77,60 @@ class Bodyguard(Play[RealmState]):
         inside = state.here != NOTHING and state.here // WIDTH == realm
         return Reason("in_realm_already" if inside else "realm_not_ahead", "EK-36", {"realm": REALMS[realm]})
 
-    def do(self, state: RealmState, seat: int, realm: int) -> None:
+    def do(self, state: ElfenkoningState, seat: int, realm: int) -> None:
         spend(state, seat, BODYGUARD)
         state.guarded |= 1 << realm
 
 
-class Turnabout(Play[RealmState]):
+class Turnabout(Play[ElfenkoningState]):
     """EK-37: from here the ring is travelled the other way; the first region stays the first of one's own realm."""
 
     verb = "turnabout"
     rule = "EK-37"
     sound = "card"
 
-    def offers(self, state: RealmState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenkoningState, seat: int) -> list[CompactOffer]:
         return [(self.verb,)] if state.hands[seat][TURNABOUT] and has_region(state, seat) else []
 
-    def why_not(self, state: RealmState, seat: int) -> Reason | None:
+    def why_not(self, state: ElfenkoningState, seat: int) -> Reason | None:
         if not state.hands[seat][TURNABOUT]:
             return Reason("card_not_held", "EK-37", {"card": CARDS[TURNABOUT]})
         return None if has_region(state, seat) else Reason("no_region_in_realm", "EK-31", {"realm": REALMS[seat]})
 
-    def do(self, state: RealmState, seat: int) -> None:
+    def do(self, state: ElfenkoningState, seat: int) -> None:
         spend(state, seat, TURNABOUT)
         state.direction = 1 - state.direction
 
 
-class Stop(FreePlay[RealmState]):
+class Stop(FreePlay[ElfenkoningState]):
     """EK-31: a player stops when he likes."""
 
     verb = "stop"
     rule = "EK-31"
 
-    def do(self, state: RealmState, seat: int) -> None:
+    def do(self, state: ElfenkoningState, seat: int) -> None:
         state.here = NOTHING
         state.direction = CLOCKWISE
         state.entered = 0
         state.guarded = 0
 
 
-class Travel(Step[RealmState]):
+class Travel(Step[ElfenkoningState]):
     """EK-30: in turn order, each as far as he can pay and likes."""
 
     name = "travel"
     rule = "EK-30"
 
-    def enter(self, state: RealmState) -> None:
+    def enter(self, state: ElfenkoningState) -> None:
         state.acting = (state.start,)
 
-    def after(self, state: RealmState, seat: int, verb: str) -> None:
+    def after(self, state: ElfenkoningState, seat: int, verb: str) -> None:
         if verb == Stop.verb:
             following = state.next_seat(seat)
             state.acting = () if following == state.start else (following,)
 
 
-def next_place(state: RealmState, seat: int) -> int:
+def next_place(state: ElfenkoningState, seat: int) -> int:
     """EK-31: the first region of one's own realm, then the next one in the ring; nowhere without a region to start."""
     if state.here == NOTHING:
         return seat * WIDTH if has_region(state, seat) else NOTHING
@@ -141,7 +141,7 @@ def next_place(state: RealmState, seat: int) -> int:
             return place
 
 
-def realms_ahead(state: RealmState, seat: int) -> list[int]:
+def realms_ahead(state: ElfenkoningState, seat: int) -> list[int]:
     """The realms that the next step may enter from outside (EK-36)."""
     place = next_place(state, seat)
     if place == NOTHING or state.here == NOTHING:
@@ -153,7 +153,7 @@ def realms_ahead(state: RealmState, seat: int) -> list[int]:
     return [] if there == here else [there]
 
 
-def can_cast(state: RealmState, seat: int) -> bool:
+def can_cast(state: ElfenkoningState, seat: int) -> bool:
     """EK-50: whether a magic spell could be paid."""
     return (
         state.rules.spell
@@ -162,30 +162,30 @@ def can_cast(state: RealmState, seat: int) -> bool:
     )
 
 
-def hindrance(state: RealmState, seat: int, place: int) -> int:
+def hindrance(state: ElfenkoningState, seat: int, place: int) -> int:
     """EK-32: the cards that somebody else's obstacle costs."""
     return data.OBSTACLE_PRICE if _hostile(state, seat, place, state.obstacles[place]) else 0
 
 
-def theft(state: RealmState, seat: int, place: int) -> int:
+def theft(state: ElfenkoningState, seat: int, place: int) -> int:
     """EK-34: the gold that somebody else's thief takes."""
     return data.THIEF_TAKES if _hostile(state, seat, place, state.thieves[place]) else 0
 
 
-def robbed_of_too_much(state: RealmState, seat: int, place: int, price: int = 0) -> bool:
+def robbed_of_too_much(state: ElfenkoningState, seat: int, place: int, price: int = 0) -> bool:
     """EK-34: whether the thief there wants more than one has; what the journey has earned so far counts."""
     stolen = theft(state, seat, place)
     return stolen > 0 and state.purses[seat] < price + stolen
 
 
-def no_gold_for_thief(state: RealmState, seat: int, place: int, price: int = 0) -> Reason | None:
+def no_gold_for_thief(state: ElfenkoningState, seat: int, place: int, price: int = 0) -> Reason | None:
     if not robbed_of_too_much(state, seat, place, price):
         return None
     price += theft(state, seat, place)
     return Reason("no_gold_for_thief", "EK-34", {"region": PLACES[place], "price": price, "gold": state.purses[seat]})
 
 
-def arrive(state: RealmState, seat: int, place: int) -> None:
+def arrive(state: ElfenkoningState, seat: int, place: int) -> None:
     """EK-33 to EK-36: the thief takes his share, the region pays, and whoever has seen them all gets the bonus."""
     state.here = place
     state.guarded &= 1 << place // WIDTH  # a pass through a realm ends where another begins
@@ -204,11 +204,11 @@ def arrive(state: RealmState, seat: int, place: int) -> None:
         state.emit("bonus_won", seat, data.BONUS)
 
 
-def spend(state: RealmState, seat: int, card: int) -> None:
+def spend(state: ElfenkoningState, seat: int, card: int) -> None:
     state.hands[seat][card] -= 1
     state.discards[card] += 1
 
 
-def _hostile(state: RealmState, seat: int, place: int, owner: int) -> bool:
+def _hostile(state: ElfenkoningState, seat: int, place: int, owner: int) -> bool:
     """Whether a thief or an obstacle does something to this player: not his own, and no bodyguard in that realm."""
     return owner not in (NOTHING, seat) and not state.guarded >> place // WIDTH & 1

@@ -7,26 +7,26 @@ after saying "no region". These are steps of their own behind the planning, ente
 from __future__ import annotations
 
 from ...core.steps import Step
-from .state import RealmState
+from .state import ElfenkoningState
 
 PLANNING = "planning"
 DISCARDING = "discarding"
 SEARCHING = "searching"
 
 
-class Aside(Step[RealmState]):
+class Aside(Step[ElfenkoningState]):
     """A second answer to a planning action; nothing to do when the flow merely passes by."""
 
-    def enter(self, state: RealmState) -> None:
+    def enter(self, state: ElfenkoningState) -> None:
         """Only the planning leads here."""
 
 
-def step_aside(state: RealmState, name: str) -> None:
+def step_aside(state: ElfenkoningState, name: str) -> None:
     """The player whose turn it is must answer once more, in the named step."""
     state.step = state.rules.step_numbers[name]
 
 
-def next_turn(state: RealmState, seat: int, passed: bool) -> None:
+def next_turn(state: ElfenkoningState, seat: int, passed: bool) -> None:
     """EK-20: on to the next player, until all have passed in a row."""
     state.step = state.rules.step_numbers[PLANNING]
     state.passes = state.passes + 1 if passed else 0

@@ -12,7 +12,7 @@ from .cards import CARDS as _CARDS
 from .cards import OBSTACLE_FOR, TERRAINS
 
 
-class RealmView(TypedView):
+class ElfenkoningView(TypedView):
     __slots__ = ()
 
     start = Seen(int)  # the seat that begins this journey

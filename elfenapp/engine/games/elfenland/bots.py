@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from ...bots.levels import EASY, HARD, NORMAL
 from ...bots.reasons import NEW_TOWNS, Reasoning
-from ...bots.thinking_bot import Question, ThinkingBot
+from ...bots.thinking_bot import BotQuestion, ThinkingBot
 from ...core.decisions import Action
 from ...core.generator import below
-from ...families.map.journey_ways import Network
+from ...families.map.journey_ways import RoadNetwork
 from ...families.map.state import COUNTERS
 from ...families.map.traveller import Style, Traveller
 from ...families.map.view import MapView
@@ -35,12 +35,12 @@ STYLES = {
 
 
 class _Mind(Traveller):
-    def __init__(self, question: Question[Style]) -> None:
+    def __init__(self, question: BotQuestion[Style]) -> None:
         view = question.view
         lakes, caravan = view.option("mare_nebulae", str), view.option("caravan", int)
         super().__init__(question, MapView(view), rounds=data.ROUNDS, lakes=lakes, caravan_price=caravan)
 
-    def trip(self, network: Network, ways: Sequence[Sequence[Way]]) -> Trip:
+    def trip(self, network: RoadNetwork, ways: Sequence[Sequence[Way]]) -> Trip:
         trip = super().trip(network, ways)
         return trip if self.budget.cancelled() else replace(trip, prospect=self._prospect)
 

@@ -18,7 +18,7 @@ from .magic import FirstRecovery, GreyMagic, SecondRecovery
 from .retirement import Retirement
 from .rolling import FirstRoll, SecondRoll
 from .scoring import Score
-from .state import WizardRules, WizardState
+from .state import ElfenwizardsRules, ElfenwizardsState
 from .titles import Titles
 from .vacancies import Demotion, Vacancies
 
@@ -32,7 +32,7 @@ class Elfenwizards(GameDef):
     seats = range(3, 7)
     options = data.OPTIONS
     presets = data.PRESETS
-    state_type = WizardState
+    state_type = ElfenwizardsState
     events: ClassVar[dict[str, EventKind]] = EVENTS
     scores = ("titles", "minor_spells", "score")
     endings = (scoring.LAST_ROUND, scoring.TWICE_GRAND_DRUID, scoring.NO_GRAND_DRUID_TWICE)
@@ -55,15 +55,15 @@ class Elfenwizards(GameDef):
         )
 
     def rules(self, players: int, options: Options) -> Rules:
-        return WizardRules(self, players, options, self.flow())
+        return ElfenwizardsRules(self, players, options, self.flow())
 
     def blank(self, rules: Rules, rng: int) -> State:
-        assert isinstance(rules, WizardRules)
-        return WizardState(rules, rng)
+        assert isinstance(rules, ElfenwizardsRules)
+        return ElfenwizardsState(rules, rng)
 
     def set_up(self, state: State, first: int) -> None:
         """EW-1 to EW-4."""
-        assert isinstance(state, WizardState)
+        assert isinstance(state, ElfenwizardsState)
         setup.lay_out(state)
         if state.rules.options["set_up"] == "random":
             setup.stand_at_random(state)
@@ -72,11 +72,11 @@ class Elfenwizards(GameDef):
         state.start = state.chance(state.rules.players) if first < 0 else first
 
     def settle(self, state: State, given: frozenset[str]) -> None:
-        assert isinstance(state, WizardState)
+        assert isinstance(state, ElfenwizardsState)
         position.settle(state, given)
 
     def problems(self, state: State) -> Iterator[Reason]:
-        assert isinstance(state, WizardState)
+        assert isinstance(state, ElfenwizardsState)
         yield from position.problems(state)
 
     def lessons(self) -> Sequence[Lesson]:
@@ -86,7 +86,7 @@ class Elfenwizards(GameDef):
         return SIGHTS
 
     def result(self, state: State) -> Result:
-        assert isinstance(state, WizardState)
+        assert isinstance(state, ElfenwizardsState)
         return scoring.result(state)
 
     def bots(self) -> Mapping[str, Bot]:

@@ -48,14 +48,14 @@ class _Stand:
         return _HOPE * (self.points + more) / (self.bar + 1) if reachable else 0.0
 
 
-class WizardPlayer:
+class ElfenwizardsBot:
     level: ClassVar[str] = NORMAL
 
     def __init__(self, temperament: Temperament = BALANCED) -> None:
         self.temperament = temperament
 
-    def with_temperament(self, temperament: Temperament) -> WizardPlayer:
-        return WizardPlayer(temperament)
+    def with_temperament(self, temperament: Temperament) -> ElfenwizardsBot:
+        return ElfenwizardsBot(temperament)
 
     def choose(self, view: View, decision: Decision, chance: Chancy, budget: Budget | None = None) -> Action:
         return Mind(view, decision, self.temperament).choose()

@@ -14,8 +14,8 @@ from ...core.decisions import Action, Decision
 from ...core.generator import Chancy, below
 from ...core.state import State
 from ...core.views import View
-from .bot import Mind, WizardPlayer
-from .state import WizardState
+from .bot import ElfenwizardsBot, Mind
+from .state import ElfenwizardsState
 
 if TYPE_CHECKING:
     from . import Elfenwizards
@@ -27,7 +27,7 @@ _BEST_SPELLS = 3
 
 
 class SearchingBot:
-    def __init__(self, game: Elfenwizards, player: WizardPlayer) -> None:
+    def __init__(self, game: Elfenwizards, player: ElfenwizardsBot) -> None:
         self.game = game
         self.player = player
 
@@ -60,19 +60,19 @@ class SearchingBot:
 
 def _lead(state: State, seat: int) -> float:
     """One's own points less what the others have on average, the best of them counted twice."""
-    assert isinstance(state, WizardState)
+    assert isinstance(state, ElfenwizardsState)
     points = [sum(own) + state.minor_spells[other] for other, own in enumerate(state.scores)]
     rivals = [own for other, own in enumerate(points) if other != seat]
     return points[seat] - (sum(rivals) + max(rivals)) / (len(rivals) + 1)
 
 
 def _round_is_over(table: State, state: State) -> bool:
-    assert isinstance(table, WizardState)
-    assert isinstance(state, WizardState)
+    assert isinstance(table, ElfenwizardsState)
+    assert isinstance(state, ElfenwizardsState)
     return state.round > table.round
 
 
 @cache
 def players_of(game: Elfenwizards) -> Mapping[str, Bot]:
-    normal = WizardPlayer()
+    normal = ElfenwizardsBot()
     return {EASY: CarelessBot(normal, _CARELESS), NORMAL: normal, HARD: SearchingBot(game, normal)}

@@ -8,12 +8,12 @@ from ...core.fields import One
 from ...core.steps import Play, Step
 from .board import BOXES, CONTEST, CONTESTS, LEVEL, MAJOR_BOXES, MINOR, NOTHING, OWNER, SPELLS, WIZARDS
 from .data import SPELLS_PER_TURN
-from .state import WizardState, faces_among, pack
+from .state import ElfenwizardsState, faces_among, pack
 
 ANYBODY = -2  # nobody is shut out of a contest
 
 
-class Cast(Play[WizardState]):
+class Cast(Play[ElfenwizardsState]):
     """EW-15: a minor spell beside any wizard, or a die from a major spell box beside a wizard of that level."""
 
     verb = "cast"
@@ -21,7 +21,7 @@ class Cast(Play[WizardState]):
     sound = "card"
     fields = (One("spell", SPELLS), One("wizard", WIZARDS))
 
-    def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenwizardsState, seat: int) -> list[CompactOffer]:
         targets = open_wizards(state, seat)
         found: list[CompactOffer] = []
         everywhere = [wizard for wizards in targets for wizard in wizards]
@@ -34,7 +34,7 @@ class Cast(Play[WizardState]):
                     found.append((self.verb, [face + 1 for face in dice], targets[box]))
         return found
 
-    def why_not(self, state: WizardState, seat: int, spell: int, wizard: int) -> Reason | None:
+    def why_not(self, state: ElfenwizardsState, seat: int, spell: int, wizard: int) -> Reason | None:
         place = state.wizards[wizard]
         if place == NOTHING:
             return Reason("no_such_wizard", "EW-2", {"wizard": WIZARDS[wizard]})
@@ -48,7 +48,7 @@ class Cast(Play[WizardState]):
             return None
         return Reason("no_such_die", "EW-15", {"die": SPELLS[spell], "box": BOXES[box]})
 
-    def do(self, state: WizardState, seat: int, spell: int, wizard: int) -> None:
+    def do(self, state: ElfenwizardsState, seat: int, spell: int, wizard: int) -> None:
         if spell == MINOR:
             state.minor_spells[seat] -= 1
         else:
@@ -57,23 +57,23 @@ class Cast(Play[WizardState]):
         state.placed += 1
 
 
-class Pass(Play[WizardState]):
+class Pass(Play[ElfenwizardsState]):
     """EW-14: place no more spells in this round; not between the two spells of a turn."""
 
     verb = "pass"
     rule = "EW-14"
 
-    def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenwizardsState, seat: int) -> list[CompactOffer]:
         return [] if state.placed else [(self.verb,)]
 
-    def why_not(self, state: WizardState, seat: int) -> Reason | None:
+    def why_not(self, state: ElfenwizardsState, seat: int) -> Reason | None:
         return Reason("second_spell_due", "EW-14") if state.placed else None
 
-    def do(self, state: WizardState, seat: int) -> None:
+    def do(self, state: ElfenwizardsState, seat: int) -> None:
         state.passed[seat] = 1
 
 
-class Contest(Step[WizardState]):
+class Contest(Step[ElfenwizardsState]):
     """EW-14: in turn order, round and round, two spells a turn (one if no other can be placed), until all have passed.
 
     The two spells are two plays, so that the offers stay small and the first spell can be taken back.
@@ -86,10 +86,10 @@ class Contest(Step[WizardState]):
         self.cast = Cast()
         super().__init__((self.cast, Pass()))
 
-    def enter(self, state: WizardState) -> None:
+    def enter(self, state: ElfenwizardsState) -> None:
         state.acting = (state.start,)
 
-    def after(self, state: WizardState, seat: int, verb: str) -> None:
+    def after(self, state: ElfenwizardsState, seat: int, verb: str) -> None:
         if state.placed in range(1, SPELLS_PER_TURN) and self.cast.offers(state, seat):
             return
         state.placed = 0
@@ -102,7 +102,7 @@ class Contest(Step[WizardState]):
             state.passed = [0] * state.rules.players
 
 
-def reserved_contests(state: WizardState) -> list[int]:
+def reserved_contests(state: ElfenwizardsState) -> list[int]:
     """EW-16: for each contest the seat that alone may place spells there, or ANYBODY.
 
     Points for one of several candidates of one player would oppose the others; points for a single candidate can
@@ -114,7 +114,7 @@ def reserved_contests(state: WizardState) -> list[int]:
     return [own[0] if 1 < len(own) == own.count(own[0]) else ANYBODY for own in owners]
 
 
-def open_wizards(state: WizardState, seat: int) -> list[list[int]]:
+def open_wizards(state: ElfenwizardsState, seat: int) -> list[list[int]]:
     """EW-16: the wizards beside whom a player may place spells, by the major spell box of their level."""
     reserved = reserved_contests(state)
     wizards = state.wizards

@@ -15,7 +15,7 @@ from ...core.views import View
 from .board import CONTEST, CONTESTS, MAGICIANS, NOTHING, PRIZES, SPELLS, WIZARDS
 from .contest import ANYBODY, reserved_contests
 from .scoring import round_points
-from .state import WizardState, pack
+from .state import ElfenwizardsState, pack
 from .titles import Titles, points_beside, risers
 from .vacancies import Demote, defeated_of, next_defeated, vacant
 from .view import Spell
@@ -54,7 +54,7 @@ class Forecast:
 def forecast(game: GameDef, view: View, planned: Sequence[Spell] = ()) -> Forecast:
     """``planned`` spells count as if they lay there already."""
     state = game.imagination(view).state(Generator(0))
-    assert isinstance(state, WizardState)
+    assert isinstance(state, ElfenwizardsState)
     state.beside += [pack(WIZARDS.index[cast.wizard], cast.seat, SPELLS.index[cast.spell]) for cast in planned]
     duels: tuple[Duel, ...] = ()
     if view.phase in BEFORE_TITLES:
@@ -65,7 +65,7 @@ def forecast(game: GameDef, view: View, planned: Sequence[Spell] = ()) -> Foreca
     return Forecast(duels, tuple(round_points(state, seat) for seat in range(view.players)))
 
 
-def _duels(state: WizardState) -> tuple[Duel, ...]:
+def _duels(state: ElfenwizardsState) -> tuple[Duel, ...]:
     points, reserved, found = points_beside(state), reserved_contests(state), []
     for contest in CONTESTS:
         own = [wizard for wizard in state.rules.wizards if CONTEST[state.wizards[wizard]] == contest]
@@ -83,7 +83,7 @@ def _duels(state: WizardState) -> tuple[Duel, ...]:
     return tuple(found)
 
 
-def _settle(state: WizardState) -> None:
+def _settle(state: ElfenwizardsState) -> None:
     """EW-22, EW-23, by whatever choice comes first."""
     while (waiting := next_defeated(state)) and (free := vacant(state)):
         state.wizards[waiting[0]] = free[0]

@@ -22,7 +22,7 @@ from .contest import ANYBODY, reserved_contests
 from .magic import Magic, bearers
 from .scoring import ending
 from .setup import stand_in_order
-from .state import MAJORS, ROLLED, STAGES, TO_ROLL, WizardState, unpack
+from .state import MAJORS, ROLLED, STAGES, TO_ROLL, ElfenwizardsState, unpack
 
 _ROLLS = ("first_roll", "second_roll")
 _BEFORE_TITLES = (*_ROLLS, "first_recovery", "contest", "titles")  # everybody contends, nobody is Grand Druid
@@ -31,7 +31,7 @@ _MAGIC = ("first_recovery", "second_recovery", "grey_magic")
 _FOLLOWING = {"retirement": "EW-10", "vacancies": "EW-22", "demotion": "EW-23"}
 
 
-def settle(state: WizardState, given: frozenset[str]) -> None:
+def settle(state: ElfenwizardsState, given: frozenset[str]) -> None:
     """What is not given: wizards where the table puts them or in Magician boxes, pieces with their owners."""
     if "wizards" not in given:
         stand_in_order(state)
@@ -49,23 +49,23 @@ def settle(state: WizardState, given: frozenset[str]) -> None:
             state.scores[seat] = [0] * (state.round if state.over else state.round - 1)
 
 
-def dice_elsewhere(state: WizardState, seat: int) -> int:
+def dice_elsewhere(state: ElfenwizardsState, seat: int) -> int:
     """A player's dice that do not lie before him unrolled."""
     rolled = sum(state.rolled) if state.acting == (seat,) else 0
     return rolled + sum(state.boxes[seat]) + sum(spell != MINOR for spell in spells_of(state, seat))
 
 
-def spells_elsewhere(state: WizardState, seat: int) -> int:
+def spells_elsewhere(state: ElfenwizardsState, seat: int) -> int:
     """A player's minor spells that do not lie before him."""
     return state.minor_box[seat] + spells_of(state, seat).count(MINOR) + state.track.count(seat)
 
 
-def spells_of(state: WizardState, seat: int) -> list[int]:
+def spells_of(state: ElfenwizardsState, seat: int) -> list[int]:
     """A player's spells beside wizards."""
     return [spell for _, owner, spell in map(unpack, state.beside) if owner == seat]
 
 
-def problems(state: WizardState) -> Iterator[Reason]:
+def problems(state: ElfenwizardsState) -> Iterator[Reason]:
     """Everything that cannot be so on a real table."""
     if not 1 <= state.round <= data.ROUNDS:
         yield Reason("no_such_round", "EW-30", {"round": state.round, "most": data.ROUNDS})
@@ -77,7 +77,7 @@ def problems(state: WizardState) -> Iterator[Reason]:
     yield from history_problems(state)
 
 
-def wizard_problems(state: WizardState) -> Iterator[Reason]:
+def wizard_problems(state: ElfenwizardsState) -> Iterator[Reason]:
     """EW-1, EW-2: everybody's wizards stand somewhere, one on each title, tokens under those who play."""
     playing = set(state.rules.wizards)
     for wizard, place in enumerate(state.wizards):
@@ -91,7 +91,7 @@ def wizard_problems(state: WizardState) -> Iterator[Reason]:
             yield Reason("place_taken", "EW-1", {"place": PLACES[title]})
 
 
-def piece_problems(state: WizardState) -> Iterator[Reason]:
+def piece_problems(state: ElfenwizardsState) -> Iterator[Reason]:
     """EW-1, EW-2: seven dice and seven minor spells each, twelve grey tokens, no more and no fewer."""
     counts = [("grey_token", NOTHING, state.grey_left + sum(state.grey), data.GREY_TOKENS)]
     for seat in range(state.rules.players):
@@ -107,7 +107,7 @@ def piece_problems(state: WizardState) -> Iterator[Reason]:
             yield Reason("no_such_seat", "EW-14", {"seat": seat, "spell": SPELLS[spell]})
 
 
-def phase_problems(state: WizardState) -> Iterator[Reason]:
+def phase_problems(state: ElfenwizardsState) -> Iterator[Reason]:
     """Pieces that lie where they cannot lie in this phase."""
     phase = state.rules.flow[state.step].name
     if phase in _BEFORE_TITLES and state.at(GRAND_DRUID):
@@ -129,7 +129,7 @@ def phase_problems(state: WizardState) -> Iterator[Reason]:
             yield Reason("only_one_players_candidates", "EW-16", {"wizard": WIZARDS[wizard], "seat": seat})
 
 
-def turn_problems(state: WizardState) -> Iterator[Reason]:
+def turn_problems(state: ElfenwizardsState) -> Iterator[Reason]:
     """A turn that cannot stand as described."""
     step, acting = state.rules.flow[state.step], state.acting
     if len(acting) > 1 and not isinstance(step, Magic):
@@ -150,7 +150,7 @@ def turn_problems(state: WizardState) -> Iterator[Reason]:
     yield from _magic_problems(state, step.name)
 
 
-def _roll_problems(state: WizardState, phase: str) -> Iterator[Reason]:
+def _roll_problems(state: ElfenwizardsState, phase: str) -> Iterator[Reason]:
     """EW-11, EW-12: dice lie rolled only before the player whose turn it is to place them."""
     details = {"phase": phase, "stage": STAGES[state.stage]}
     rolling = phase in _ROLLS and bool(state.acting)
@@ -169,7 +169,7 @@ def _roll_problems(state: WizardState, phase: str) -> Iterator[Reason]:
         yield Reason("dice_not_rolled", "EW-12", details)
 
 
-def _contest_problems(state: WizardState, phase: str) -> Iterator[Reason]:
+def _contest_problems(state: ElfenwizardsState, phase: str) -> Iterator[Reason]:
     """EW-14: whoever has passed does not act, and a first spell of a turn lies there."""
     contesting = phase == "contest" and bool(state.acting)
     if (any(state.passed) or state.placed) and not contesting:
@@ -180,7 +180,7 @@ def _contest_problems(state: WizardState, phase: str) -> Iterator[Reason]:
         yield Reason("no_first_spell", "EW-14", {"seat": state.acting[0]})
 
 
-def _magic_problems(state: WizardState, phase: str) -> Iterator[Reason]:
+def _magic_problems(state: ElfenwizardsState, phase: str) -> Iterator[Reason]:
     """EW-13, EW-24: pips of used dice count only while their player is at it."""
     price = state.rules.grey_price if phase == "grey_magic" else data.RECOVERY_PRICE
     for seat, pips in enumerate(state.pips):
@@ -192,7 +192,7 @@ def _magic_problems(state: WizardState, phase: str) -> Iterator[Reason]:
             yield Reason("no_token_paid", "EW-24", {"seat": seat, "owed": state.owed[seat]})
 
 
-def history_problems(state: WizardState) -> Iterator[Reason]:
+def history_problems(state: ElfenwizardsState) -> Iterator[Reason]:
     """EW-10, EW-30: the round track and the score sheet tell of the rounds played, in which the game did not end."""
     retiring = state.rules.flow[state.step].name == "retirement" and state.at(GRAND_DRUID)
     marked = state.round - 2 if retiring else state.round - 1

@@ -10,12 +10,12 @@ from ...core.fields import One
 from ...core.steps import Play, Step
 from .board import BOXES, FACES
 from .data import SIDES
-from .state import PLACING, ROLLED, TO_ROLL, WizardState, faces_among
+from .state import PLACING, ROLLED, TO_ROLL, ElfenwizardsState, faces_among
 
 _ALL_BOXES = range(len(BOXES))
 
 
-class Roll(Play[WizardState]):
+class Roll(Play[ElfenwizardsState]):
     """EW-11, EW-12: all the dice before the player, at once."""
 
     verb = "roll"
@@ -25,36 +25,36 @@ class Roll(Play[WizardState]):
     def __init__(self, then: int) -> None:
         self.then = then  # the stage that follows
 
-    def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenwizardsState, seat: int) -> list[CompactOffer]:
         return [(self.verb,)] if state.stage == TO_ROLL else []
 
-    def why_not(self, state: WizardState, seat: int) -> Reason | None:
+    def why_not(self, state: ElfenwizardsState, seat: int) -> Reason | None:
         return None if state.stage == TO_ROLL else Reason("already_rolled", "EW-11")
 
-    def do(self, state: WizardState, seat: int) -> None:
+    def do(self, state: ElfenwizardsState, seat: int) -> None:
         roll(state, seat, state.ready[seat])
         state.ready[seat] = 0
         state.stage = self.then
 
 
-class Reroll(Play[WizardState]):
+class Reroll(Play[ElfenwizardsState]):
     """EW-12: for one minor spell, roll everything once more; then it counts."""
 
     verb = "reroll"
     rule = "EW-12"
     sound = "dice"
 
-    def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenwizardsState, seat: int) -> list[CompactOffer]:
         return [(self.verb,)] if state.stage == ROLLED and state.minor_spells[seat] else []
 
-    def why_not(self, state: WizardState, seat: int) -> Reason | None:
+    def why_not(self, state: ElfenwizardsState, seat: int) -> Reason | None:
         if state.stage == TO_ROLL:
             return Reason("not_rolled", "EW-12")
         if state.stage == PLACING:
             return Reason("roll_accepted", "EW-12")
         return None if state.minor_spells[seat] else Reason("no_minor_spell", "EW-12")
 
-    def do(self, state: WizardState, seat: int) -> None:
+    def do(self, state: ElfenwizardsState, seat: int) -> None:
         state.minor_spells[seat] -= 1
         state.minor_box[seat] += 1
         dice = sum(state.rolled)
@@ -63,7 +63,7 @@ class Reroll(Play[WizardState]):
         state.stage = PLACING
 
 
-class Place(Play[WizardState]):
+class PlaceDie(Play[ElfenwizardsState]):
     """EW-11, EW-12: put one die into one of the six boxes, where it stays."""
 
     verb = "place"
@@ -71,22 +71,22 @@ class Place(Play[WizardState]):
     sound = "dice"
     fields = (One("die", FACES), One("box", BOXES))
 
-    def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenwizardsState, seat: int) -> list[CompactOffer]:
         faces = faces_among(state.rolled)
         return [(self.verb, faces, _ALL_BOXES)] if faces else []
 
-    def why_not(self, state: WizardState, seat: int, face: int, box: int) -> Reason | None:
+    def why_not(self, state: ElfenwizardsState, seat: int, face: int, box: int) -> Reason | None:
         if state.stage == TO_ROLL:
             return Reason("not_rolled", "EW-11")
         return None if state.rolled[face] else Reason("no_such_die", "EW-11", {"die": FACES[face]})
 
-    def do(self, state: WizardState, seat: int, face: int, box: int) -> None:
+    def do(self, state: ElfenwizardsState, seat: int, face: int, box: int) -> None:
         state.rolled[face] -= 1
         state.put_die(seat, box, face)
         state.stage = PLACING
 
 
-class EndTurn(Play[WizardState]):
+class EndTurn(Play[ElfenwizardsState]):
     """Take the hand off the dice: EW-11 with any number of them placed, EW-12 with all."""
 
     verb = "done"
@@ -94,33 +94,33 @@ class EndTurn(Play[WizardState]):
     def __init__(self, place_all: bool) -> None:
         self.place_all = place_all
 
-    def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenwizardsState, seat: int) -> list[CompactOffer]:
         return [(self.verb,)] if self.why_not(state, seat) is None else []
 
-    def why_not(self, state: WizardState, seat: int) -> Reason | None:
+    def why_not(self, state: ElfenwizardsState, seat: int) -> Reason | None:
         if state.stage == TO_ROLL:
             return Reason("not_rolled", "EW-11")
         if self.place_all and any(state.rolled):
             return Reason("dice_left", "EW-12", {"dice": sum(state.rolled)})
         return None
 
-    def do(self, state: WizardState, seat: int) -> None:
+    def do(self, state: ElfenwizardsState, seat: int) -> None:
         state.ready[seat] += sum(state.rolled)
         state.rolled = [0] * SIDES
 
 
-class Rolling(Step[WizardState]):
+class Rolling(Step[ElfenwizardsState]):
     """In turn order; whoever has no dice before him has nothing to roll."""
 
-    def enter(self, state: WizardState) -> None:
+    def enter(self, state: ElfenwizardsState) -> None:
         self._pass_on(state, state.turn_order())
 
-    def after(self, state: WizardState, seat: int, verb: str) -> None:
+    def after(self, state: ElfenwizardsState, seat: int, verb: str) -> None:
         if verb == EndTurn.verb:
             order = state.turn_order()
             self._pass_on(state, order[order.index(seat) + 1 :])
 
-    def _pass_on(self, state: WizardState, seats: Sequence[int]) -> None:
+    def _pass_on(self, state: ElfenwizardsState, seats: Sequence[int]) -> None:
         state.stage = TO_ROLL
         waiting = [seat for seat in seats if state.ready[seat]]
         state.acting = (waiting[0],) if waiting else ()
@@ -133,7 +133,7 @@ class FirstRoll(Rolling):
     rule = "EW-11"
 
     def __init__(self) -> None:
-        super().__init__((Roll(then=PLACING), Place(), EndTurn(place_all=False)))
+        super().__init__((Roll(then=PLACING), PlaceDie(), EndTurn(place_all=False)))
 
 
 class SecondRoll(Rolling):
@@ -143,10 +143,10 @@ class SecondRoll(Rolling):
     rule = "EW-12"
 
     def __init__(self) -> None:
-        super().__init__((Roll(then=ROLLED), Reroll(), Place(), EndTurn(place_all=True)))
+        super().__init__((Roll(then=ROLLED), Reroll(), PlaceDie(), EndTurn(place_all=True)))
 
 
-def roll(state: WizardState, seat: int, dice: int) -> None:
+def roll(state: ElfenwizardsState, seat: int, dice: int) -> None:
     for _ in range(dice):
         state.rolled[state.chance(SIDES)] += 1
     state.emit("rolled", seat, tuple(state.rolled))

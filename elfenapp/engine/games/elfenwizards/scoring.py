@@ -6,7 +6,7 @@ from ...core.game import Result, rank
 from ...core.steps import Step
 from .board import LEVEL, LEVELS, NOTHING, OWNER
 from .data import GREY_WORTH, MINOR_WORTH, ROUNDS, WORTH
-from .state import WizardState
+from .state import ElfenwizardsState
 
 LAST_ROUND = "last_round"
 TWICE_GRAND_DRUID = "twice_grand_druid"
@@ -15,13 +15,13 @@ NO_GRAND_DRUID_TWICE = "no_grand_druid_twice"
 _WORTH = tuple(WORTH[level] for level in LEVELS)
 
 
-class Score(Step[WizardState]):
+class Score(Step[ElfenwizardsState]):
     """EW-25: what everybody's wizards are worth at the end of the round."""
 
     name = "score"
     rule = "EW-25"
 
-    def enter(self, state: WizardState) -> None:
+    def enter(self, state: ElfenwizardsState) -> None:
         for seat in range(state.rules.players):
             points = round_points(state, seat)
             state.scores[seat].append(points)
@@ -32,12 +32,12 @@ class Score(Step[WizardState]):
             state.round += 1
 
 
-def round_points(state: WizardState, seat: int) -> int:
+def round_points(state: ElfenwizardsState, seat: int) -> int:
     own = (wizard for wizard in state.rules.wizards if OWNER[wizard] == seat)
     return sum(_WORTH[LEVEL[state.wizards[wizard]]] + GREY_WORTH * state.grey[wizard] for wizard in own)
 
 
-def ending(state: WizardState) -> str:
+def ending(state: ElfenwizardsState) -> str:
     """EW-30: how this round ends the game, or nothing; certain as soon as the titles are given."""
     if state.round == ROUNDS:
         return LAST_ROUND
@@ -47,7 +47,7 @@ def ending(state: WizardState) -> str:
     return NO_GRAND_DRUID_TWICE if state.grand_druid() == NOTHING else TWICE_GRAND_DRUID
 
 
-def result(state: WizardState) -> Result:
+def result(state: ElfenwizardsState) -> Result:
     """EW-31: one point for every minor spell before its owner; the highest total wins."""
     scores = []
     for seat, points in enumerate(state.scores):

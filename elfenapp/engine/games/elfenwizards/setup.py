@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from . import data
 from .board import CONTEST, TITLES, wizard_of
-from .state import WizardState
+from .state import ElfenwizardsState
 
 
-def lay_out(state: WizardState) -> None:
+def lay_out(state: ElfenwizardsState) -> None:
     """EW-1, EW-2: everybody's dice and minor spells before him, the grey tokens in their box."""
     players = state.rules.players
     state.ready = [data.DICE] * players
@@ -15,19 +15,19 @@ def lay_out(state: WizardState) -> None:
     state.grey_left = data.GREY_TOKENS
 
 
-def stand_by_table(state: WizardState) -> None:
+def stand_by_table(state: ElfenwizardsState) -> None:
     """EW-3: the wizards as the set-up table has them; its columns go to the seats by chance."""
     places, owners = start_table(state.rules.players)
     seats = deal_columns(state)
     stand(state, places, [seats[owner] for owner in owners])
 
 
-def stand_in_order(state: WizardState) -> None:
+def stand_in_order(state: ElfenwizardsState) -> None:
     """The table's columns in the order of the seats: a described position leaves nothing to chance."""
     stand(state, *start_table(state.rules.players))
 
 
-def stand_at_random(state: WizardState) -> None:
+def stand_at_random(state: ElfenwizardsState) -> None:
     """EW-3 with the option: the same places, the same number of wizards each, and nobody contends with himself.
 
     The table's columns go to the seats by chance; then every place, from the last on, changes its wizard with one
@@ -44,13 +44,13 @@ def stand_at_random(state: WizardState) -> None:
     stand(state, places, owners)
 
 
-def deal_columns(state: WizardState) -> list[int]:
+def deal_columns(state: ElfenwizardsState) -> list[int]:
     """For each column of the table the seat that chance gives it to."""
     left = [1] * state.rules.players
     return [state.draw(left) for _ in range(state.rules.players)]
 
 
-def stand(state: WizardState, places: list[int], owners: list[int]) -> None:
+def stand(state: ElfenwizardsState, places: list[int], owners: list[int]) -> None:
     """Put wizards on places, each owner's in the order of their numbers."""
     used = [0] * state.rules.players
     for place, owner in zip(places, owners, strict=True):

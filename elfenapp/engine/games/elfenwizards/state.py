@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from ...core.game import GameDef, Options, Rules
-from ...core.parts import CORE_PARTS, Listing, Number, Part, Pile, Places, Seat, Word, wrong
+from ...core.parts import CORE_PARTS, Listing, Number, Part, Pile, Places, SeatNumber, Word, wrong
 from ...core.plain import Plain
 from ...core.state import State
 from ...core.steps import Step
@@ -34,7 +34,7 @@ TO_ROLL, ROLLED, PLACING = range(3)
 MAJORS = slice(0, len(MAJOR_BOXES) * data.SIDES)  # of one player's row of dice, those in the major spell boxes
 
 
-class WizardRules(Rules):
+class ElfenwizardsRules(Rules):
     """The numbers of one game with its options settled."""
 
     def __init__(self, game: GameDef, players: int, options: Options, flow: Sequence[Step[Any]]) -> None:
@@ -81,7 +81,7 @@ class Beside:
         wizard, spell = Word(WIZARDS).read(plain["wizard"]), Word(SPELLS).read(plain["spell"])
         if wizard == NOTHING or spell == NOTHING:
             raise wrong("wizard, seat and spell", plain)
-        return pack(wizard, Seat().read(plain["seat"]), spell)
+        return pack(wizard, SeatNumber().read(plain["seat"]), spell)
 
     def count(self, value: int) -> int:
         return 1
@@ -100,7 +100,7 @@ def unpack(beside: int) -> tuple[int, int, int]:
     return beside >> 6, beside >> 3 & 7, beside & 7
 
 
-class WizardState(State):
+class ElfenwizardsState(State):
     """Everything is public. Dice are counts per face, wizards know their place, spells lie beside them in a list."""
 
     __slots__ = (
@@ -121,7 +121,7 @@ class WizardState(State):
         "track",
         "wizards",
     )
-    rules: WizardRules
+    rules: ElfenwizardsRules
     parts: ClassVar[tuple[Part, ...]] = (
         *CORE_PARTS,
         Part("wizards", Places(WIZARDS, Word(PLACES), NOTHING)),
@@ -133,7 +133,7 @@ class WizardState(State):
         Part("minor_spells", Number(0, data.MINOR_SPELLS), per_seat=True, piece="minor_spell", headline=2),
         Part("minor_box", Number(0, data.MINOR_SPELLS), per_seat=True, piece="minor_spell"),
         Part("beside", Listing(Beside())),
-        Part("track", Places(ROUND_TRACK, Seat(), NOTHING)),
+        Part("track", Places(ROUND_TRACK, SeatNumber(), NOTHING)),
         Part("scores", Listing(Number(-99, 99), data.ROUNDS), per_seat=True, headline=1, scored_as="score"),
         Part("stage", Word(STAGES), bookkeeping=True),
         Part("pips", Number(0, 9), per_seat=True),
@@ -142,7 +142,7 @@ class WizardState(State):
         Part("placed", Number(0, data.SPELLS_PER_TURN - 1), bookkeeping=True),
     )
 
-    def __init__(self, rules: WizardRules, rng: int) -> None:
+    def __init__(self, rules: ElfenwizardsRules, rng: int) -> None:
         super().__init__(rules, rng)
         players = rules.players
         self.wizards = [NOTHING] * len(WIZARDS)  # the place of each

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from ...core.steps import Step
 from .board import CONTEST, CONTESTS, DEFEATS, LEVEL, MAGICIANS, MINOR, OWNER, PRIZES, WIZARDS
 from .data import MINOR_POINTS
-from .state import MAJORS, WizardState, unpack
+from .state import MAJORS, ElfenwizardsState, unpack
 
 
-class Titles(Step[WizardState]):
+class Titles(Step[ElfenwizardsState]):
     """EW-17 to EW-20: the best rise, the others go to the defeat box of their level, spells go home."""
 
     name = "titles"
     rule = "EW-17"
 
-    def enter(self, state: WizardState) -> None:
+    def enter(self, state: ElfenwizardsState) -> None:
         points = points_beside(state)
         candidates: list[list[int]] = [[] for _ in CONTESTS]
         for wizard in state.rules.wizards:
@@ -26,7 +26,7 @@ class Titles(Step[WizardState]):
                 self._decide(state, contest, contending, points)
         clear_spells(state)
 
-    def _decide(self, state: WizardState, contest: int, contending: list[int], points: Sequence[int]) -> None:
+    def _decide(self, state: ElfenwizardsState, contest: int, contending: list[int], points: Sequence[int]) -> None:
         prizes = PRIZES[contest]
         rising = risers(contending, points, len(prizes))
         for wizard, title in zip(rising, prizes, strict=False):
@@ -41,7 +41,7 @@ class Titles(Step[WizardState]):
                 state.emit("defeated", OWNER[wizard], wizard, state.wizards[wizard])
 
 
-def points_beside(state: WizardState) -> list[int]:
+def points_beside(state: ElfenwizardsState) -> list[int]:
     """EW-17: pips for a die, 1 for a minor spell, by wizard."""
     points = [0] * len(WIZARDS)
     for beside in state.beside:
@@ -61,7 +61,7 @@ def risers(contending: Sequence[int], points: Sequence[int], titles: int) -> lis
     return rising
 
 
-def clear_spells(state: WizardState) -> None:
+def clear_spells(state: ElfenwizardsState) -> None:
     """EW-20: dice from beside the wizards and from the major boxes go home, minor spells into their box."""
     for beside in state.beside:
         _, seat, spell = unpack(beside)

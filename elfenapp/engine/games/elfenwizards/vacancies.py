@@ -10,10 +10,10 @@ from ...core.steps import Play, Step
 from .board import DEFEATS, LEVEL, LEVELS, MAGICIANS, OWNER, PLACES, VACANCIES, WIZARDS
 from .data import GREY_LEVELS
 from .retirement import not_a_magician_box
-from .state import WizardState
+from .state import ElfenwizardsState
 
 
-class Fill(Play[WizardState]):
+class Fill(Play[ElfenwizardsState]):
     """EW-22: one of one's defeated wizards takes one of the highest vacant titles."""
 
     verb = "fill"
@@ -21,11 +21,11 @@ class Fill(Play[WizardState]):
     sound = "counter"
     fields = (One("wizard", WIZARDS), One("place", PLACES))
 
-    def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenwizardsState, seat: int) -> list[CompactOffer]:
         waiting, free = next_defeated(state), vacant(state)
         return [(self.verb, waiting, free)] if waiting and free else []
 
-    def why_not(self, state: WizardState, seat: int, wizard: int, place: int) -> Reason | None:
+    def why_not(self, state: ElfenwizardsState, seat: int, wizard: int, place: int) -> Reason | None:
         free, waiting = vacant(state), next_defeated(state)
         if OWNER[wizard] != seat:
             return Reason("not_your_wizard", "EW-22", {"wizard": WIZARDS[wizard]})
@@ -39,11 +39,11 @@ class Fill(Play[WizardState]):
         titles: list[Plain] = [PLACES[title] for title in free]
         return Reason("not_the_highest_vacancy", "EW-22", {"place": PLACES[place], "vacant": titles})
 
-    def do(self, state: WizardState, seat: int, wizard: int, place: int) -> None:
+    def do(self, state: ElfenwizardsState, seat: int, wizard: int, place: int) -> None:
         state.wizards[wizard] = place
 
 
-class Vacancies(Step[WizardState]):
+class Vacancies(Step[ElfenwizardsState]):
     """EW-22: level by level, in turn order, until no title is vacant or nobody is left."""
 
     name = "vacancies"
@@ -52,33 +52,33 @@ class Vacancies(Step[WizardState]):
     def __init__(self) -> None:
         super().__init__((Fill(),))
 
-    def enter(self, state: WizardState) -> None:
+    def enter(self, state: ElfenwizardsState) -> None:
         waiting = next_defeated(state)
         state.acting = (OWNER[waiting[0]],) if waiting and vacant(state) else ()
 
-    def after(self, state: WizardState, seat: int, verb: str) -> None:
+    def after(self, state: ElfenwizardsState, seat: int, verb: str) -> None:
         self.enter(state)
 
 
-class Demote(Play[WizardState]):
+class Demote(Play[ElfenwizardsState]):
     """EW-23: to a Magician box of the owner's choice; a Druid or Sorcerer gets a grey token, while there are any."""
 
     verb = "demote"
     rule = "EW-23"
     fields = (One("wizard", WIZARDS), One("place", PLACES))
 
-    def offers(self, state: WizardState, seat: int) -> list[CompactOffer]:
+    def offers(self, state: ElfenwizardsState, seat: int) -> list[CompactOffer]:
         waiting = defeated_of(state, seat)
         return [(self.verb, waiting, MAGICIANS)] if waiting else []
 
-    def why_not(self, state: WizardState, seat: int, wizard: int, place: int) -> Reason | None:
+    def why_not(self, state: ElfenwizardsState, seat: int, wizard: int, place: int) -> Reason | None:
         if OWNER[wizard] != seat:
             return Reason("not_your_wizard", "EW-23", {"wizard": WIZARDS[wizard]})
         if state.wizards[wizard] not in DEFEATS:
             return Reason("not_defeated", "EW-23", {"wizard": WIZARDS[wizard]})
         return not_a_magician_box(place, "EW-23")
 
-    def do(self, state: WizardState, seat: int, wizard: int, place: int) -> None:
+    def do(self, state: ElfenwizardsState, seat: int, wizard: int, place: int) -> None:
         level = LEVELS[LEVEL[state.wizards[wizard]]]
         grey = int(level in GREY_LEVELS and state.grey_left > 0)
         state.grey_left -= grey
@@ -87,7 +87,7 @@ class Demote(Play[WizardState]):
         state.emit("demoted", seat, wizard, place, grey)
 
 
-class Demotion(Step[WizardState]):
+class Demotion(Step[ElfenwizardsState]):
     """EW-23: in turn order, each all his defeated wizards."""
 
     name = "demotion"
@@ -96,15 +96,15 @@ class Demotion(Step[WizardState]):
     def __init__(self) -> None:
         super().__init__((Demote(),))
 
-    def enter(self, state: WizardState) -> None:
+    def enter(self, state: ElfenwizardsState) -> None:
         waiting = [seat for seat in state.turn_order() if defeated_of(state, seat)]
         state.acting = (waiting[0],) if waiting else ()
 
-    def after(self, state: WizardState, seat: int, verb: str) -> None:
+    def after(self, state: ElfenwizardsState, seat: int, verb: str) -> None:
         self.enter(state)
 
 
-def next_defeated(state: WizardState) -> list[int]:
+def next_defeated(state: ElfenwizardsState) -> list[int]:
     """The wizards one of whom is the next to take a vacant title: of one level and one owner."""
     for place in DEFEATS:
         defeated = state.at(place)
@@ -116,7 +116,7 @@ def next_defeated(state: WizardState) -> list[int]:
     return []
 
 
-def vacant(state: WizardState) -> list[int]:
+def vacant(state: ElfenwizardsState) -> list[int]:
     """The vacant titles of the highest level that has any; Grand Druid is never filled."""
     taken = set(state.wizards)
     for level in VACANCIES:
@@ -126,5 +126,5 @@ def vacant(state: WizardState) -> list[int]:
     return []
 
 
-def defeated_of(state: WizardState, seat: int) -> list[int]:
+def defeated_of(state: ElfenwizardsState, seat: int) -> list[int]:
     return [wizard for wizard in state.rules.wizards if OWNER[wizard] == seat and state.wizards[wizard] in DEFEATS]

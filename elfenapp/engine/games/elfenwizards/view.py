@@ -25,7 +25,7 @@ class Spell:
         return MINOR_POINTS if self.spell == MINOR_SPELL else int(self.spell)
 
 
-class WizardView(TypedView):
+class ElfenwizardsView(TypedView):
     __slots__ = ()
 
     round = Seen(int)
