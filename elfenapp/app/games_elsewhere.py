@@ -32,7 +32,7 @@ class GamesElsewhere:
     def games(self) -> list[Elsewhere]:
         """Those that can be gone back to, the one seen last first."""
         hosting = self._lan.hosting
-        here = hosting.table.ledger.match if hosting is not None else ""
+        here = hosting.table.known_devices.match if hosting is not None else ""
         return [known for known in self._lan.keys.elsewhere() if not known.over and known.match != here]
 
     def find(self, match: str) -> Elsewhere | None:

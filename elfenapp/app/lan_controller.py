@@ -6,7 +6,6 @@ No socket is there before somebody asks for one; the network's thread tells what
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
 from kivy.app import App
@@ -17,13 +16,13 @@ from elfenapp.app.connection_notes import ConnectionNotes
 from elfenapp.app.games_elsewhere import GamesElsewhere
 from elfenapp.app.hand_over import HandOverFlow
 from elfenapp.app.host_lost_flow import HostLostFlow
+from elfenapp.app.host_search import HostSearch
 from elfenapp.app.lobby_again import name_here, open_lobby, show_lobby
 from elfenapp.app.navigation import Place
 from elfenapp.app.role_change import RoleChange
 from elfenapp.app.turn_notes import TurnNotes
 from elfenapp.engine.core.errors import Reason
 from elfenapp.i18n import catalogue
-from elfenapp.net.discovery.search import Beacon, Tried, search
 from elfenapp.net.guest.lan_guest import CLOSED_FOR_GOOD, REFUSED, LanGuest
 from elfenapp.net.host.lan_host import LanHost
 from elfenapp.net.host.lobby import Lobby
@@ -53,11 +52,9 @@ class LanController:
         self.keys = Keys(app.folder)
         self.hosting: LanHost | None = None
         self.visit: LanGuest | None = None
-        self.found: dict[Address, Beacon] = {}
-        self.tried = Tried()
+        self.search = HostSearch(self)
         self.on_change: list[Callable[[], None]] = []
         self._network: Network | None = None
-        self._searching: Future[None] | None = None
         self.host_lost = HostLostFlow(self)
         self.elsewhere = GamesElsewhere(self)
         self.roles = RoleChange(self)
@@ -94,13 +91,18 @@ class LanController:
         if host is None or self.hosting is not None:
             return
         again = bool(read_lobby(host.match.about, len(host.seats)))
-        ledger = self.keys.ledger(id_of(host.match.about), host.match.game.id)
+        known_devices = self.keys.known_devices(id_of(host.match.about), host.match.game.id)
         autosave = session.autosave
         away = seats_elsewhere(host.match.about, len(host.seats))
         here = [seat for number, seat in enumerate(host.seats) if number not in away]
         name = host_name(self.app.settings.name, here, name_here(self.app))
         table = Lobby(
-            host, ledger, lambda: LogProgress(autosave.written, autosave.durable), autosave.tell_about, name, started
+            host,
+            known_devices,
+            lambda: LogProgress(autosave.written, autosave.durable),
+            autosave.tell_about,
+            name,
+            started,
         )
         table.desk.name_computers(elf_names(catalogue(tr.language)))
         hosting = LanHost(table, self.network, self.post)
@@ -111,11 +113,11 @@ class LanController:
             return
         self.hosting, session.shared = hosting, True
         autosave.on_progress.append(hosting.progress)
-        hosting.on_change.append(self._changed)
+        hosting.on_change.append(self.notify)
         hosting.on_followed.append(self.roles.step_down)
-        table.on_change.append(self._changed)
+        table.on_change.append(self.notify)
         table.on_joined.append(self.notes.greet)
-        table.handing.on_change.append(self._changed)
+        table.handing.on_change.append(self.notify)
         table.handing.on_done.append(lambda own: self.roles.handed_over(hosting, own))
         self.asked.listen_as_host(hosting)
         self.turns.listen(session.device)
@@ -150,27 +152,9 @@ class LanController:
         self.app.session.shared = False
         if hosting is not None and hosting.progress in self.app.session.autosave.on_progress:
             self.app.session.autosave.on_progress.remove(hosting.progress)
-        self._changed()
+        self.notify()
 
     # Visiting ----------------------------------------------------------------------------------------------------
-
-    def search(self, on: bool) -> None:
-        """Games elsewhere appear in ``found`` by themselves."""
-        if not on and self._searching is not None:
-            self._searching.cancel()
-            self._searching = None
-        elif on and self._searching is None:
-            self.found, self.tried = {}, Tried()
-            known = [address for ticket in self.keys.tickets() for address, _ in ticket.addresses]
-            self._searching = self.network.run(search(self.network, self._heard, known, self.tried))
-
-    def _heard(self, beacon: Beacon, address: str) -> None:
-        def note() -> None:
-            if self.found.get((address, beacon.port)) != beacon:
-                self.found[address, beacon.port] = beacon
-                self._changed()
-
-        self.post(note)
 
     def join(self, way: JoinCode | Ticket | Ask, addresses: tuple[Address, ...] = ()) -> None:
         self.leave()
@@ -180,7 +164,7 @@ class LanController:
         self.visit.on_change.append(self._follow_visit)
         self.visit.on_inherit.append(self.roles.inherit)
         self.asked.listen_as_guest(self.visit)
-        self._changed()
+        self.notify()
 
     def leave(self) -> None:
         """Away from the game elsewhere; its seat waits, and its ticket leads back."""
@@ -189,7 +173,7 @@ class LanController:
             self.elsewhere.seen(visit)
             visit.on_change.clear()
             visit.leave()
-            self._changed()
+            self.notify()
 
     def lend(self, seat: int, lent: bool) -> None:
         """A seat at this device, of a game among several devices: let a computer play, or play again."""
@@ -218,7 +202,7 @@ class LanController:
             self.turns.listen(session.device)
         self.elsewhere.follow(visit)
         self.notes.tell_news(visit)
-        self._changed()
+        self.notify()
 
     def _come_to_table(self, screen: str) -> None:
         """A player who waits for the game comes to its board; one who is elsewhere meanwhile reads that it is on."""
@@ -242,7 +226,7 @@ class LanController:
     # Life --------------------------------------------------------------------------------------------------------
 
     def pause(self) -> None:
-        self.search(False)
+        self.search.stop()
         self._asleep = True
         self.arrived()
         self.elsewhere.seen(self.visit)
@@ -267,7 +251,7 @@ class LanController:
     def close(self) -> None:
         """The app ends: no screen is told any more."""
         self.on_change.clear()
-        self.search(False)
+        self.search.stop()
         self.leave()
         self._left()
         if self._network is not None:
@@ -281,7 +265,8 @@ class LanController:
             self.hosting.put_away()
             self.stop_hosting()
 
-    def _changed(self) -> None:
+    def notify(self) -> None:
+        """Tell the listeners and the flows that something has changed."""
         if self.hosting is not None:
             self.roles.follow(self.hosting)
         for listener in tuple(self.on_change):

@@ -26,12 +26,12 @@ class RoleChange:
         self.ends_app = False  # the player has handed the game over in order to close the app
         self._kept = ""  # the match whose way back is stored while it is being handed over
 
-    def inherit(self, match: Match, ledger: KnownDevices) -> None:
+    def inherit(self, match: Match, known_devices: KnownDevices) -> None:
         """This device hosts from now on; every device in the ledger finds it by the game's id."""
         lan, session = self._lan, self._lan.app.session
         at_board = session.shown
         visit, lan.visit = lan.visit, None  # kept until we are open
-        lan.keys.adopt(ledger)
+        lan.keys.adopt(known_devices)
         go = lan.app.navigation.replace if at_board else (lambda _screen: None)
         session.open(match, read_seats(match.about, match.rules.players), inherited=True, go=go)
         lan.open_game(at_board=True)
@@ -60,7 +60,7 @@ class RoleChange:
         """While the game is being handed over: the way back is on disk before the other device can be ready."""
         handing, table = hosting.table.handing, hosting.table
         if handing.under_way and not self._kept and handing.own is not None:
-            self._kept = table.ledger.match
+            self._kept = table.known_devices.match
             self._lan.elsewhere.keep_own(handing.own, table.state, handing.heir)
         elif handing.step == NONE:
             self.ends_app = False
@@ -98,7 +98,7 @@ class RoleChange:
 
     def step_down(self, name: str) -> None:
         """We were away for long, and the others have gone on without us."""
-        own = self._lan.hosting.table.ledger.own("") if self._lan.hosting is not None else None
+        own = self._lan.hosting.table.known_devices.own("") if self._lan.hosting is not None else None
         if own is not None:
             self.become_guest(own, name)
             self._lan.app.session.notify(tr.text("lan.followed", name=name or tr.text("lan.host.unnamed")))

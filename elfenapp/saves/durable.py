@@ -6,7 +6,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-PRIVATE = 0o600  # a journal holds every hand, a ledger every key
+PRIVATE = 0o600  # a journal holds every hand, a list of known devices every key
 
 
 def write_all(handle: int, data: bytes) -> None:

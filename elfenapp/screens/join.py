@@ -87,21 +87,21 @@ class JoinScreen(AppScreen):
         if self._patience is not None:
             self._patience.cancel()
         self._patience = Clock.schedule_once(self._lose_patience, PATIENCE)
-        lan.search(True)
+        lan.search.start()
         self.refresh()
 
     def on_pre_leave(self, *_: object) -> None:
         if self._patience is not None:
             self._patience.cancel()
         lan = self.app.lan
-        lan.search(False)
+        lan.search.stop()
         if self.refresh in lan.on_change:
             lan.on_change.remove(self.refresh)
         if lan.visit is not None and lan.visit.state is None and lan.visit.source is None:
             lan.leave()  # nobody has let us in: there is no seat to keep
 
     def on_app_resume(self) -> None:
-        self.app.lan.search(True)
+        self.app.lan.search.start()
 
     def on_size(self, *_: object) -> None:
         self.wide, self.low = self.width >= dp(BESIDE), self.height < dp(480)
@@ -135,7 +135,7 @@ class JoinScreen(AppScreen):
         visit = lan.visit
         device = self.app.device
         self.running = device is not None and not device.over and self.app.session.host is not None
-        self._games = with_known(found_games(lan.found, words), lan.elsewhere.games(), words)
+        self._games = with_known(found_games(lan.search.found, words), lan.elsewhere.games(), words)
         back = returns(lan.keys.tickets(), self._games)
         fill_found(self.ids.found, self._games, self.chosen, words.text("lan.join.back"), [*back], self.choose)
         state = visit.state if visit is not None and visit.status == HERE else None
@@ -149,7 +149,7 @@ class JoinScreen(AppScreen):
             self._show_table(visit, state)
             self.amiss = False
             return
-        self.hints = "\n".join(diagnosis(lan.tried, words)) if nothing else ""
+        self.hints = "\n".join(diagnosis(lan.search.tried, words)) if nothing else ""
         self.told = self._how_it_goes()
         self.amiss = visit is not None and visit.source is None and visit.status in (LOST, REFUSED)
 

@@ -148,7 +148,7 @@ class Chaos:
         self._collect()
 
     def _collect(self) -> None:
-        """The keys of the honest devices: parts of circles come and go."""
+        """The keys of the honest devices: parts of quorums come and go."""
         honest = [self.folder / name for name in ("host", *map(str, range(GUESTS)))]
         for match in (
             {path.stem for folder in honest for path in (folder / "lan").glob("*.ticket")} if self.evil else ()

@@ -53,7 +53,7 @@ def fuzz(frames: int, seed: int = 1) -> None:
         bad.settle()
         if bad.line.host.closed:
             rig.visitors.remove(bad)
-            if rig.ledger.find(ticket.match, ticket.device) is None:  # he has said good-bye
+            if rig.known_devices.find(ticket.match, ticket.device) is None:  # he has said good-bye
                 ticket = rig.join("Bad").ticket
                 rig.visitors.pop()
             bad = type(bad)(rig, ticket)

@@ -1,8 +1,8 @@
 """A stateful fuzzer: plays stranger, guest and host in every state. ``python -m tests.net.fuzz_states --steps 100000``.
 
 Every step says one message to one end of a connection that is in a known state. The end either follows the table of
-``net/protocol/trust.py`` or ends that connection. An honest game beside it, its ledger and a guest's tickets stay as
-they are.
+``net/protocol/trust.py`` or ends that connection. An honest game beside it, its known devices and
+a guest's tickets stay as they are.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ class Fuzzer:
         guest = visitor.line.guest
         guest.receive(visitor.line.host.channel.outgoing(), visitor.line.now)
         for event in guest.take_events():
-            visit.hear(visitor, event, visit._way_back.number)  # type: ignore[arg-type]
+            visit.hear(visitor, event, visit._host_finder.number)  # type: ignore[arg-type]
         visitor.line.host.receive(guest.outgoing(), visitor.line.now)
         kept = {(ticket.match, ticket.device, ticket.key) for ticket in visit._keys.tickets()}
         assert kept <= {(visitor.ticket.match, visitor.ticket.device, visitor.ticket.key)}, kept
@@ -138,7 +138,7 @@ class Fuzzer:
         visitor.send_control = visitor.line.guest.send_control  # type: ignore[method-assign]
         visitor.send_game = visitor.line.guest.send_game  # type: ignore[method-assign]
         visitor.close = visitor.line.guest.close  # type: ignore[method-assign]
-        visit.hear(visitor, Authenticated(ticket), visit._way_back.number)  # type: ignore[arg-type]
+        visit.hear(visitor, Authenticated(ticket), visit._host_finder.number)  # type: ignore[arg-type]
         for data in visitor.plain:
             visit.feed.receive(data)
         return visitor, visit
@@ -209,7 +209,7 @@ class Fuzzer:
 def _again(rig: Rig, before: Visitor | None) -> Visitor:
     """A guest comes back by its key, which is quick; by the code if it has said good-bye."""
     ticket = before.ticket if before is not None else None
-    if ticket is None or rig.ledger.find(ticket.match, ticket.device) is None:
+    if ticket is None or rig.known_devices.find(ticket.match, ticket.device) is None:
         return rig.join("Again")
     return Visitor(rig, ticket)
 

@@ -73,8 +73,8 @@ class OtherHost:
         players = players or find_game(game).seats[0]
         game_on = Match(Setup(game, players, options or {}, seed=seed, first=0), {"match": match, "epoch": epoch})
         self.host = Host(game_on, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(players)))
-        ledger = Keys(folder).ledger(match, game)
-        self.table = Lobby(self.host, ledger, lambda: SAFE, {}.update, name, started=False)
+        known_devices = Keys(folder).known_devices(match, game)
+        self.table = Lobby(self.host, known_devices, lambda: SAFE, {}.update, name, started=False)
         for seat in range(players):
             self.table.place(seat, OPEN)
         self.hosting = LanHost(self.table, self._network, self.loop.post)
@@ -90,8 +90,8 @@ class OtherHost:
     @property
     def outlived(self) -> bool:
         """Whether its guests together could go on without it. A slow window is left out until it is heard of again."""
-        circle = self.table._will._circle
-        return circle is not None and circle.whole and len(circle.members) > 1
+        quorum = self.table._replication._quorum
+        return quorum is not None and quorum.whole and len(quorum.members) > 1
 
     def expect(self, done: Callable[[], bool]) -> None:
         """Wait until something is so at this host, which lives in a thread of its own."""

@@ -25,9 +25,9 @@ from elfenapp.session.remote.source import RemoteSource
 CERTIFICATE = Certificate()  # one for all tests: making one costs more than a handshake
 
 
-def new_door(ledger: KnownDevices | None = None) -> Admission:
-    meeting = ledger is not None and ledger.unknown == NO_HOST
-    known = ledger or KnownDevices("ab" * 8, "elfenland")
+def new_door(known_devices: KnownDevices | None = None) -> Admission:
+    meeting = known_devices is not None and known_devices.unknown == NO_HOST
+    known = known_devices or KnownDevices("ab" * 8, "elfenland")
     return Admission(known, lambda: JoinCode.make("10.0.0.7", FIRST_PORT), meeting=meeting)
 
 
@@ -35,7 +35,7 @@ def new_door(ledger: KnownDevices | None = None) -> Admission:
 class Line:
     """One connection: the host's wire and a guest's. ``carry`` brings everything across until nothing is left."""
 
-    door: Admission
+    admission: Admission
     way: JoinCode | Ticket | Ask
     address: str = "10.0.0.9"
     name: str = "Ann"
@@ -45,8 +45,8 @@ class Line:
     to_guest: list[bytes] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.host = HostConnection(self.door, CERTIFICATE, self.now)
-        self.guest = GuestConnection(self.way, self.name, self.now, self.known, meeting=self.door.meeting)
+        self.host = HostConnection(self.admission, CERTIFICATE, self.now)
+        self.guest = GuestConnection(self.way, self.name, self.now, self.known, meeting=self.admission.meeting)
         self.host_events: list[Event] = []
         self.guest_events: list[Event] = []
 
@@ -91,16 +91,16 @@ class Visitor:
         self.source = source
         self.states: list[Plain] = []
         self.said: list[tuple[str, list[Plain]]] = []  # all that the table has told it
-        self.heritage: list[Plain] = []
-        self.ledger: Plain = None
+        self.snapshot: list[Plain] = []
+        self.known_devices: Plain = None
         known = source.known(way.key) if source and isinstance(way, Ticket) else None
-        self.line = Line(rig.door, way, name=name, known=known)
+        self.line = Line(rig.admission, way, name=name, known=known)
         self.opening: list[bytes] = []
         self.plain: list[bytes] = []  # every byte of the game that it was told
         self.closed = ""
         self.peer = (self.line.address, 0)
         self.holdings: dict[QuorumId, ReplicaPart] = {}
-        self.will: list[Control] = []  # all it was ever told of it
+        self.replication: list[Control] = []  # all it was ever told of it
         self.keeps = True  # and says so
         self.settle()
 
@@ -127,7 +127,7 @@ class Visitor:
     def kept(self) -> tuple[list[Any], ...]:
         """All that it ever was told, which a long run must forget now and then."""
         line = self.line
-        return self.plain, self.states, self.said, self.heritage, self.will, line.to_host, line.to_guest
+        return self.plain, self.states, self.said, self.snapshot, self.replication, line.to_host, line.to_guest
 
     def settle(self) -> None:
         """Until everything said has been heard, by everybody at the table."""
@@ -157,9 +157,9 @@ class Visitor:
             if isinstance(event, Control) and event.kind == TABLE:
                 self.states += event.rest
             elif isinstance(event, Control) and event.kind == HEIR:
-                self.heritage += event.rest
+                self.snapshot += event.rest
             elif isinstance(event, Control) and event.kind == INHERIT:
-                self.ledger = event.rest[0]
+                self.known_devices = event.rest[0]
             elif isinstance(event, Control) and event.kind in (SHARE, PIECES, WHOLE):
                 replies |= self._keep(event)
             elif isinstance(event, GameData):
@@ -176,21 +176,21 @@ class Visitor:
 
     def _keep(self, told: Control) -> bool:
         """Its part of what the host leaves behind, in memory; whether it has said so."""
-        self.will.append(told)
+        self.replication.append(told)
         if told.kind == WHOLE:
             whole = read_quorum_id(told.rest[0])
-            self.holdings = {circle: held for circle, held in self.holdings.items() if circle >= whole}
+            self.holdings = {quorum: held for quorum, held in self.holdings.items() if quorum >= whole}
             return False
         if told.kind == SHARE:
-            circle = KeyShare.read(told.rest[0]).circle
-            self.holdings[circle] = ReplicaPart(KeyShare.read(told.rest[0]))
+            quorum = KeyShare.read(told.rest[0]).quorum
+            self.holdings[quorum] = ReplicaPart(KeyShare.read(told.rest[0]))
         else:
             plain, first, pieces = told.rest
             assert isinstance(first, int) and isinstance(pieces, list)
-            circle = read_quorum_id(plain)
-            self.holdings[circle].add(first, pieces)
+            quorum = read_quorum_id(plain)
+            self.holdings[quorum].add(first, pieces)
         if self.keeps:
-            self.line.guest.send_control(KEPT, [*circle], len(self.holdings[circle].pieces))
+            self.line.guest.send_control(KEPT, [*quorum], len(self.holdings[quorum].pieces))
         return self.keeps
 
     def send(self, data: bytes) -> None:
@@ -208,19 +208,21 @@ class Visitor:
 
 
 class Rig:
-    def __init__(self, host: Host, kept: Any = None, started: bool = True, ledger: KnownDevices | None = None) -> None:
+    def __init__(
+        self, host: Host, kept: Any = None, started: bool = True, known_devices: KnownDevices | None = None
+    ) -> None:
         host.match.about.setdefault("match", "ab" * 8)
         self.host = host
-        self.ledger = ledger or KnownDevices("ab" * 8, host.match.game.id)
+        self.known_devices = known_devices or KnownDevices("ab" * 8, host.match.game.id)
         self.kept: dict[str, Plain] = {}
         self.table = Lobby(
-            host, self.ledger, kept or (lambda: LogProgress(1 << 30, 1 << 30)), self.kept.update, "Host", started
+            host, self.known_devices, kept or (lambda: LogProgress(1 << 30, 1 << 30)), self.kept.update, "Host", started
         )
-        self.door = new_door(self.ledger)
+        self.admission = new_door(self.known_devices)
         self.visitors: list[Visitor] = []
 
     def join(self, name: str = "Ann") -> Visitor:
-        return Visitor(self, self.door.code, name)
+        return Visitor(self, self.admission.code, name)
 
     def settle(self) -> None:
         for visitor in [*self.visitors]:

@@ -33,11 +33,11 @@ class Evening:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.keys = Keys(folder / "host").ledger("ab" * 8, "elfenland")
+        self.keys = Keys(folder / "host").known_devices("ab" * 8, "elfenland")
         seats = tuple(Seat(f"P{seat}", COLOURS[seat], PERSON) for seat in range(3))
         host = Host(Match(Setup("elfenland", 3, seed=0x123456789ABCDEF, first=0)), seats)
         host.start()
-        self.rig = Rig(host, ledger=self.keys)
+        self.rig = Rig(host, known_devices=self.keys)
         self.guests: list[Visitor] = [seated(self.rig, seat, f"P{seat}") for seat in range(3)]
         self.evil = self.rig.join(EVIL)
         for _ in range(6):
@@ -119,17 +119,17 @@ def test_parts_for_a_seat_are_found_by_their_names(evening: Evening) -> None:
 
 
 def test_a_sealed_log_that_opens_by_one_part_is_found(evening: Evening, tmp_path: Path) -> None:
-    """A circle whose key is split into one part is not split."""
-    keeper = next(guest for guest in evening.guests if any(told.kind == PIECES for told in guest.will))
+    """A quorum whose key is split into one part is not split."""
+    keeper = next(guest for guest in evening.guests if any(told.kind == PIECES for told in guest.replication))
     record = Record(tmp_path / "guest.heard")
-    circle = max(keeper.holdings)
-    key = evening.rig.table._will._circle.seal._key  # type: ignore[union-attr]
-    for told in keeper.will:
-        if told.kind == SHARE and tuple(told.rest[0][0]) == circle:  # type: ignore[index]
+    quorum = max(keeper.holdings)
+    key = evening.rig.table._replication._quorum.seal._key  # type: ignore[union-attr]
+    for told in keeper.replication:
+        if told.kind == SHARE and tuple(told.rest[0][0]) == quorum:  # type: ignore[index]
             share = [*told.rest[0]]  # type: ignore[misc]
             share[2] = key
             record.note(1, control(SHARE, share))
-        elif told.kind == PIECES and tuple(told.rest[0]) == circle:  # type: ignore[arg-type]
+        elif told.kind == PIECES and tuple(told.rest[0]) == quorum:  # type: ignore[arg-type]
             record.note(1, control(PIECES, *told.rest))
     with pytest.raises(AssertionError, match="the evil guest can open"):
         judge(tmp_path, [evening.match], [], Secrets())

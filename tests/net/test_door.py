@@ -102,79 +102,79 @@ class _Peer:
 
 
 def test_the_oldest_stranger_makes_room_and_no_device_that_has_proven_itself() -> None:
-    door = new_door()
+    admission = new_door()
     friend = _Peer("10.0.0.1")
-    assert door.opens(friend, 0.0)
-    door.knows(friend)
+    assert admission.opens(friend, 0.0)
+    admission.knows(friend)
     strangers = [_Peer(f"10.0.1.{number}") for number in range(MOST_STRANGERS + 3)]
-    assert all(door.opens(stranger, 0.0) for stranger in strangers)
+    assert all(admission.opens(stranger, 0.0) for stranger in strangers)
     assert [bool(stranger.closed) for stranger in strangers] == [True] * 3 + [False] * MOST_STRANGERS
     back = _Peer("10.0.0.1")
-    assert door.opens(back, 0.0) and not friend.closed
+    assert admission.opens(back, 0.0) and not friend.closed
     assert not strangers[3].closed, "its address has a place of its own"
-    assert all(door.opens(_Peer(f"10.0.2.{number}"), 0.0) for number in range(2 * MOST_STRANGERS))
+    assert all(admission.opens(_Peer(f"10.0.2.{number}"), 0.0) for number in range(2 * MOST_STRANGERS))
     assert not back.closed and not friend.closed
 
 
 def test_of_one_address_the_oldest_connection_makes_room_for_the_newest() -> None:
     """Several devices may share it: a stranger beside them keeps none of them out."""
-    door = new_door()
+    admission = new_door()
     peers = [_Peer("10.0.0.9") for _ in range(MOST_OF_ONE + 2)]
-    assert all(door.opens(peer, float(second)) for second, peer in enumerate(peers))
+    assert all(admission.opens(peer, float(second)) for second, peer in enumerate(peers))
     assert [bool(peer.closed) for peer in peers] == [True] * 2 + [False] * MOST_OF_ONE
 
 
 def test_the_oldest_address_is_forgotten_never_all_of_them() -> None:
-    door = new_door()
+    admission = new_door()
     for number in range(600):
-        door.opens(_Peer(f"10.1.{number // 256}.{number % 256}"), 0.0)
-    assert len(door._rates) > 500
+        admission.opens(_Peer(f"10.1.{number // 256}.{number % 256}"), 0.0)
+    assert len(admission._rates) > 500
 
 
 def test_guesses_from_many_addresses_are_one_budget() -> None:
-    door = new_door()
-    codes = {door.code}
+    admission = new_door()
+    codes = {admission.code}
     told = []
     for number in range(200):
-        told.append(Line(door, WRONG, address=f"10.0.{number}.1").carry().refusal)
-        codes.add(door.code)
+        told.append(Line(admission, WRONG, address=f"10.0.{number}.1").carry().refusal)
+        codes.add(admission.code)
     assert told.count("wrong_code") == GUESSES and set(told[GUESSES:]) == {"pairing_paused"}
     assert len(codes) == 2, "the code changes once, not fifteen times a second"
 
 
 def test_a_code_that_was_replaced_while_a_pairing_was_under_way_opens_nothing() -> None:
-    door = new_door()
-    guests = [Line(door, door.code, address=f"10.0.{number}.1") for number in range(8)]
+    admission = new_door()
+    guests = [Line(admission, admission.code, address=f"10.0.{number}.1") for number in range(8)]
     for line in guests:  # up to the point where the guest is about to prove that it knows the code
         for _ in range(2):
             line.host.receive(line.guest.outgoing(), line.now)
             line.guest.receive(line.host.outgoing(), line.now)
-    door.renew()
-    door.renew()
+    admission.renew()
+    admission.renew()
     assert [line.carry().ticket for line in guests] == [None] * 8
-    assert door.pause is None, "they knew a code: nobody has guessed"
+    assert admission.pause is None, "they knew a code: nobody has guessed"
 
 
 def test_eight_guesses_side_by_side_are_not_eight_guesses() -> None:
-    door = new_door()
-    old = door.code
-    lines = [Line(door, WRONG, address=f"10.0.{number}.1") for number in range(8)]
+    admission = new_door()
+    old = admission.code
+    lines = [Line(admission, WRONG, address=f"10.0.{number}.1") for number in range(8)]
     for line in lines:
         for _ in range(2):
             line.host.receive(line.guest.outgoing(), line.now)
             line.guest.receive(line.host.outgoing(), line.now)
     for line in lines:
         line.carry()
-    assert door.code != old
-    assert Line(door, old, address="10.0.9.9").carry().refusal == "pairing_paused"
+    assert admission.code != old
+    assert Line(admission, old, address="10.0.9.9").carry().refusal == "pairing_paused"
 
 
 def test_pairings_that_are_never_finished_are_counted() -> None:
     """Each of them lets a stranger measure how long the host has worked on the code."""
-    door = new_door()
-    old, answers = door.code, 0
+    admission = new_door()
+    old, answers = admission.code, 0
     for _ in range(3 * UNFINISHED):
-        host, channel = HostConnection(door, CERTIFICATE, 0.0), Channel()
+        host, channel = HostConnection(admission, CERTIFICATE, 0.0), Channel()
         for _ in range(4):
             host.receive(channel.outgoing(), 0.0)
             list(channel.receive(host.outgoing()))
@@ -182,16 +182,18 @@ def test_pairings_that_are_never_finished_are_counted() -> None:
         host.receive(channel.outgoing(), 0.0)
         answers += not host.closed
         host.lost()
-    assert answers == UNFINISHED and door.code != old
+    assert answers == UNFINISHED and admission.code != old
 
 
 def test_the_host_is_told_and_a_new_code_ends_the_pause(host: OtherHost) -> None:
     changes: list[int] = []
     host.hosting.on_change.append(lambda: changes.append(host.hosting.pause))
-    host._network.soon(lambda: [host.hosting._door.guessed_wrong(host._network.loop.time()) for _ in range(GUESSES)])
+    host._network.soon(
+        lambda: [host.hosting._admission.guessed_wrong(host._network.loop.time()) for _ in range(GUESSES)]
+    )
     assert eventually(lambda: bool(changes)) and 50 < changes[0] <= 61
     host.hosting.renew_code()
     assert eventually(lambda: changes[-1] == 0)
     told = len(changes)
-    host._network.soon(lambda: setattr(host.hosting._door, "pause", Pause(host._network.loop.time() + 0.2)))
+    host._network.soon(lambda: setattr(host.hosting._admission, "pause", Pause(host._network.loop.time() + 0.2)))
     assert eventually(lambda: len(changes) > told and changes[-1] == 0), "and that it is over"

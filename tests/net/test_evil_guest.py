@@ -134,8 +134,8 @@ def test_devices_that_are_gone_without_a_seat_do_not_fill_the_table() -> None:
         passing = rig.join(f"E{number}")
         assert passing.line.ticket, number
         passing.cut()
-    assert len(rig.ledger.tickets()) == MOST_DEVICES
-    assert Line(rig.door, player.ticket).carry().ticket, "whoever has a seat is never forgotten for another"
+    assert len(rig.known_devices.tickets()) == MOST_DEVICES
+    assert Line(rig.admission, player.ticket).carry().ticket, "whoever has a seat is never forgotten for another"
     assert len(rig.table.state.members) <= MOST_DEVICES
 
 
@@ -143,20 +143,20 @@ def test_a_table_full_of_devices_that_are_there_has_still_room_for_the_host_itse
     rig = Rig(people(), started=False)
     visitors = [rig.join(f"E{number}") for number in range(MOST_DEVICES)]
     assert all(visitor.line.ticket for visitor in visitors)
-    assert Line(rig.door, rig.door.code).carry().refusal == "table_full"
-    assert rig.ledger.own("Host") is not None
+    assert Line(rig.admission, rig.admission.code).carry().refusal == "table_full"
+    assert rig.known_devices.own("Host") is not None
 
 
 def test_a_device_that_was_sent_away_needs_the_new_code() -> None:
     rig = Rig(people())
     evil = seated(rig, 1, "Evil")
-    ticket, old = evil.ticket, rig.door.code
+    ticket, old = evil.ticket, rig.admission.code
     rig.table.remove(ticket.device)
-    rig.door.renew()
+    rig.admission.renew()
     assert rig.table.state.places[1] == OPEN
-    assert Line(rig.door, ticket).carry().refusal == "sent_away"
-    assert Line(rig.door, old).carry().refusal == "wrong_code"
-    assert Line(rig.door, rig.door.code).carry().ticket
+    assert Line(rig.admission, ticket).carry().refusal == "sent_away"
+    assert Line(rig.admission, old).carry().refusal == "wrong_code"
+    assert Line(rig.admission, rig.admission.code).carry().ticket
 
 
 def test_names_of_a_host_and_of_others_are_tidied_where_they_are_read() -> None:

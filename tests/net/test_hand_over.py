@@ -58,7 +58,7 @@ def handing() -> Handing:
 
 def test_a_game_is_handed_over_whole_and_nobody_acts_meanwhile(handing: Handing) -> None:
     host, rig, seat, ann, bob = handing.host, handing.rig, handing.seat, handing.ann, handing.bob
-    assert handing.handing.step == ASKED and not bob.heritage and not host.paused, "Bob's person is asked first"
+    assert handing.handing.step == ASKED and not bob.snapshot and not host.paused, "Bob's person is asked first"
     assert do(ann, seat) == [None], "and the game goes on"
     bob.say(WILLING, True)
     rig.settle()
@@ -69,18 +69,18 @@ def test_a_game_is_handed_over_whole_and_nobody_acts_meanwhile(handing: Handing)
     assert guest is None or do(guest, acting) == [], "asked again at the new host"
     assert host.match.length == before
     inheritance = SnapshotReader()
-    for pieces in bob.heritage:
+    for pieces in bob.snapshot:
         inheritance.add([pieces])
     match = inheritance.match()
     assert match.digest() == host.match.digest() and epoch_of(match.about) > 1000
-    ledger = KnownDevices.read(id_of(match.about), "elfenland", pack(bob.ledger))
-    ledger.move_to(bob.ticket.device)
-    assert {ticket.name for ticket in ledger.tickets()} == {"Ann", "Host"}
+    known_devices = KnownDevices.read(id_of(match.about), "elfenland", pack(bob.known_devices))
+    known_devices.move_to(bob.ticket.device)
+    assert {ticket.name for ticket in known_devices.tickets()} == {"Ann", "Host"}
     bob.say(READY, 4711)
     assert handing.handing.step == COMING_IN and handing.tried == [(bob.peer[0], 4711)] and not handing.left
     handing.let_in()
     assert [ticket.name for ticket in handing.left] == ["Host"], "only when it has come in there"
-    heir = Lobby(Host(match, host.seats), ledger, lambda: LogProgress(99, 99), {}.update)
+    heir = Lobby(Host(match, host.seats), known_devices, lambda: LogProgress(99, 99), {}.update)
     places = heir.state.places
     assert places[seat] == ann.ticket.device and places[(seat + 1) % 3] == HOST
     assert places[(seat + 2) % 3] == handing.left[0].device
@@ -92,7 +92,7 @@ def test_an_heir_who_is_lost_leaves_everything_as_it_was(handing: Handing, willi
         handing.bob.say(WILLING, True)
         assert handing.host.paused
     handing.bob.cut()
-    assert handing.goes_on() and handing.ended == [("Bob", FAILED)] and len(handing.rig.ledger.tickets()) == 2
+    assert handing.goes_on() and handing.ended == [("Bob", FAILED)] and len(handing.rig.known_devices.tickets()) == 2
 
 
 @pytest.mark.parametrize("ready", [True, False])
@@ -122,7 +122,7 @@ def test_a_person_declines_and_a_host_thinks_better_of_it(handing: Handing) -> N
     handing.bob.say(WILLING, False)
     assert handing.ended == [("Bob", DECLINED)] and handing.handing.step == NONE
     handing.bob.say(WILLING, True)
-    assert not handing.bob.heritage, "too late"
+    assert not handing.bob.snapshot, "too late"
     handing.rig.table.hand_over(handing.bob.ticket.device)
     handing.bob.say(WILLING, True)
     handing.handing.call_off()
@@ -142,7 +142,7 @@ def test_only_the_heir_is_heard_and_only_in_turn(handing: Handing) -> None:
     handing.ann.say(WILLING, True)
     handing.ann.say(READY, 4711)
     handing.bob.say(READY, 4711)  # before it has agreed
-    assert handing.handing.step == ASKED and not handing.tried and not handing.ann.heritage
+    assert handing.handing.step == ASKED and not handing.tried and not handing.ann.snapshot
     handing.bob.say(WILLING, True)
     handing.ann.say(READY, 4711)
     assert not handing.tried

@@ -34,7 +34,7 @@ class Slow:
         self.rig.settle()
 
     def move(self) -> list[Reason | None]:
-        """One by the guest whose turn it is; the circle does without Eve as soon as it has waited for her."""
+        """One by the guest whose turn it is; the quorum does without Eve as soon as it has waited for her."""
         seat = self.rig.host.match.acting[0]
         answers = do(self.guests[seat], seat)
         assert not answers, "her word is waited for"
@@ -44,12 +44,12 @@ class Slow:
         return answers
 
 
-@pytest.mark.parametrize("circle", [(7, 7), (0, 1), None], ids=["made up", "an old one", "one she was not given"])
-def test_a_word_about_a_circle_that_does_not_count_brings_nobody_back(circle: QuorumId | None) -> None:
+@pytest.mark.parametrize("quorum", [(7, 7), (0, 1), None], ids=["made up", "an old one", "one she was not given"])
+def test_a_word_about_a_circle_that_does_not_count_brings_nobody_back(quorum: QuorumId | None) -> None:
     """Each time the acknowledgements of all others would wait for two seconds."""
     table = Slow()
     table.move()
-    table.eve.say(KEPT, [*(circle or max(table.guests[1].holdings))], 99)
+    table.eve.say(KEPT, [*(quorum or max(table.guests[1].holdings))], 99)
     table.tick(1.0)
     assert table.without_eve
 
@@ -58,8 +58,8 @@ def test_a_device_that_is_slow_again_and_again_is_left_out_for_longer_each_time(
     table, waits = Slow(), []
     for _ in range(4):
         table.move()
-        slow, began = table.rig.table._will._slow[table.eve.ticket.device], table.now
-        table.eve.say(KEPT, [*slow.circle], slow.pieces)
+        slow, began = table.rig.table._replication._slow[table.eve.ticket.device], table.now
+        table.eve.say(KEPT, [*slow.quorum], slow.pieces)
         while table.without_eve:
             table.tick(1.0)
         waits.append(table.now - began)
@@ -70,9 +70,9 @@ def test_a_device_that_comes_back_within_its_ban_is_waited_for_no_sooner() -> No
     table = Slow()
     for _ in range(2):
         table.move()
-        slow = table.rig.table._will._slow[table.eve.ticket.device]
+        slow = table.rig.table._replication._slow[table.eve.ticket.device]
         if slow.until <= table.now:
-            table.eve.say(KEPT, [*slow.circle], slow.pieces)
+            table.eve.say(KEPT, [*slow.quorum], slow.pieces)
     table.eve.cut()
     table.eve = table.guests[0] = Visitor(table.rig, table.eve.ticket)
     assert table.without_eve
@@ -81,8 +81,8 @@ def test_a_device_that_comes_back_within_its_ban_is_waited_for_no_sooner() -> No
 
 
 def members(rig: Rig) -> set[str]:
-    circle = rig.table._will._circle
-    return set(circle.members) if circle is not None else set()
+    quorum = rig.table._replication._quorum
+    return set(quorum.members) if quorum is not None else set()
 
 
 def test_a_device_that_only_looks_on_cannot_keep_the_players_from_going_on() -> None:
@@ -102,11 +102,11 @@ def test_sitting_down_and_standing_up_forms_few_circles() -> None:
     eve = rig.join("Mallory")
     rig.table._clock = lambda: eve.line.now  # as slow as the budget of wishes wants it
     rig.table.tick(100.0)
-    before = rig.table._will._number
+    before = rig.table._replication._number
     for wish in (SIT, STAND) * 40:
         eve.line.now += 1.0
         eve.say(wish, 0)
-    assert rig.table._will._number - before < 10
+    assert rig.table._replication._number - before < 10
     eve.line.now += 1.0
     eve.say(SIT, 0)
     rig.table.tick(101.0)

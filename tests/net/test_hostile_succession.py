@@ -16,7 +16,7 @@ from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.net.failover.log_digest import _digest, lost, missing, read_seen, seen
 from elfenapp.net.failover.quorum import Contribution, QuorumTerms
 from elfenapp.net.failover.recovery import HostRecovery, rebuild
-from elfenapp.net.failover.replication import LEDGER
+from elfenapp.net.failover.replication import KNOWN_DEVICES
 from elfenapp.net.failover.secret_sharing import LogCipher
 from elfenapp.net.pairing.known_devices import KnownDevices
 from elfenapp.net.protocol.messages import BRING, BROUGHT, SEALED
@@ -41,18 +41,21 @@ class Gathered:
     def __init__(self, ann: Visitor) -> None:
         self.meeting = HostRecovery(ann.ticket, "Ann", ann.holdings, seen(ann.source, ann.ticket.key))
         self.opened: list[tuple[Match, KnownDevices]] = []
-        self.meeting.on_whole.append(lambda match, ledger: self.opened.append((match, ledger)))
+        self.meeting.on_whole.append(lambda match, known_devices: self.opened.append((match, known_devices)))
 
     def comes(self, guest: Visitor) -> Comer:
         return Comer(self.meeting, guest, max(guest.holdings))
 
 
 def made_up_game(key: bytes, *known: Visitor) -> list[bytes]:
-    """A game with another seed, sealed by a guest; its ledger names these with keys of the guest's own."""
+    """A game with another seed, sealed by a guest; these are its known devices, with keys of the guest's own."""
     forged = Match(Setup("elfenland", 3, seed=666, first=0), {"match": ID})
     tickets = [replace(guest.ticket, key=bytes(32)) for guest in known]
-    ledger = KnownDevices(ID, "elfenland", tickets=tickets)
-    told: list[list[Plain]] = [[HEAD, {**set_up_of(forged), "about": {"match": ID}}], [LEDGER, ledger.plain()]]
+    known_devices = KnownDevices(ID, "elfenland", tickets=tickets)
+    told: list[list[Plain]] = [
+        [HEAD, {**set_up_of(forged), "about": {"match": ID}}],
+        [KNOWN_DEVICES, known_devices.plain()],
+    ]
     told += [[ENTRY, entry.number, pack_entry(forged.rules, entry), None] for entry in forged.log]
     pieces: list[bytes] = []
     for message in told:
@@ -60,10 +63,10 @@ def made_up_game(key: bytes, *known: Visitor) -> list[bytes]:
     return pieces
 
 
-def bring(comer: Comer, roll: list[Plain], part: bytes, pieces: list[bytes]) -> None:
-    comer.say(BRING, roll, part)
+def bring(comer: Comer, terms: list[Plain], part: bytes, pieces: list[bytes]) -> None:
+    comer.say(BRING, terms, part)
     if pieces:
-        comer.say(SEALED, roll[0], [*pieces])
+        comer.say(SEALED, terms[0], [*pieces])
     comer.say(BROUGHT, [])
 
 
@@ -87,9 +90,9 @@ def test_a_made_up_circle_is_never_opened(twice: bool) -> None:
 def test_terms_that_differ_from_our_own_share_end_the_connection() -> None:
     _, ann, bob, eve = table_of_three()
     holding = eve.holdings[max(eve.holdings)]
-    roll, part = holding.share.roll, holding.share.part
-    fewer = QuorumTerms(roll.circle, tuple(sorted((ann.ticket.device, eve.ticket.device))), (eve.ticket.device,), 0)
-    for terms in (fewer, replace(roll, keepers=(eve.ticket.device,)), replace(roll, least=0)):
+    true, part = holding.share.terms, holding.share.part
+    fewer = QuorumTerms(true.quorum, tuple(sorted((ann.ticket.device, eve.ticket.device))), (eve.ticket.device,), 0)
+    for terms in (fewer, replace(true, keepers=(eve.ticket.device,)), replace(true, least=0)):
         told = Gathered(ann)
         evil = told.comes(eve)
         bring(evil, terms.plain(), part, [])
@@ -103,21 +106,21 @@ def test_a_part_by_which_another_key_comes_out_opens_nothing() -> None:
     _, ann, bob, eve = table_of_three()
     told = Gathered(ann)
     told.comes(bob).agree(bob.holdings)
-    circle = max(eve.holdings)
-    others = [guest.holdings[circle].share.part for guest in (ann, bob)]
+    quorum = max(eve.holdings)
+    others = [guest.holdings[quorum].share.part for guest in (ann, bob)]
     key = b"k" * 32
     part = bytes(one ^ two ^ three for one, two, three in zip(key, *others, strict=True))
-    evil, share = told.comes(eve), eve.holdings[circle].share
+    evil, share = told.comes(eve), eve.holdings[quorum].share
     pieces = made_up_game(key, ann, bob, eve)
-    bring(evil, share.roll.plain(), part, pieces if eve.holdings[circle].keeps else [])
+    bring(evil, share.terms.plain(), part, pieces if eve.holdings[quorum].keeps else [])
     assert told.meeting.failed and not told.opened
 
-    if not eve.holdings[circle].keeps:  # nor if she were a keeper, with a log that is long enough
-        roll = replace(share.roll, keepers=(eve.ticket.device,))
-        pledges = {guest.ticket.device: guest.holdings[circle].pledge for guest in (ann, bob)}
-        pledges[eve.ticket.device] = Contribution(roll, part, pieces * 9)
+    if not eve.holdings[quorum].keeps:  # nor if she were a keeper, with a log that is long enough
+        terms = replace(share.terms, keepers=(eve.ticket.device,))
+        contributions = {guest.ticket.device: guest.holdings[quorum].contribution for guest in (ann, bob)}
+        contributions[eve.ticket.device] = Contribution(terms, part, pieces * 9)
         with pytest.raises(BadMessage):
-            rebuild(ID, replace(roll, least=0), share.mark, pledges)
+            rebuild(ID, replace(terms, least=0), share.mark, contributions)
 
 
 def test_nobody_is_a_member_or_a_keeper_twice() -> None:
@@ -129,32 +132,32 @@ def test_nobody_is_a_member_or_a_keeper_twice() -> None:
 
 
 def test_what_is_opened_must_know_our_own_key() -> None:
-    """Even where everything else fits, a ledger that another guest has made up has another key for us."""
+    """Even where all else fits, known devices that another guest has made up have another key for us."""
     _, ann, bob, eve = table_of_three()
     told = Gathered(ann)
     told.meeting._seen = []  # an app that was started again has seen nothing
     forged = Match(Setup("elfenland", 3, seed=666, first=0), {"match": ID})
-    roll = ann.holdings[max(ann.holdings)].share.roll
+    terms = ann.holdings[max(ann.holdings)].share.terms
     true = KnownDevices(ID, "elfenland", tickets=[guest.ticket for guest in (ann, bob, eve)])
     false = KnownDevices(ID, "elfenland", tickets=[replace(guest.ticket, key=bytes(32)) for guest in (ann, bob, eve)])
-    for match, ledger in ((forged, false), (Match(forged.setup, {"match": "cd" * 8}), true)):
+    for match, known_devices in ((forged, false), (Match(forged.setup, {"match": "cd" * 8}), true)):
         with pytest.raises(BadMessage):
-            told.meeting._check(match, ledger, roll)
-    assert told.meeting._check(forged, true, roll) == 0, "a host that knows our key can do everything"
+            told.meeting._check(match, known_devices, terms)
+    assert told.meeting._check(forged, true, terms) == 0, "a host that knows our key can do everything"
     with pytest.raises(BadMessage):  # but what we have seen ourselves was another game
-        Gathered(ann).meeting._check(forged, true, roll)
+        Gathered(ann).meeting._check(forged, true, terms)
 
 
 @pytest.mark.parametrize("both", [False, True], ids=["one keeper cuts", "both keepers cut"])
 def test_a_log_that_was_cut_is_not_gone_on_with_unnoticed(both: bool) -> None:
     rig, ann, bob, eve = table_of_three(20)
-    circle = max(ann.holdings)
-    keepers = [guest for guest in (ann, bob, eve) if guest.holdings[circle].keeps]
+    quorum = max(ann.holdings)
+    keepers = [guest for guest in (ann, bob, eve) if guest.holdings[quorum].keeps]
     assert len(keepers) == 2, "from three guests on"
     heir = next(guest for guest in (ann, bob, eve) if guest not in keepers)
     length = rig.host.match.length
     for keeper in keepers if both else keepers[:1]:
-        del keeper.holdings[circle].pieces[-9:]
+        del keeper.holdings[quorum].pieces[-9:]
     told = Gathered(heir)
     for keeper in keepers:
         told.comes(keeper).agree(keeper.holdings)
@@ -181,9 +184,9 @@ def test_a_single_keeper_who_cuts_is_told_of_too() -> None:
 
 def test_a_log_cut_below_what_the_circle_began_with_opens_nothing() -> None:
     _, ann, bob, eve = table_of_three(6)
-    circle = max(ann.holdings)
+    quorum = max(ann.holdings)
     for guest in (ann, bob, eve):
-        held = guest.holdings[circle]
+        held = guest.holdings[quorum]
         held.pieces[:] = held.pieces[: held.share.least - 1]
     told = Gathered(ann)
     for guest in (bob, eve):
@@ -198,7 +201,7 @@ def test_what_a_device_brings_names_no_key_of_others_and_no_part_for_strangers()
     gathered = Gathered(ann)
     hear = gathered.meeting.hear
     gathered.meeting.hear = lambda *said: (told.append(pack([said[2], *said[3]])), hear(*said))[1]  # type: ignore
-    pair = bob.holdings[max(bob.holdings)].share.fellow(eve.ticket.device)
+    pair = bob.holdings[max(bob.holdings)].share.peer(eve.ticket.device)
     comer = gathered.comes(bob)
     ann.cut()
     newest = bob.holdings[max(bob.holdings)].share

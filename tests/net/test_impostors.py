@@ -29,7 +29,7 @@ def test_a_forged_beacon_with_a_higher_epoch_ends_no_hosting(
     hosts: Callable[[str], OtherHost], impostors: Callable[..., Impostor]
 ) -> None:
     host = hosts("aa")
-    assert host.table.ledger.enrol("who is missing")
+    assert host.table.known_devices.enrol("who is missing")
     followed: list[str] = []
     host.hosting.on_followed.append(followed.append)
     liar = impostors(refuses("no_host"), ELSEWHERE, PORT + 2)
@@ -53,15 +53,15 @@ def test_a_host_steps_down_for_one_that_has_its_own_key_and_a_higher_epoch(
     hosts: Callable[..., OtherHost], tmp_path: Path
 ) -> None:
     host = hosts("aa")
-    own = host.table.ledger.own("Old")
-    heir = host.table.ledger.enrol("Heir")
+    own = host.table.known_devices.own("Old")
+    heir = host.table.known_devices.enrol("Heir")
     assert own is not None and heir is not None
     shutil.copytree(tmp_path / "aa", tmp_path / "heir")
     followed: list[str] = []
     host.hosting.on_followed.append(followed.append)
     follower = hosts("aa", "heir")
-    follower.table.ledger.move_to(heir.device)
-    follower.table.ledger.epoch = 1 << 20
+    follower.table.known_devices.move_to(heir.device)
+    follower.table.known_devices.epoch = 1 << 20
     came: list[str] = []
     follower.table.on_joined.append(lambda name, joined: came.append(name))
     assert eventually(lambda: bool(followed)) and followed == ["Ben"]
@@ -73,10 +73,10 @@ def test_a_host_does_not_step_down_for_an_older_reign_that_a_beacon_calls_newer(
 ) -> None:
     """A beacon's epoch is a hint; only the one in the proof is believed."""
     host = hosts("aa")
-    assert host.table.ledger.enrol("who is missing")
+    assert host.table.known_devices.enrol("who is missing")
     followed: list[str] = []
     host.hosting.on_followed.append(followed.append)
-    old = impostors(has_key(host.table.ledger.own("Host").key, 0), ELSEWHERE, PORT + 2)
+    old = impostors(has_key(host.table.known_devices.own("Host").key, 0), ELSEWHERE, PORT + 2)
     forged = Beacon("aa", "elfenland", "Old", old.address[1], 1, epoch=1 << 30)
     with forged_beacons([forged], ELSEWHERE, {PORT}):
         assert eventually(lambda: bool(followed) or old.ended > 1)
@@ -157,15 +157,15 @@ def test_a_host_cannot_give_a_guest_the_ticket_of_another_game() -> None:
         def plain(self) -> list:
             return Ticket("cd" * 8, "another", bytes(32)).plain()
 
-    door = new_door()
-    ticket = Line(door, door.code).carry().ticket
+    admission = new_door()
+    ticket = Line(admission, admission.code).carry().ticket
     assert ticket is not None
-    find = door.ledger.find
+    find = admission.known_devices.find
 
     def evil(match: str, device: str) -> Ticket | None:
         found = find(match, device)
         return Evil(found.match, found.device, found.key) if found is not None else None
 
-    door.find = evil  # type: ignore[method-assign]
-    again = Line(door, ticket).carry()
+    admission.find = evil  # type: ignore[method-assign]
+    again = Line(admission, ticket).carry()
     assert again.ticket is None and not again.guest.known

@@ -86,20 +86,20 @@ def test_a_code_does_not_replace_the_key_of_a_game_that_is_known(
 def test_a_host_cannot_take_the_place_of_a_game_that_is_hosted_here(
     hosts: Callable[..., OtherHost], guests: Callable[..., Guest], tmp_path: Path
 ) -> None:
-    own = Keys(tmp_path / "guest").ledger("aa", "elfenland")
+    own = Keys(tmp_path / "guest").known_devices("aa", "elfenland")
     known = own.enrol("a guest of ours")
     before = own.plain()
     evil = hosts("aa", "evil")
     guest = guests(evil.hosting.code, ("127.0.0.1", evil.hosting.port))
     guest.expect(lambda: guest.visit.status in (HERE, REFUSED))
     assert guest.visit.reason is not None and guest.visit.reason.code == "other_host"
-    assert known is not None and guest.keys.ledger("aa", "elfenland").plain() == before
+    assert known is not None and guest.keys.known_devices("aa", "elfenland").plain() == before
     assert guest.keys.tickets() == []
 
 
 def test_a_game_is_named_by_nothing_that_could_be_a_path() -> None:
-    door = new_door(KnownDevices("../../../etc", "elfenland"))
-    line = Line(door, door.code).carry()
+    admission = new_door(KnownDevices("../../../etc", "elfenland"))
+    line = Line(admission, admission.code).carry()
     assert line.ticket is None and not line.guest.known and line.guest.closed
 
 

@@ -15,21 +15,21 @@ from elfenapp.net.failover.replica import MOST_QUORUMS, ReplicaStore
 MATCH = "ab" * 8
 
 
-def share(circle: QuorumId, keeper: str = "ann", least: int = 2) -> list[Plain]:
-    fellows = (Peer("bob", "Bob", "10.0.0.2", b"k" * 32),)
-    return [KeyShare(circle, "ann", b"p" * 32, (keeper,), least, b"m" * 16, fellows).plain()]
+def share(quorum: QuorumId, keeper: str = "ann", least: int = 2) -> list[Plain]:
+    peers = (Peer("bob", "Bob", "10.0.0.2", b"k" * 32),)
+    return [KeyShare(quorum, "ann", b"p" * 32, (keeper,), least, b"m" * 16, peers).plain()]
 
 
-def pieces(circle: QuorumId, first: int, *sealed: bytes) -> list[Plain]:
-    return [[*circle], first, [*sealed]]
+def pieces(quorum: QuorumId, first: int, *sealed: bytes) -> list[Plain]:
+    return [[*quorum], first, [*sealed]]
 
 
 def test_what_was_kept_is_there_after_the_app_was_killed(tmp_path: Path) -> None:
     kept = Event()
-    legacy = ReplicaStore(tmp_path, MATCH, kept.set)
-    legacy.begin(share((0, 1)), "ann")
-    legacy.add(pieces((0, 1), 0, b"one", b"two"))
-    while legacy.kept() != [((0, 1), 2)]:
+    replicas = ReplicaStore(tmp_path, MATCH, kept.set)
+    replicas.begin(share((0, 1)), "ann")
+    replicas.add(pieces((0, 1), 0, b"one", b"two"))
+    while replicas.kept() != [((0, 1), 2)]:
         assert kept.wait(10.0), "told when it is on disk"
         kept.clear()
     (path,) = tmp_path.glob("*.share")
@@ -42,22 +42,22 @@ def test_what_was_kept_is_there_after_the_app_was_killed(tmp_path: Path) -> None
     assert torn and not torn.pieces and not torn.whole, "half a record is none"
     path.write_bytes(b"nonsense")
     assert ReplicaStore(tmp_path, MATCH, kept.set).newest is None
-    legacy.close()
+    replicas.close()
 
 
 def test_older_circles_go_when_a_newer_one_is_whole_and_all_when_the_game_is_over(tmp_path: Path) -> None:
-    legacy = ReplicaStore(tmp_path, MATCH, lambda: None)
+    replicas = ReplicaStore(tmp_path, MATCH, lambda: None)
     for number in range(1, MOST_QUORUMS + 3):
-        legacy.begin(share((0, number)), "ann")
-    assert len(legacy.holdings) == MOST_QUORUMS, "a host cannot fill the disk"
-    newest = max(legacy.holdings)
-    legacy.settle([[*newest]])
-    assert [*legacy.holdings] == [newest] and len([*tmp_path.glob("*.share")]) == 1
-    legacy.begin(share((0, 1)), "ann")
-    assert [*legacy.holdings] == [(0, 1)], "a host that was started anew counts anew"
-    legacy.clear()
-    assert not legacy.holdings and not [*tmp_path.glob("*.share")]
-    legacy.close()
+        replicas.begin(share((0, number)), "ann")
+    assert len(replicas.holdings) == MOST_QUORUMS, "a host cannot fill the disk"
+    newest = max(replicas.holdings)
+    replicas.settle([[*newest]])
+    assert [*replicas.holdings] == [newest] and len([*tmp_path.glob("*.share")]) == 1
+    replicas.begin(share((0, 1)), "ann")
+    assert [*replicas.holdings] == [(0, 1)], "a host that was started anew counts anew"
+    replicas.clear()
+    assert not replicas.holdings and not [*tmp_path.glob("*.share")]
+    replicas.close()
 
 
 @pytest.mark.parametrize(
@@ -71,16 +71,16 @@ def test_older_circles_go_when_a_newer_one_is_whole_and_all_when_the_game_is_ove
     ],
 )
 def test_what_no_host_says_is_refused(tmp_path: Path, told: list[Plain]) -> None:
-    legacy = ReplicaStore(tmp_path, MATCH, lambda: None)
-    legacy.begin(share((0, 1)), "ann")
+    replicas = ReplicaStore(tmp_path, MATCH, lambda: None)
+    replicas.begin(share((0, 1)), "ann")
     with pytest.raises(BadMessage):
-        legacy.add(told)
+        replicas.add(told)
     for nonsense in ([], [7], [[[0, 1], "ann", b"short", [["ann"], 0, b""], [["bob", "", "", b""]]]]):
         with pytest.raises(BadMessage):
-            legacy.begin(nonsense, "ann")  # type: ignore[arg-type]
-    legacy.begin(share((0, 2), keeper="bob"), "ann")
+            replicas.begin(nonsense, "ann")  # type: ignore[arg-type]
+    replicas.begin(share((0, 2), keeper="bob"), "ann")
     with pytest.raises(BadMessage):
-        legacy.add(pieces((0, 2), 0, b"for somebody else"))
-    legacy.close()
+        replicas.add(pieces((0, 2), 0, b"for somebody else"))
+    replicas.close()
     with pytest.raises(BadMessage):
         ReplicaStore(tmp_path, "../evil", lambda: None)

@@ -32,14 +32,14 @@ from tests.net.rig import CERTIFICATE, Line, new_door
 MATCH = "ab" * 8
 
 
-def open_door(ledger: KnownDevices | None = None) -> Admission:
-    door = new_door(ledger)
-    door.letting_in.welcome, door.name = True, "Ben"
-    return door
+def open_door(known_devices: KnownDevices | None = None) -> Admission:
+    admission = new_door(known_devices)
+    admission.letting_in.welcome, admission.name = True, "Ben"
+    return admission
 
 
-def asking(door: Admission, name: str = "Ann", now: float = 100.0) -> Line:
-    return Line(door, Ask(MATCH), name=name, now=now).carry()
+def asking(admission: Admission, name: str = "Ann", now: float = 100.0) -> Line:
+    return Line(admission, Ask(MATCH), name=name, now=now).carry()
 
 
 def shown(events: list[object]) -> Compared:
@@ -48,30 +48,30 @@ def shown(events: list[object]) -> Compared:
 
 def test_both_screens_show_the_same_emblems_and_the_hosts_word_brings_a_key_that_was_kept_before() -> None:
     kept: list[bytes] = []
-    door = open_door(KnownDevices(MATCH, "elfenland", kept.append))
-    line = asking(door)
+    admission = open_door(KnownDevices(MATCH, "elfenland", kept.append))
+    line = asking(admission)
     one, other = line.emblems
     assert one == other and len(one) == SHOWN and all(0 <= emblem < EMBLEMS for emblem in one)
     assert shown(line.host_events).name == "Ann" and shown(line.guest_events).name == "Ben"
     assert not line.ticket and not kept, "nobody is in before the person has said so"
     line.host.answer(True)
-    assert len(kept) == 1, "the ledger is written before the welcome goes out"
+    assert len(kept) == 1, "the list of known devices is written before the welcome goes out"
     line.carry()
     assert line.ticket and len(line.ticket.key) == 32 and line.ticket.name == "Ann"
-    assert Line(door, line.ticket).carry().ticket == line.ticket, "the key opens the door again"
+    assert Line(admission, line.ticket).carry().ticket == line.ticket, "the key opens the door again"
 
 
 def test_who_is_not_wanted_or_not_answered_is_told_so_and_has_no_key() -> None:
-    door = open_door()
-    refused = asking(door)
+    admission = open_door()
+    refused = asking(admission)
     refused.host.answer(False)
     assert refused.carry().refusal == "not_let_in" and refused.ticket is None
     refused.host.answer(True)  # a tap too late
     assert refused.carry().ticket is None
-    waiting = asking(door)
+    waiting = asking(admission)
     waiting.host.tick(100.0 + ANSWER_WITHIN + 1)
     assert waiting.carry().refusal == "not_answered" and waiting.ticket is None
-    assert not door.ledger.tickets()
+    assert not admission.known_devices.tickets()
 
 
 def test_waiting_for_the_person_is_no_silence() -> None:
@@ -87,19 +87,19 @@ def test_waiting_for_the_person_is_no_silence() -> None:
 
 
 def test_one_question_at_a_time_and_three_a_minute() -> None:
-    door = open_door()
-    first = asking(door)
-    assert asking(door, "Mallory").refusal == "asking_busy"
+    admission = open_door()
+    first = asking(admission)
+    assert asking(admission, "Mallory").refusal == "asking_busy"
     first.host.answer(False)
     first.carry()
     for _ in range(REQUESTS - 1):
-        line = asking(door, "Mallory")
+        line = asking(admission, "Mallory")
         assert line.emblems
         line.guest.lost()
         line.host.lost()
-    assert asking(door).refusal == "asked_too_often"
-    assert Line(door, door.code).carry().ticket, "the code still counts"
-    assert asking(door, now=100.0 + PER).emblems
+    assert asking(admission).refusal == "asked_too_often"
+    assert Line(admission, admission.code).carry().ticket, "the code still counts"
+    assert asking(admission, now=100.0 + PER).emblems
 
 
 def test_without_a_person_to_ask_there_is_only_the_code() -> None:
@@ -124,18 +124,18 @@ def in_the_middle(guest: GuestConnection, host: HostConnection, change: dict[str
 
 
 def test_a_device_in_the_middle_that_passes_everything_on_is_no_party_to_the_commitment() -> None:
-    door = open_door()
-    host, guest = HostConnection(door, CERTIFICATE, 0.0), GuestConnection(Ask(MATCH), "Ann", 0.0)
+    admission = open_door()
+    host, guest = HostConnection(admission, CERTIFICATE, 0.0), GuestConnection(Ask(MATCH), "Ann", 0.0)
     in_the_middle(guest, host, {})
     assert host.closed and not [event for event in host.events if isinstance(event, Compared)]
     host.answer(True)
-    assert not host.known and not guest.known and not door.ledger.tickets()
+    assert not host.known and not guest.known and not admission.known_devices.tickets()
 
 
 def test_a_device_in_the_middle_with_nonces_of_its_own_shows_other_emblems() -> None:
     """It asks the host in the guest's name, with a commitment that fits its connection to the host."""
-    door = open_door()
-    host, guest = HostConnection(door, CERTIFICATE, 0.0), GuestConnection(Ask(MATCH), "Ann", 0.0)
+    admission = open_door()
+    host, guest = HostConnection(admission, CERTIFICATE, 0.0), GuestConnection(Ask(MATCH), "Ann", 0.0)
     own = token_bytes(32)
     said = read_control(hello("asking", commitment(own, CERTIFICATE.fingerprint, "Ann"), "Ann"))[1]
     in_the_middle(guest, host, {"hello": said, REVEAL: [own], ASKED: [token_bytes(32), MATCH, "Ben"]})
@@ -143,7 +143,7 @@ def test_a_device_in_the_middle_with_nonces_of_its_own_shows_other_emblems() -> 
     assert at_host.name == "Ann" and at_guest.name == "Ben", "all looks well but for the emblems"
     assert at_host.emblems != at_guest.emblems
     host.answer(False)  # the person sees that
-    assert not guest.known and not door.ledger.tickets()
+    assert not guest.known and not admission.known_devices.tickets()
 
 
 def test_a_welcome_must_come_from_the_host_that_was_compared_with() -> None:
@@ -176,8 +176,8 @@ def test_a_host_of_another_game_is_not_asked() -> None:
     ],
 )
 def test_out_of_turn_nobody_comes_in(said: list[tuple[object, ...]]) -> None:
-    door, nonce = open_door(), token_bytes(32)
-    host, guest = HostConnection(door, CERTIFICATE, 0.0), Channel()
+    admission, nonce = open_door(), token_bytes(32)
+    host, guest = HostConnection(admission, CERTIFICATE, 0.0), Channel()
     told = {
         "hello": hello("asking", commitment(nonce, CERTIFICATE.fingerprint, "Ann"), "Ann"),
         "reveal": control(REVEAL, nonce),
@@ -187,15 +187,15 @@ def test_out_of_turn_nobody_comes_in(said: list[tuple[object, ...]]) -> None:
         for _ in range(4):
             host.receive(guest.outgoing(), 0.0)
             list(guest.receive(host.outgoing()))
-    assert host.closed and not host.known and not door.ledger.tickets()
-    assert door.letting_in.begin(object(), 0.0) is None, "the next guest can ask"
+    assert host.closed and not host.known and not admission.known_devices.tickets()
+    assert admission.letting_in.begin(object(), 0.0) is None, "the next guest can ask"
 
 
 def test_what_was_recorded_shows_other_emblems_to_a_host_that_is_asked_again() -> None:
     """Even a guest that says the very same twice: the host's nonce is another."""
-    door, nonce, seen = open_door(), token_bytes(32), []
+    admission, nonce, seen = open_door(), token_bytes(32), []
     for second in (0.0, PER):
-        host, guest = HostConnection(door, CERTIFICATE, second), Channel()
+        host, guest = HostConnection(admission, CERTIFICATE, second), Channel()
         for said in (
             hello("asking", commitment(nonce, CERTIFICATE.fingerprint, "Ann"), "Ann"),
             control(REVEAL, nonce),

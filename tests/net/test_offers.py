@@ -78,7 +78,7 @@ def test_a_guest_that_offers_to_host_is_asked_before_it_gives_its_part_to_anothe
     low, high = night.guests
     low.visit.without_host._name = "The host"  # as which it would like to be known
     inherited: list[Match] = []
-    low.visit.on_inherit.append(lambda match, ledger: inherited.append(match))
+    low.visit.on_inherit.append(lambda match, known_devices: inherited.append(match))
     night.host_dies()
     for guest in night.guests:
         guest.visit.without_host.go_on()
@@ -98,13 +98,13 @@ def test_a_device_that_offers_gets_no_part_before_our_person_has_agreed(
 ) -> None:
     """An evil guest with a lower id has changed its app: it has the key of the two, and speaks for itself."""
     low, high = night.guests
-    circle = high.visit.without_host._legacy
-    assert circle is not None and circle.newest is not None
-    share = circle.newest.share
-    fellow = share.fellow(ticket(low).device)
-    assert fellow is not None
-    met = share.ticket_of(ticket(high).match, share.device, fellow.key).plain()
-    evil = impostors(has_key(fellow.key, 0, lambda: [control("welcome", met), control(OFFER)]), ELSEWHERE, PORT + 4)
+    quorum = high.visit.without_host._replicas
+    assert quorum is not None and quorum.newest is not None
+    share = quorum.newest.share
+    peer = share.peer(ticket(low).device)
+    assert peer is not None
+    met = share.ticket_of(ticket(high).match, share.device, peer.key).plain()
+    evil = impostors(has_key(peer.key, 0, lambda: [control("welcome", met), control(OFFER)]), ELSEWHERE, PORT + 4)
     beacon = Beacon(ticket(high).match, "elfenland", "Evil", evil.address[1], 1, heir=ticket(low).device)
     night.host.hosting.shut()
     low.close()

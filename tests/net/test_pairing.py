@@ -26,50 +26,52 @@ WRONG = JoinCode("00000000")
 
 
 def test_a_code_opens_the_door_and_brings_a_key_that_opens_it_again() -> None:
-    door = new_door()
-    first = Line(door, door.code).carry()
+    admission = new_door()
+    first = Line(admission, admission.code).carry()
     assert first.ticket and len(first.ticket.key) == 32 and first.ticket.name == "Ann"
-    again = Line(door, first.ticket, known=[1, 2]).carry()
+    again = Line(admission, first.ticket, known=[1, 2]).carry()
     assert again.ticket == first.ticket and not again.cause
     assert [event.known for event in again.host_events] == [[1, 2]]  # type: ignore[union-attr]
 
 
 def test_three_wrong_codes_make_a_new_one_and_pairing_pauses() -> None:
-    door = new_door()
-    ticket = Line(door, door.code).carry().ticket
-    old = door.code
+    admission = new_door()
+    ticket = Line(admission, admission.code).carry().ticket
+    old = admission.code
     for guess in range(GUESSES):
-        assert door.code == old, guess
-        line = Line(door, WRONG).carry()
+        assert admission.code == old, guess
+        line = Line(admission, WRONG).carry()
         assert line.refusal == "wrong_code" and line.ticket is None
-    assert door.code != old and door.pause is not None and door.pause.seconds(100.0) > WAIT - 1
-    assert Line(door, door.code, address="10.0.0.10").carry().refusal == "pairing_paused", "addresses cost nothing"
-    assert ticket and Line(door, ticket).carry().ticket, "known devices need no code"
-    assert Line(door, door.code, now=100 + WAIT).carry().ticket
-    assert door.pause is None
+    assert admission.code != old and admission.pause is not None and admission.pause.seconds(100.0) > WAIT - 1
+    assert Line(admission, admission.code, address="10.0.0.10").carry().refusal == "pairing_paused", (
+        "addresses cost nothing"
+    )
+    assert ticket and Line(admission, ticket).carry().ticket, "known devices need no code"
+    assert Line(admission, admission.code, now=100 + WAIT).carry().ticket
+    assert admission.pause is None
 
 
 def test_an_unknown_or_forged_key_is_turned_away() -> None:
-    door = new_door()
-    ticket = Line(door, door.code).carry().ticket
+    admission = new_door()
+    ticket = Line(admission, admission.code).carry().ticket
     assert ticket
     forged = Ticket(ticket.match, ticket.device, bytes(32))
-    line = Line(door, forged).carry()
+    line = Line(admission, forged).carry()
     assert line.guest.closed and not line.host.known and not line.ticket, "the host's proof fails first"
-    stubborn = Line(door, forged)
+    stubborn = Line(admission, forged)
     with patch("elfenapp.net.pairing.handshake.SeatProof.accepts_host", lambda *_: True):
         assert stubborn.carry().refusal == "unknown_device"
-    assert Line(door, Ticket("cd" * 8, ticket.device, ticket.key)).carry().refusal == "no_host"
-    assert Line(door, Ticket(ticket.match, "nobody", ticket.key)).carry().refusal == "unknown_device"
+    assert Line(admission, Ticket("cd" * 8, ticket.device, ticket.key)).carry().refusal == "no_host"
+    assert Line(admission, Ticket(ticket.match, "nobody", ticket.key)).carry().refusal == "unknown_device"
 
 
 @pytest.mark.parametrize("by_key", [False, True])
 def test_somebody_in_the_middle_who_ends_tls_is_refused_by_both(by_key: bool) -> None:
     """He passes every message on, but shows a certificate of his own."""
-    door = new_door()
-    way = Line(door, door.code).carry().ticket if by_key else door.code
+    admission = new_door()
+    way = Line(admission, admission.code).carry().ticket if by_key else admission.code
     assert way
-    host, guest = HostConnection(door, CERTIFICATE, 0.0), GuestConnection(way, "Ann", 0.0)
+    host, guest = HostConnection(admission, CERTIFICATE, 0.0), GuestConnection(way, "Ann", 0.0)
     to_guest, to_host = Channel(Certificate()), Channel()
     for _ in range(12):
         for payload in to_guest.receive(guest.outgoing()):
@@ -90,27 +92,27 @@ def test_a_host_that_does_not_know_the_code_is_not_believed() -> None:
 
 
 def test_a_recorded_session_played_back_opens_nothing() -> None:
-    door = new_door()
-    ticket = Line(door, door.code).carry().ticket
+    admission = new_door()
+    ticket = Line(admission, admission.code).carry().ticket
     assert ticket
-    recorded = Line(door, ticket).carry()
-    victim = HostConnection(door, CERTIFICATE, 0.0)
+    recorded = Line(admission, ticket).carry()
+    victim = HostConnection(admission, CERTIFICATE, 0.0)
     for data in recorded.to_host:
         victim.receive(data, 0.0)
     assert not victim.known and victim.closed
 
 
 def test_two_versions_refuse_each_other_and_say_who_must_update() -> None:
-    door = new_door()
+    admission = new_door()
     for protocol, sentence in ((messages.PROTOCOL - 1, "update_guest"), (messages.PROTOCOL + 1, "update_host")):
-        line = Line(door, door.code)
+        line = Line(admission, admission.code)
         with patch(
             "elfenapp.net.pairing.guest_connection.hello",
             lambda *rest, p=protocol: control("hello", p, "9.9", [], "new", []),
         ):
             assert line.carry().refusal == sentence
     other_rules = messages.control("hello", messages.PROTOCOL, "0.0.1", [["elfenland", 1 << 20]], "code", [b""])
-    line = Line(door, door.code)
+    line = Line(admission, admission.code)
     with patch("elfenapp.net.pairing.guest_connection.hello", lambda *rest: other_rules):
         assert line.carry().refusal == "update_host"
 
@@ -179,8 +181,8 @@ def test_bytes_that_are_no_tls_end_the_connection() -> None:
 
 
 def test_a_byte_changed_on_the_way_ends_the_connection() -> None:
-    door = new_door()
-    line = Line(door, door.code).carry()
+    admission = new_door()
+    line = Line(admission, admission.code).carry()
     line.guest.send_game(b"request")
     damaged = bytearray(line.guest.outgoing())
     damaged[-1] ^= 1
@@ -189,8 +191,8 @@ def test_a_byte_changed_on_the_way_ends_the_connection() -> None:
 
 
 def test_a_flood_ends_the_connection_of_whoever_makes_it() -> None:
-    door = new_door()
-    flood, other = Line(door, door.code).carry(), Line(door, door.code, address="10.0.0.10").carry()
+    admission = new_door()
+    flood, other = Line(admission, admission.code).carry(), Line(admission, admission.code, address="10.0.0.10").carry()
     for _ in range(int(BURST) + 1):
         flood.guest.send_game(b"request")
         flood.carry()
@@ -200,13 +202,13 @@ def test_a_flood_ends_the_connection_of_whoever_makes_it() -> None:
 
 
 def test_whoever_is_silent_is_gone_and_a_heartbeat_keeps_a_guest() -> None:
-    door = new_door()
-    stranger = HostConnection(door, CERTIFICATE, 0.0)
+    admission = new_door()
+    stranger = HostConnection(admission, CERTIFICATE, 0.0)
     stranger.tick(HELLO_WITHIN - 0.1)
     assert not stranger.closed
     stranger.tick(HELLO_WITHIN + 0.1)
     assert stranger.closed
-    line = Line(door, door.code).carry()
+    line = Line(admission, admission.code).carry()
     for _ in range(20):
         line.now += PING_EVERY
         line.guest.tick(line.now)
@@ -219,12 +221,12 @@ def test_whoever_is_silent_is_gone_and_a_heartbeat_keeps_a_guest() -> None:
 
 
 def test_a_table_knows_only_so_many_devices() -> None:
-    door = new_door()
-    refusals = [Line(door, door.code, address=f"10.0.0.{number}").carry().refusal for number in range(20)]
+    admission = new_door()
+    refusals = [Line(admission, admission.code, address=f"10.0.0.{number}").carry().refusal for number in range(20)]
     assert refusals.count("") == 16 and refusals[-1] == "table_full"
 
 
 def test_a_name_is_one_short_line() -> None:
-    door = new_door()
-    ticket = Line(door, door.code, name="  A\nnn\x1b[31m \u202e " + "x" * 99).carry().ticket
+    admission = new_door()
+    ticket = Line(admission, admission.code, name="  A\nnn\x1b[31m \u202e " + "x" * 99).carry().ticket
     assert ticket and ticket.name == "Ann[31m xxxxxxxx"

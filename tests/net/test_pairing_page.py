@@ -51,11 +51,11 @@ def honestly(line: Line) -> None:
 
 
 def by_code(line: Line) -> None:
-    says(hello(BY_CODE, GuestPairing(line.door.code, CERTIFICATE.fingerprint).message))(line)
+    says(hello(BY_CODE, GuestPairing(line.admission.code, CERTIFICATE.fingerprint).message))(line)
 
 
 def by_key(line: Line) -> None:
-    known = line.door.enrol("Ann")
+    known = line.admission.enrol("Ann")
     assert known is not None
     says(hello(BY_KEY, known.match, known.device, NONCE))(line)
 
@@ -77,8 +77,8 @@ def first(prepare: Callable[[Line], object], act: Act) -> Act:
 
 
 def fill(line: Line) -> None:
-    while len(line.door.ledger.tickets()) < MOST_DEVICES:
-        line.door.enrol("another")
+    while len(line.admission.known_devices.tickets()) < MOST_DEVICES:
+        line.admission.enrol("another")
 
 
 def send_away(line: Line) -> None:
@@ -95,7 +95,7 @@ HOSTS_EVENTS: tuple[Event, ...] = (
     (trust.STRANGER, "hello", "another version", says(control("hello", 1, "0.1", [], BY_CODE, [b""]))),
     (trust.PAIRING, "confirm", "right code", honestly),
     (trust.PAIRING, "confirm", "wrong code", says(control("confirm", NONCE, "Ann"))),
-    (trust.PAIRING, "confirm", "code was replaced", first(lambda line: line.door.renew(), honestly)),
+    (trust.PAIRING, "confirm", "code was replaced", first(lambda line: line.admission.renew(), honestly)),
     (trust.PAIRING, "confirm", "table is full", first(fill, honestly)),
     (trust.CLAIMING, "prove", "right key", honestly),
     (trust.CLAIMING, "prove", "right key, at a meeting", honestly),
@@ -108,22 +108,22 @@ HOSTS_EVENTS: tuple[Event, ...] = (
     (trust.WAITING, "the person", "not let in", lambda line: line.host.answer(False)),
     (trust.WAITING, "the person", "table is full", first(fill, let_in)),
     (trust.GUEST, "bye", "bye", says(control("bye"))),
-    (trust.FELLOW, "bye", "bye", says(control("bye"))),
+    (trust.PEER, "bye", "bye", says(control("bye"))),
 )
 
 
 def _ask(line: Line, welcome: bool) -> None:
-    line.door.letting_in.welcome = welcome
+    line.admission.letting_in.welcome = welcome
 
 
 def _pause(line: Line) -> None:
-    line.door.pause = Pause(line.now + 60)
+    line.admission.pause = Pause(line.now + 60)
 
 
 def walk(events: tuple[Event, ...], at_host: bool) -> set[Arrow]:
     walked: set[Arrow] = set()
     for state, _, label, act in events:
-        line = bring_to(new_line(trust.FELLOW), state) if label.endswith(AT_A_MEETING) else in_state(state)
+        line = bring_to(new_line(trust.PEER), state) if label.endswith(AT_A_MEETING) else in_state(state)
         act(line)
         end = after(line.host if at_host else line.guest)
         assert bool(label) == (end != state), (state, label, end)
@@ -182,7 +182,9 @@ def welcomed(line: Line) -> None:
 
 
 def paired(line: Line) -> None:
-    told(control("pair", GuestPairing(line.door.code, CERTIFICATE.fingerprint).message.replace(b"A", b"B", 1)))(line)
+    told(control("pair", GuestPairing(line.admission.code, CERTIFICATE.fingerprint).message.replace(b"A", b"B", 1)))(
+        line
+    )
 
 
 OTHER = Ticket("ab" * 8, "another", NONCE).plain()
@@ -226,7 +228,7 @@ def test_every_message_before_the_guest_is_in_is_walked(
     events: tuple[Event, ...], rules: tuple[trust.Rule, ...]
 ) -> None:
     admitted = {(state, rule.kind) for rule in rules for state in rule.states if state not in trust.KNOWN}
-    people = {(trust.WAITING, "the person"), (trust.GUEST, "bye"), (trust.FELLOW, "bye")}
+    people = {(trust.WAITING, "the person"), (trust.GUEST, "bye"), (trust.PEER, "bye")}
     assert {(state, kind) for state, kind, *_ in events} - people == admitted
 
 

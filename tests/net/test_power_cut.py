@@ -49,7 +49,7 @@ def test_after_a_power_cut_guests_who_knew_more_go_back_with_the_host() -> None:
     device.on_change.append(lambda: shown.append(device.length))
     opened = host.match.rewind(0)
     opened.about.update({**host.match.about, **rig.kept, **next_epoch(host.match.about)})
-    again = Rig(Host(opened, host.seats), ledger=rig.ledger)
+    again = Rig(Host(opened, host.seats), known_devices=rig.known_devices)
     back = [Visitor(again, guest.ticket, source=guest.source) for guest in (ann, bob)]
     for guest in back:
         assert guest.source and not guest.closed and guest.source.public.epoch == 1 and guest.source.public.length == 1
@@ -76,7 +76,7 @@ def test_a_guest_who_knew_another_game_than_the_host_now_has_is_told_all_of_it()
     actions = [*opened.decision(seat).enumerate()]  # type: ignore[union-attr]
     other.handle(seat, Act(1, actions[-1].decision, actions[-1].verb, actions[-1].fields))
     assert opened.story(SPECTATOR) != host.match.story(SPECTATOR)
-    again = Visitor(Rig(other, ledger=rig.ledger), ann.ticket, source=ann.source)
+    again = Visitor(Rig(other, known_devices=rig.known_devices), ann.ticket, source=ann.source)
     assert again.source and list(again.source.records(SPECTATOR)) == opened.story(SPECTATOR)
 
 
@@ -130,7 +130,7 @@ def test_a_move_whose_answer_was_lost_in_a_crash_is_not_called_lost() -> None:
     assert answers == [] and host.match.length == 2 and ann.source
     opened = host.match.rewind(1)
     opened.about.update({**host.match.about, **rig.kept, **next_epoch(host.match.about)})
-    again = Rig(Host(opened, host.seats), ledger=rig.ledger)
+    again = Rig(Host(opened, host.seats), known_devices=rig.known_devices)
     back = Visitor(again, ann.ticket, source=ann.source)
     ann.source._send = back.send
     ann.source.ask_again()

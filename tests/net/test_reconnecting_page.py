@@ -198,13 +198,13 @@ class Searching:
         assert self.visit.status == status
 
     def hear(self, event: Any) -> None:
-        self.visit.hear(self.carrier, event, self.visit._way_back.number)
+        self.visit.hear(self.carrier, event, self.visit._host_finder.number)
 
     def arrive(self) -> None:
         self.hear(Authenticated(TICKET))
 
     def miss(self) -> None:
-        self.visit._missed(self.visit._way_back.number)
+        self.visit._missed(self.visit._host_finder.number)
 
     def refused(self, where: str) -> None:
         """Without a proof, by a device where the code says, or elsewhere."""
@@ -212,7 +212,7 @@ class Searching:
         self.hear(Rejected(Reason("wrong_code")))
 
     def guessed(self) -> None:
-        self.visit._way_back.shunned.guesses = GUESSES
+        self.visit._host_finder.shunned.guesses = GUESSES
         self.miss()
 
     def other_key(self) -> None:

@@ -107,7 +107,7 @@ def test_what_one_device_is_told_does_not_change_the_length_of_what_another_is_t
     """Else a device could write words into its own messages, and see by their lengths which ones another was told."""
     secret, lengths = b"\x01" + b"the hand of another seat: dragon, unicorn, raft" * 8, set()
     for told in (b"\x01" + bytes(range(65, 91)) * 15, secret):
-        one, other = (Line(door := new_door(), door.code).carry() for _ in range(2))
+        one, other = (Line(admission := new_door(), admission.code).carry() for _ in range(2))
         one.host.channel.send(told)
         other.host.channel.send(secret)
         lengths.add(len(other.host.channel.outgoing()))

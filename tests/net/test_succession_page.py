@@ -106,10 +106,12 @@ class Heir:
         self.posted: list[Callable[[], None]] = []
         self.inherited: list[object] = []
         self.own, self.source = bob.ticket, bob.source
-        self.side = IncomingHandOver(network, self.posted.append, lambda match, ledger: self.inherited.append(match))
-        places, old = table.state.places, handing.rig.ledger.own_device
+        self.side = IncomingHandOver(
+            network, self.posted.append, lambda match, known_devices: self.inherited.append(match)
+        )
+        places, old = table.state.places, handing.rig.known_devices.own_device
         self.pieces = snapshot_chunks(handing.host.match, places, [], self.own.device, old)
-        self.ledger = handing.rig.ledger.plain()
+        self.known_devices = handing.rig.known_devices.plain()
         if step != incoming_hand_over.IDLE:
             self.told(ASK_HEIR)
         if step in (incoming_hand_over.RECEIVING, incoming_hand_over.AWAITING):
@@ -125,7 +127,7 @@ class Heir:
         if self.side.step == incoming_hand_over.RECEIVING:  # else it is refused: test_taking_over
             for pieces in self.pieces:
                 self.told(HEIR, pieces)
-            self.told(INHERIT, self.ledger)
+            self.told(INHERIT, self.known_devices)
 
     def come_in(self) -> None:
         if self.side.step == incoming_hand_over.AWAITING:  # before, there is no door
@@ -184,7 +186,7 @@ class Orphan:
         self.side.listen(lambda: None, lambda: None, lambda *_: None, lambda: seen(ann.source, ann.ticket.key))
         self.side.begin(ann.ticket)
         newest = ann.holdings[max(ann.holdings)]
-        self.side._legacy = SimpleNamespace(holdings=ann.holdings, newest=newest)  # type: ignore[assignment]
+        self.side._replicas = SimpleNamespace(holdings=ann.holdings, newest=newest)  # type: ignore[assignment]
         self.low = "000000000000"  # lower than any
         self.carrier: Any = SimpleNamespace(close=lambda cause: None, send_control=lambda *said: None)
         if step in (takeover.OFFERING, takeover.SHORT, takeover.FAILED, takeover.OUTDATED):
@@ -192,7 +194,7 @@ class Orphan:
         for label in {
             takeover.SHORT: ("moves are missing",),
             takeover.FAILED: ("parts do not fit",),
-            takeover.OUTDATED: ("a newer circle",),
+            takeover.OUTDATED: ("a newer quorum",),
             takeover.ASKED: ("offer",),
             takeover.AGREED: ("offer", "agree"),
         }.get(step, ()):
@@ -213,8 +215,8 @@ class Orphan:
 
     def outdated(self) -> None:
         if self.meeting:
-            held = {(1 << 40, 1): SimpleNamespace(roll=SimpleNamespace(members=("eve",)))}
-            self.meeting._comers["eve"] = SimpleNamespace(agreed=True, pledges=held)
+            held = {(1 << 40, 1): SimpleNamespace(terms=SimpleNamespace(members=("eve",)))}
+            self.meeting._comers["eve"] = SimpleNamespace(agreed=True, contributions=held)
             self.side._met()
 
     def fits(self) -> None:
@@ -238,7 +240,7 @@ ORPHANS_EVENTS: dict[str, Callable[[Orphan], object]] = {
     "call off": lambda orphan: orphan.side.meeting and orphan.side.call_off(),
     "moves are missing": lambda orphan: orphan.lacks(),
     "parts do not fit": lambda orphan: orphan.fails(),
-    "a newer circle": lambda orphan: orphan.outdated(),
+    "a newer quorum": lambda orphan: orphan.outdated(),
     "all parts fit": lambda orphan: orphan.fits(),
     "accept": lambda orphan: orphan.side.accept(),
     "agree": lambda orphan: orphan.side.agree(),

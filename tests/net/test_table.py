@@ -189,7 +189,7 @@ def test_a_pass_and_play_game_is_opened_and_closed_again() -> None:
     rig.table.lend(1, True)
     rig.table.close()
     ann.settle()
-    assert LocalSource(host).here == (0, 1, 2) and ann.closed == "removed" and not rig.ledger.tickets()
+    assert LocalSource(host).here == (0, 1, 2) and ann.closed == "removed" and not rig.known_devices.tickets()
 
 
 def test_a_table_in_the_middle_and_a_spectator_hear_only_what_is_public() -> None:
@@ -225,8 +225,8 @@ def test_a_host_that_comes_back_knows_who_sat_where() -> None:
     rig.table.lend(2, True)
     host.match.about.update(rig.kept)
     later = Rig(host)
-    later.ledger = rig.ledger
-    later.table = type(rig.table)(host, rig.ledger, lambda: 99, {}.update)
+    later.known_devices = rig.known_devices
+    later.table = type(rig.table)(host, rig.known_devices, lambda: 99, {}.update)
     assert later.table.state.places == (HOST, ann.ticket.device, HOST) and later.table.state.lent == (2,)
     assert read_places({"places": ["x", 5, OPEN], "lent": [9]}, 3, ["y"]) == ([HOST, HOST, OPEN], set())
 
@@ -251,4 +251,4 @@ def test_whoever_only_looked_on_and_says_good_bye_is_forgotten() -> None:
     ann, bob = seated(rig, 1), rig.join("Bob")
     bob.say("bye")
     ann.say("bye")
-    assert [ticket.name for ticket in rig.ledger.tickets()] == ["Ann"], "whoever has a seat may come back to it"
+    assert [ticket.name for ticket in rig.known_devices.tickets()] == ["Ann"], "whoever has a seat may come back to it"

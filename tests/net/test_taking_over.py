@@ -45,7 +45,7 @@ class Night:
         self.host.loop.post(self.host.table.start)
         self.until(lambda: self.visit.source is not None and self.visit.source.here == (0,))
         self.inherited: list[tuple[Match, KnownDevices]] = []
-        self.visit.on_inherit.append(lambda match, ledger: self.inherited.append((match, ledger)))
+        self.visit.on_inherit.append(lambda match, known_devices: self.inherited.append((match, known_devices)))
         self.statuses: list[str] = []  # that the guest ever had: it is back at once
         self.visit.on_change.append(lambda: self.statuses.append(self.visit.status))
         self.left: list[Ticket] = []
@@ -90,10 +90,10 @@ def test_a_guest_whose_person_agrees_hosts_as_soon_as_the_old_host_has_come_in(n
     assert not night.inherited and not night.host.host.paused
     night.visit.taking_over.answer(True)
     night.until(lambda: night.inherited and night.left)
-    match, ledger = night.inherited[0]
+    match, known_devices = night.inherited[0]
     assert match.digest() == night.host.host.match.digest()
     assert epoch_of(match.about) > night.host.host.public.epoch
-    assert ledger.own_device == night.device and [ticket.device for ticket in ledger.tickets()] == [
+    assert known_devices.own_device == night.device and [ticket.device for ticket in known_devices.tickets()] == [
         night.left[0].device
     ]
 
@@ -110,7 +110,7 @@ def test_a_game_that_nobody_asked_about_is_not_taken(night: Night) -> None:
     match = night.host.host.match
     for pieces in snapshot_chunks(match, night.host.table.state.places, [], night.device, "old"):
         night.says(HEIR, pieces)
-    night.says(INHERIT, night.host.table.ledger.plain())
+    night.says(INHERIT, night.host.table.known_devices.plain())
     night.says(ASK_HEIR)  # the host's words are heard in order
     night.until(lambda: night.visit.taking_over.step == ASKED)
     night.says(HEIR, [b"x"])  # asked, but not answered yet
@@ -120,26 +120,26 @@ def test_a_game_that_nobody_asked_about_is_not_taken(night: Night) -> None:
 
 
 def forged(night: Night, how: str) -> tuple[Match, list[Plain]]:
-    """A game and a ledger that are not what they should be, in one point."""
+    """A game and a list of known devices that are not what they should be, in one point."""
     host, table = night.host.host, night.host.table
-    night.until(lambda: table.ledger.own_device)
-    own = table.ledger._tickets[table.ledger.own_device]
+    night.until(lambda: table.known_devices.own_device)
+    own = table.known_devices._tickets[table.known_devices.own_device]
     assert night.visit.ticket is not None
-    ledger = table.ledger
+    known_devices = table.known_devices
     match = host.match
     if how == "another match":
         match = Match(match.setup, {**match.about, "match": "ee" * 8})
-        ledger = KnownDevices("ee" * 8, "elfenland", tickets=[night.visit.ticket, own], own=own.device)
+        known_devices = KnownDevices("ee" * 8, "elfenland", tickets=[night.visit.ticket, own], own=own.device)
     elif how == "another seed":
         match = Match(replace(match.setup, seed=99), dict(match.about))
     elif how == "another game":
         match = Match(Setup("elfengold", 2, seed=3, first=0), dict(match.about))
     elif how == "another key":
         ticket = replace(night.visit.ticket, key=bytes(32))
-        ledger = KnownDevices(ledger.match, "elfenland", tickets=[ticket, own], own=own.device)
+        known_devices = KnownDevices(known_devices.match, "elfenland", tickets=[ticket, own], own=own.device)
     elif how == "no host to come in":
-        ledger = KnownDevices(ledger.match, "elfenland", tickets=[night.visit.ticket])
-    return match, ledger.plain()
+        known_devices = KnownDevices(known_devices.match, "elfenland", tickets=[night.visit.ticket])
+    return match, known_devices.plain()
 
 
 @pytest.mark.parametrize(
@@ -147,9 +147,9 @@ def forged(night: Night, how: str) -> tuple[Match, list[Plain]]:
     ["another match", "another seed", "another game", "another key", "no host to come in", "an old epoch", "no game"],
 )
 def test_only_this_very_game_can_be_inherited(night: Night, how: str) -> None:
-    match, ledger = forged(night, how)
+    match, known_devices = forged(night, how)
     assert night.visit.ticket is not None
-    old = night.host.table.ledger.own_device
+    old = night.host.table.known_devices.own_device
     night.says(ASK_HEIR)
     night.until(lambda: night.visit.taking_over.step == ASKED)
     night.visit.taking_over.answer(True)
@@ -161,21 +161,21 @@ def test_only_this_very_game_can_be_inherited(night: Night, how: str) -> None:
         packed = [[b"nonsense"]]
     for pieces in packed:
         night.says(HEIR, pieces)
-    night.says(INHERIT, ledger)
+    night.says(INHERIT, known_devices)
     night.until(lambda: LOST in night.statuses)
     assert not night.inherited and night.visit.taking_over.step == IDLE
 
 
 def test_the_true_game_would_have_been_taken(night: Night) -> None:
     """Else the test before shows nothing."""
-    match, ledger = forged(night, "")
+    match, known_devices = forged(night, "")
     night.says(ASK_HEIR)
     night.until(lambda: night.visit.taking_over.step == ASKED)
     night.visit.taking_over.answer(True)
-    old = night.host.table.ledger.own_device
+    old = night.host.table.known_devices.own_device
     for pieces in snapshot_chunks(match, night.host.table.state.places, [], night.device, old):
         night.says(HEIR, pieces)
-    night.says(INHERIT, ledger)
+    night.says(INHERIT, known_devices)
     night.until(lambda: night.visit.taking_over.step == AWAITING)
     assert not night.inherited, "the old host has not come in"
 
@@ -210,7 +210,7 @@ def test_a_host_steps_down_at_a_hand_over_only_when_it_has_been_let_in(
     night: Night, impostors: Callable[..., Impostor]
 ) -> None:
     """Else the game would have no host: the heir opens it when the old host comes in."""
-    own, network = night.host.table.ledger.own("Host"), night.guest.network
+    own, network = night.host.table.known_devices.own("Host"), night.guest.network
     refused = has_key(own.key, 1 << 20, lambda: [control("refused", ["table_full", "", {}])])
     liar = impostors(refused, ELSEWHERE, PORT + 5)
     assert not network.run(lets_us_in(network, liar.address, own, 0, 0.1)).result(WAIT)

@@ -20,7 +20,7 @@ from tests.net.rig import CERTIFICATE, Line, new_door
 DOCUMENT = Path(__file__).parents[2] / "docs" / "lan.md"
 BY_A_CODE = {trust.STRANGER, trust.PAIRING, trust.GUEST, trust.BY_CODE, trust.CONFIRMED, trust.AT_TABLE}
 BY_A_PERSON = {trust.ASKING, trust.WAITING, trust.BY_ASKING, trust.COMPARING}
-AT_A_MEETING = {trust.FELLOW, trust.AT_MEETING}
+AT_A_MEETING = {trust.PEER, trust.AT_MEETING}
 
 
 def rows(section: str) -> list[tuple[str, str, str, str]]:
@@ -47,18 +47,18 @@ def in_state(state: str) -> Line:
 
 def new_line(state: str) -> Line:
     """A connection of which one end can come to this state."""
-    door = new_door()
-    way: object = door.code
+    admission = new_door()
+    way: object = admission.code
     if state in AT_A_MEETING:
-        ledger = KnownDevices("ab" * 8, "elfenland", tickets=[Ticket("ab" * 8, "0.1.ann", bytes(32))])
-        ledger.unknown = NO_HOST
-        door, way = new_door(ledger), Ticket("ab" * 8, "0.1.ann", bytes(32))
+        known_devices = KnownDevices("ab" * 8, "elfenland", tickets=[Ticket("ab" * 8, "0.1.ann", bytes(32))])
+        known_devices.unknown = NO_HOST
+        admission, way = new_door(known_devices), Ticket("ab" * 8, "0.1.ann", bytes(32))
     elif state in BY_A_PERSON:
-        door.letting_in.welcome, way = True, Ask(door.match)
+        admission.letting_in.welcome, way = True, Ask(admission.match)
     elif state not in BY_A_CODE:
-        way = Line(door, door.code).carry().ticket
+        way = Line(admission, admission.code).carry().ticket
     assert way is not None
-    return Line(door, way)  # type: ignore[arg-type]
+    return Line(admission, way)  # type: ignore[arg-type]
 
 
 def bring_to(line: Line, state: str) -> Line:
@@ -86,7 +86,7 @@ def _there(line: Line, state: str) -> bool:
 
 def _only_tls(line: Line) -> None:
     """TLS is up, and nothing has been said."""
-    host, channel = HostConnection(line.door, CERTIFICATE, line.now), Channel()
+    host, channel = HostConnection(line.admission, CERTIFICATE, line.now), Channel()
     for _ in range(4):
         host.receive(channel.outgoing(), line.now)
         list(channel.receive(host.outgoing()))

@@ -111,8 +111,8 @@ def test_two_ways_that_get_through_in_the_same_moment_are_one_connection(
 
 def answer_from(address: str, host: OtherHost) -> Callable[..., Coroutine[Any, Any, None]]:
     """A search that the host answers immediately, from another of its addresses than the one that the guest knows."""
-    ledger = host.table.ledger
-    beacon = Beacon(ledger.match, ledger.game, "Ann", host.hosting.port, 1, ledger.epoch)
+    known_devices = host.table.known_devices
+    beacon = Beacon(known_devices.match, known_devices.game, "Ann", host.hosting.port, 1, known_devices.epoch)
 
     async def search(network: Network, found: Callable[[Beacon, str], None], *_: object) -> None:
         found(beacon, address)

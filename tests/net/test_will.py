@@ -33,14 +33,14 @@ from tests.session.test_host import host_of
 
 
 class Comer:
-    """A guest at the meeting of another, on a wire: the keys of the circle must fit."""
+    """A guest at the meeting of another, on a wire: the keys of the quorum must fit."""
 
-    def __init__(self, meeting: HostRecovery, own: Visitor, circle: QuorumId) -> None:
+    def __init__(self, meeting: HostRecovery, own: Visitor, quorum: QuorumId) -> None:
         self.meeting, self.own = meeting, own
-        share = own.holdings[circle].share
-        fellow = share.fellow(meeting.heir)
-        assert fellow
-        self.line = Line(new_door(meeting.ledger), share.ticket_of(own.ticket.match, share.device, fellow.key))
+        share = own.holdings[quorum].share
+        peer = share.peer(meeting.heir)
+        assert peer
+        self.line = Line(new_door(meeting.known_devices), share.ticket_of(own.ticket.match, share.device, peer.key))
         self.peer = ("10.0.0.3", 0)
         self._settle()
 
@@ -87,7 +87,7 @@ def go_on(heir: Visitor, others: list[Visitor]) -> tuple[Match, KnownDevices] | 
     """The host is gone: one offers, these others agree; what came of it."""
     found: list[tuple[Match, KnownDevices]] = []
     meeting = HostRecovery(heir.ticket, "Heir", heir.holdings, seen(heir.source, heir.ticket.key))
-    meeting.on_whole.append(lambda match, ledger: found.append((match, ledger)))
+    meeting.on_whole.append(lambda match, known_devices: found.append((match, known_devices)))
     for other in others:
         comer = Comer(meeting, other, max(other.holdings.keys() & heir.holdings.keys()))
         assert comer.offered
@@ -96,15 +96,15 @@ def go_on(heir: Visitor, others: list[Visitor]) -> tuple[Match, KnownDevices] | 
 
 
 def open_with(*guests: Visitor) -> tuple[Match, KnownDevices]:
-    """What these can open with what they hold of their newest circle."""
+    """What these can open with what they hold of their newest quorum."""
     share = guests[0].holdings[max(guests[0].holdings)].share
-    pledges = {guest.ticket.device: guest.holdings[share.circle].pledge for guest in guests}
-    return rebuild("ab" * 8, share.roll, share.mark, pledges)
+    contributions = {guest.ticket.device: guest.holdings[share.quorum].contribution for guest in guests}
+    return rebuild("ab" * 8, share.terms, share.mark, contributions)
 
 
-def pledges(*guests: Visitor) -> dict[str, dict[QuorumId, Contribution]]:
+def contributions(*guests: Visitor) -> dict[str, dict[QuorumId, Contribution]]:
     return {
-        guest.ticket.device: {circle: held.pledge for circle, held in guest.holdings.items() if held.whole}
+        guest.ticket.device: {quorum: held.contribution for quorum, held in guest.holdings.items() if held.whole}
         for guest in guests
     }
 
@@ -141,10 +141,10 @@ def test_all_guests_together_play_every_game_on_to_its_end(name: str) -> None:
     *others, heir = guests.values()
     kept = go_on(heir, others)
     assert kept, "everybody was there"
-    match, ledger = kept
+    match, known_devices = kept
     assert match.digest() == before.digest() and match.length == before.length
 
-    again = Rig(Host(match, rig.host.seats), ledger=ledger)
+    again = Rig(Host(match, rig.host.seats), known_devices=known_devices)
     assert again.table.state.places[players - 1] == HOST, "the heir's own people sit at its device"
     back = {seat: Visitor(again, guest.ticket, source=guest.source) for seat, guest in guests.items() if guest != heir}
     for guest in back.values():
@@ -177,10 +177,10 @@ def test_fewer_than_all_cannot_go_on_and_hold_nothing_readable() -> None:
     with pytest.raises(BadMessage):
         open_with(ann, bob)
     secrets = [pack(match.setup.seed), *(pack(pack_entry(match.rules, entry)) for entry in match.log)]
-    secrets += [ticket.key for ticket in rig.ledger.tickets()]
+    secrets += [ticket.key for ticket in rig.known_devices.tickets()]
     assert len(secrets) > 12
     for some in combinations((ann, bob, eve), 2):
-        told = b"".join(pack([event.kind, *event.rest]) for guest in some for event in guest.will)
+        told = b"".join(pack([event.kind, *event.rest]) for guest in some for event in guest.replication)
         assert not [secret for secret in secrets if secret in told]
     found = go_on(ann, [bob, eve])
     assert found and pack(found[0].setup.seed) == secrets[0], "but all of them have it"
@@ -195,8 +195,8 @@ def test_an_answer_waits_until_the_move_would_outlive_the_host_and_no_update_doe
     keeper.keeps = False
     answers = do(ann, seat)
     assert not answers and bob.source and bob.source.public.length == host.match.length
-    circle = max(keeper.holdings)
-    keeper.say(KEPT, [*circle], len(keeper.holdings[circle].pieces))
+    quorum = max(keeper.holdings)
+    keeper.say(KEPT, [*quorum], len(keeper.holdings[quorum].pieces))
     rig.settle()
     assert answers == [None]
 
@@ -214,7 +214,7 @@ def test_nobody_waits_for_long_for_a_device_that_says_nothing() -> None:
     assert not answers
     rig.table.tick(103.0)
     rig.settle()
-    assert answers == [None], "the circle does without it"
+    assert answers == [None], "the quorum does without it"
     others = [guest for guest in (ann, bob, eve) if guest is not keeper]
     assert go_on(others[0], others[1:])
     keeper.keeps = True
@@ -232,16 +232,18 @@ def test_whoever_is_alone_holds_nothing_and_knows_it() -> None:
     ann, bob = seated(rig, seat), seated(rig, (seat + 1) % 3, "Bob")
     (old,) = [{**held} for held in (bob.holdings,)]
     bob.cut()
-    assert go_on(ann, []) is None and go_on(bob, [ann]), "before anything has happened the older circle is as good"
+    assert go_on(ann, []) is None and go_on(bob, [ann]), "before anything has happened the older quorum is as good"
     assert do(ann, seat) == [None], "and nobody waits for anything"
     (alone,) = ann.holdings.values()
     assert alone.share.members == (ann.ticket.device,) and not alone.pieces and not alone.share.part
     bob.holdings = old
     heir = HostRecovery(ann.ticket, "Ann", ann.holdings)
-    assert choose_quorum(ann.ticket.device, pledges(ann, bob)) == QuorumChoice(), (
+    assert choose_quorum(ann.ticket.device, contributions(ann, bob)) == QuorumChoice(), (
         "an older circle would lose what was acknowledged"
     )
-    assert choose_quorum(bob.ticket.device, pledges(ann, bob)) == QuorumChoice(newer=frozenset((ann.ticket.device,)))
+    assert choose_quorum(bob.ticket.device, contributions(ann, bob)) == QuorumChoice(
+        newer=frozenset((ann.ticket.device,))
+    )
     assert heir.missing == ()
 
 
@@ -258,9 +260,9 @@ def test_parts_are_renewed_when_devices_come_and_go() -> None:
     assert join_secret([guest.holdings[second].share.part for guest in (ann, bob)]) != old_key, "nor does the old key"
     assert go_on(ann, [bob]), "those who are left"
     share = bob.holdings[second].share
-    mixed = {ann.ticket.device: before.pledge, bob.ticket.device: bob.holdings[second].pledge}
+    mixed = {ann.ticket.device: before.contribution, bob.ticket.device: bob.holdings[second].contribution}
     with pytest.raises(BadMessage):
-        rebuild("ab" * 8, share.roll, share.mark, mixed)
+        rebuild("ab" * 8, share.terms, share.mark, mixed)
     assert max(stale) == first
     Visitor(rig, eve.ticket)
     assert max(ann.holdings) > second and go_on(ann, [bob]) is None
@@ -269,13 +271,13 @@ def test_parts_are_renewed_when_devices_come_and_go() -> None:
 def test_a_circle_that_was_never_whole_does_not_count_and_one_that_may_have_been_does() -> None:
     rig = Rig(people())
     ann, bob = rig.join("Ann"), rig.join("Bob")
-    older, present, own = max(ann.holdings), pledges(ann, bob), ann.ticket.device
+    older, present, own = max(ann.holdings), contributions(ann, bob), ann.ticket.device
     rig.join("Eve")
     newer = max(ann.holdings)
     for guest in (ann, bob):
-        present[guest.ticket.device][newer] = guest.holdings[newer].pledge
+        present[guest.ticket.device][newer] = guest.holdings[newer].contribution
     found = choose_quorum(own, present)
-    assert found.circle is None and len(found.absent) == 1, "moves may have been acknowledged by it: Eve must come"
+    assert found.quorum is None and len(found.absent) == 1, "moves may have been acknowledged by it: Eve must come"
     del present[bob.ticket.device][newer]
     assert choose_quorum(own, present) == QuorumChoice(older), "Bob never had his part: nobody was told anything by it"
 
@@ -284,13 +286,13 @@ def test_a_stranger_and_a_wrong_part_do_no_harm() -> None:
     rig = Rig(people())
     ann, bob, eve = rig.join("Ann"), rig.join("Bob"), rig.join("Eve")
     meeting = HostRecovery(ann.ticket, "Ann", ann.holdings)
-    circle = max(ann.holdings)
-    share = bob.holdings[circle].share
-    pretended = share.ticket_of(ann.ticket.match, eve.ticket.device, share.fellows[0].key)
-    line = Line(new_door(meeting.ledger), pretended).carry()
+    quorum = max(ann.holdings)
+    share = bob.holdings[quorum].share
+    pretended = share.ticket_of(ann.ticket.match, eve.ticket.device, share.peers[0].key)
+    line = Line(new_door(meeting.known_devices), pretended).carry()
     assert not line.host.known and not line.guest.known, "Bob has no key of Eve's"
-    comer = Comer(meeting, bob, circle)
+    comer = Comer(meeting, bob, quorum)
     comer.agree(eve.holdings)
     assert meeting.missing == ("Eve",), "so far it may be his own part"
-    Comer(meeting, eve, circle).agree(eve.holdings)
+    Comer(meeting, eve, quorum).agree(eve.holdings)
     assert meeting.failed, "but it opens nothing"

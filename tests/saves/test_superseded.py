@@ -124,8 +124,8 @@ def test_a_system_that_takes_a_few_bytes_at_a_time_gets_all_of_them(
     whole = os.write
     monkeypatch.setattr(os, "write", lambda handle, data: whole(handle, bytes(data[:7])))
     keys = Keys(tmp_path)
-    ticket = keys.ledger("aa", "elfenland").enrol("Ann")
-    assert ticket is not None and keys.ledger("aa", "elfenland").find("aa", ticket.device) is not None
+    ticket = keys.known_devices("aa", "elfenland").enrol("Ann")
+    assert ticket is not None and keys.known_devices("aa", "elfenland").find("aa", ticket.device) is not None
 
 
 def test_a_new_name_outlives_a_power_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,7 +137,7 @@ def test_a_new_name_outlives_a_power_cut(tmp_path: Path, monkeypatch: pytest.Mon
         sync(handle)
 
     monkeypatch.setattr(os, "fsync", note)
-    Keys(tmp_path).ledger("aa", "elfenland").enrol("Ann")
+    Keys(tmp_path).known_devices("aa", "elfenland").enrol("Ann")
     assert synced == [str(tmp_path / "lan" / "aa.ledger.new"), str(tmp_path / "lan")]
     written(tmp_path / "games" / "game.journal", 1)
     assert str(tmp_path / "games") in synced

@@ -56,7 +56,7 @@ def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tm
         host = driver.app.session.host
         until(driver, lambda: bea.visit.source.public.epoch == host.public.epoch)  # type: ignore[union-attr]
         inherited: list[Any] = []
-        bea.visit.on_inherit.append(lambda match, ledger: inherited.append(match))
+        bea.visit.on_inherit.append(lambda match, known_devices: inherited.append(match))
         assert driver.app.session.shown and "host now" in notice(driver), "it stays at the board, and is told"
         driver.app.open_lan()
         driver.step(0.3)

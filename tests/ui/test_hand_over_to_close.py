@@ -41,7 +41,7 @@ def test_after_a_no_the_next_hand_over_does_not_end_the_app(
         until(driver, lambda: "Bea" in notice(driver))
 
         handing, kept = app.lan.hosting.table.handing, []
-        match = app.lan.hosting.table.ledger.match
+        match = app.lan.hosting.table.known_devices.match
         handing.on_change.append(lambda: kept.append((handing.step, app.lan.elsewhere.find(match) is not None)))
         app.open_lan()
         driver.step(0.3)
@@ -74,18 +74,18 @@ def test_a_host_that_goes_in_the_middle_of_a_hand_over_keeps_its_game(
         until(driver, lambda: bea.visit.taking_over.step == ASKED)
         bea._loop.post(lambda: bea.visit.taking_over.answer(True))
         until(driver, lambda: table.handing.step == COMING_IN)
-        assert app.lan.elsewhere.find(table.ledger.match) is not None
+        assert app.lan.elsewhere.find(table.known_devices.match) is not None
 
         app.lan.close_game() if for_good else app.session.close()
         app.go("home")
         driver.step(0.3)
-        assert app.lan.elsewhere.find(table.ledger.match) is None, "the game went nowhere"
+        assert app.lan.elsewhere.find(table.known_devices.match) is None, "the game went nowhere"
         assert [kept.id for kept in app.kept_games()] == [name] and not told(driver)
 
         open_lobby(driver, "elfengold")
         let_in[0]()  # too late to be called off
         driver.step(0.3)
         assert app.navigation.place.screen == "lobby" and app.lan.hosting is not None, "nothing else is disturbed"
-        assert app.lan.elsewhere.find(table.ledger.match) is not None
+        assert app.lan.elsewhere.find(table.known_devices.match) is not None
     finally:
         bea.close()

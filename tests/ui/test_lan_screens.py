@@ -257,7 +257,7 @@ def test_where_nothing_is_found_it_is_said_what_to_check(drive: Drive) -> None:
     until(driver, lambda: "127.0.0.1" in join.hints)
     driver.app.back()
     driver.step(0.2)
-    assert driver.app.lan._searching is None, "nobody searches any more"
+    assert not driver.app.lan.search.active, "nobody searches any more"
 
 
 @pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -45,7 +45,7 @@ def test_a_guest_asks_and_the_host_lets_them_in_by_one_tap(drive: Drive, tmp_pat
     driver = drive((360, 640))
     open_lobby(driver)
     hosting = driver.app.lan.hosting
-    bea = Phone(Ask(hosting.table.ledger.match), "Bea", tmp_path / "Bea", port=hosting.port)
+    bea = Phone(Ask(hosting.table.known_devices.match), "Bea", tmp_path / "Bea", port=hosting.port)
     try:
         until(driver, lambda: "Bea" in told_title(driver))
         until(driver, lambda: bea.visit.compared is not None)
@@ -64,7 +64,7 @@ def test_a_guest_that_is_refused_or_goes_is_told_and_the_sheet_closes(drive: Dri
     driver = drive((640, 360))
     open_lobby(driver)
     hosting = driver.app.lan.hosting
-    way = Ask(hosting.table.ledger.match)
+    way = Ask(hosting.table.known_devices.match)
     bea = Phone(way, "Bea", tmp_path / "Bea", port=hosting.port)
     until(driver, lambda: "Bea" in told_title(driver))
     tap_line(driver, "close")
@@ -149,7 +149,7 @@ def test_back_from_the_lobby_leads_to_the_set_up_and_guests_are_kept(drive: Driv
     bea = Phone(lan.hosting.code, "Bea", tmp_path / "Bea")
     try:
         until(driver, lambda: rows(driver)[1].name == "Bea")
-        match, hosting = lan.hosting.table.ledger.match, lan.hosting
+        match, hosting = lan.hosting.table.known_devices.match, lan.hosting
         driver.app.back()
         driver.step(0.3)
         setup = driver.app.screens.get_screen("setup")
@@ -166,7 +166,7 @@ def test_back_from_the_lobby_leads_to_the_set_up_and_guests_are_kept(drive: Driv
         tap(driver, setup.ids.wifi)
         until(driver, lambda: lan.hosting is not hosting and lan.hosting is not None)
         until(driver, lambda: len(rows(driver)) == players + 1 and "Bea" in [row.name for row in rows(driver)])
-        assert lan.hosting.table.ledger.match == match and len(driver.app.autosave.shelf.names()) == 1
+        assert lan.hosting.table.known_devices.match == match and len(driver.app.autosave.shelf.names()) == 1
         tap(driver, driver.find("TextButton", icon="play"))
         until(driver, lambda: bea.seats)
         driver.app.back()

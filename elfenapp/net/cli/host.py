@@ -79,9 +79,9 @@ class HeadlessHost:
         opened, seats = self._autosave.open(cards[0].id)
         self._open(opened.match, seats, started=True)
 
-    def inherit(self, match: Match, ledger: KnownDevices) -> None:
+    def inherit(self, match: Match, known_devices: KnownDevices) -> None:
         """A game that another device hosted so far; on disk here before anybody is let in."""
-        Keys(self._folder).adopt(ledger)
+        Keys(self._folder).adopt(known_devices)
         seats = read_seats(match.about, match.rules.players)
         self._autosave.adopt(match, seats)
         self._autosave.flush()
@@ -91,8 +91,8 @@ class HeadlessHost:
     def _open(self, match: Match, seats: tuple[Seat, ...], started: bool) -> None:
         self.host = Host(match, seats, self._think, self._report)
         self.host.on_entry.append(self._autosave.save_entry)
-        ledger = Keys(self._folder).ledger(id_of(match.about), match.game.id)
-        self.table = Lobby(self.host, ledger, self._kept, self._autosave.tell_about, self._name, started)
+        known_devices = Keys(self._folder).known_devices(id_of(match.about), match.game.id)
+        self.table = Lobby(self.host, known_devices, self._kept, self._autosave.tell_about, self._name, started)
         self.table.desk.seats_guests = False  # a guest in a terminal says whether it plays or watches
         self.hosting = LanHost(self.table, self._network, self._loop.post)
         self._autosave.on_progress.append(self.hosting.progress)

@@ -150,9 +150,9 @@ class _GuestTerminal:
         changes = self._heir.host.change if self._hosts else source.changes if source is not None else 0
         return self._hosts, changes, self.visit.status
 
-    def _inherit(self, match: Match, ledger: KnownDevices) -> None:
+    def _inherit(self, match: Match, known_devices: KnownDevices) -> None:
         """This device hosts from now on, and its own seat plays here."""
-        self._heir.inherit(match, ledger)
+        self._heir.inherit(match, known_devices)
         self.visit.on_change.clear()
         self.visit.without_host.forget()
         self.visit.leave()

@@ -1,9 +1,9 @@
-"""A host that lives hands its role to a guest, whose person agrees. The host's side; ``taking_over`` is the guest's.
+"""Hand-over of the host's role to a guest whose player agrees: the host's side.
 
-The game goes on while the guest's person decides. Then everybody waits until the guest has the whole game and says at
-which port it awaits us. We are the host until we have come in there by our own ticket: only a device that has our
-ledger can prove itself to us. Whatever else happens, the heir comes back as a guest, time is up, or a person calls it
-off, leaves the game here, as it was.
+``guest/incoming_hand_over.py`` is the guest's side. The game goes on while the guest's player decides. Then all devices
+wait until the guest has the whole game and reports the port at which it expects us. We stay the host until we have
+come in there by our own ticket: only a device that has our list of known devices can prove itself to us. If the heir
+comes back as a guest, if time is up, or if a player calls it off, the game stays here as it was.
 
 What is believed: ``willing`` and ``ready`` only from the device that was asked, over the connection that it was asked
 by. ``ready`` alone moves nothing: it only says where we may look.
@@ -33,13 +33,13 @@ class HandOver:
     """``come_in`` goes to an address by a ticket, as a guest would, and calls back when it was let in there by a host
     of a newer epoch; it tries for as long as a game may stand still."""
 
-    def __init__(self, host: Host, ledger: KnownDevices) -> None:
+    def __init__(self, host: Host, known_devices: KnownDevices) -> None:
         self.on_done: list[Callable[[Ticket], None]] = []  # with the ticket by which we come back as a guest
         self.on_change: list[Callable[[], None]] = []
         self.on_ended: list[Callable[[str, str], None]] = []  # the name of the device, and how
         self.come_in: ComeIn = lambda address, ticket, let_in: None
         self.step = NONE
-        self._host, self._ledger = host, ledger
+        self._host, self._known_devices = host, known_devices
         self._heir: LobbyDevice | None = None
         self._own: Ticket | None = None  # by which we come back
         self._places: Callable[[], tuple[Sequence[str], Iterable[int]]] = lambda: ((), ())
@@ -119,7 +119,7 @@ class HandOver:
         heir, link = self._heir.ticket.device, self._heir.link
         for pieces in snapshot_chunks(self._host.match, places, sorted(lent), heir, self._own.device):
             link.send_control(HEIR, pieces)
-        link.send_control(INHERIT, self._ledger.plain())
+        link.send_control(INHERIT, self._known_devices.plain())
 
     def _come_in(self, port: int) -> None:
         assert self._heir is not None and self._own is not None

@@ -1,7 +1,7 @@
 """What a device has seen of a game: its length, and a digest that only a holder of the device's own key can check.
 
 The digest covers private records, too. It is keyed by the device's ticket: the device that receives it before it holds
-the ledger learns nothing from it, not even by trying all hands that there can be.
+the list of known devices learns nothing from it, not even by trying all hands that there can be.
 """
 
 from __future__ import annotations

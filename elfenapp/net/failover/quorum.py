@@ -1,11 +1,11 @@
-"""A circle: the devices that can go on with a game together if its host is gone, and what each of them holds.
+"""A quorum: the devices that can go on with a game together if its host is gone, and what each of them holds.
 
-Circles are numbered; a newer one takes an older one's place when devices come and go. A guest alone with the host gets
-a circle without a secret: it says that the guest cannot go on without the host, even with what an older circle holds.
+Quorums are numbered; a newer one replaces an older one when devices come and go. A guest alone with the host gets a
+quorum without a secret: it cannot go on without the host, even with what an older quorum holds.
 
 What is believed: a ``KeyShare`` comes from the host of the game, over a connection that the ticket has proven. A
-``Contribution`` comes from another guest, who may lie: its ``QuorumTerms`` is valid only if it equals that of our own share, and
-its part and pieces only if they open under the key of which our share carries the ``mark``.
+``Contribution`` comes from another guest, who may lie: its ``QuorumTerms`` are valid only if they equal those of our
+own share, and its part and pieces only if they open under the key of which our share carries the ``mark``.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from elfenapp.session.seats import tidy_name
 from ..protocol.messages import MOST_ADDRESSES, Ticket
 from .secret_sharing import MOST_SEALED, SECRET_BYTES
 
-MOST_BYTES = 4 << 20  # of everything that is sealed in one circle
+MOST_BYTES = 4 << 20  # of everything that is sealed in one quorum
 MOST_QUORUMS = 8  # that a device keeps at a time, or brings to another
 MARK_BYTES = 16
 _WANTED = "share"
@@ -32,33 +32,33 @@ QuorumId = tuple[int, int]  # the game's epoch, and a number that grows
 
 @dataclass(frozen=True, slots=True)
 class QuorumTerms:
-    """The terms of a circle: its members, the keepers of the sealed log, and how many pieces that log began with."""
+    """The terms of a quorum: its members, the keepers of the sealed log, and how many pieces that log began with."""
 
-    circle: QuorumId
+    quorum: QuorumId
     members: tuple[str, ...]  # sorted, each once
     keepers: tuple[str, ...]
     least: int
 
     def plain(self) -> list[Plain]:
-        return [[*self.circle], [*self.members], [*self.keepers], self.least]
+        return [[*self.quorum], [*self.members], [*self.keepers], self.least]
 
     @classmethod
     def read(cls, plain: object) -> QuorumTerms:
-        circle, members, keepers, least = read_list(plain, _WANTED, LIST, LIST, LIST, int)
-        found = cls(read_quorum_id(circle), _names(members), _names(keepers), least)
+        quorum, members, keepers, least = read_list(plain, _WANTED, LIST, LIST, LIST, int)
+        found = cls(read_quorum_id(quorum), _names(members), _names(keepers), least)
         if not found.sound:
             raise malformed_message(_WANTED)
         return found
 
     @property
     def sound(self) -> bool:
-        """Whether these can be a circle's terms: nobody is named twice, and keepers are members."""
+        """Whether these can be a quorum's terms: nobody is named twice, and keepers are members."""
         members = {*self.members}
         once = tuple(sorted(members)) == self.members and len({*self.keepers}) == len(self.keepers)
         return once and bool(self.keepers) and members.issuperset(self.keepers) and self.least >= 0
 
     def mark(self, match: str, key: bytes) -> bytes:
-        """The proof that these are the terms of the circle with this key: only the host knew it while it lived."""
+        """The proof that these are the terms of the quorum with this key: only the host knew it while it lived."""
         told = pack([match, *self.plain()])
         return blake2b(told, key=key, digest_size=MARK_BYTES, person=b"elfen circle").digest()
 
@@ -68,7 +68,7 @@ class QuorumTerms:
 
 @dataclass(frozen=True, slots=True)
 class Peer:
-    """Another device of the circle, where it was last, and the key by which the two know each other."""
+    """Another device of the quorum, where it was last, and the key by which the two know each other."""
 
     device: str
     name: str
@@ -88,45 +88,45 @@ class Peer:
 
 @dataclass(frozen=True, slots=True)
 class KeyShare:
-    """One device's part of a circle, as its host gave it."""
+    """One device's part of a quorum, as its host gave it."""
 
-    circle: QuorumId
+    quorum: QuorumId
     device: str  # whose part this is
     part: bytes  # of the key; empty for a guest alone
     keepers: tuple[str, ...]  # the devices that hold the sealed log
     least: int  # how many pieces it began with
-    mark: bytes  # the terms under the circle's key; empty for a guest alone
-    fellows: tuple[Peer, ...]
+    mark: bytes  # the terms under the quorum's key; empty for a guest alone
+    peers: tuple[Peer, ...]
 
     @property
     def members(self) -> tuple[str, ...]:
-        return tuple(sorted((self.device, *(fellow.device for fellow in self.fellows))))
+        return tuple(sorted((self.device, *(peer.device for peer in self.peers))))
 
     @property
-    def roll(self) -> QuorumTerms:
-        return QuorumTerms(self.circle, self.members, self.keepers, self.least)
+    def terms(self) -> QuorumTerms:
+        return QuorumTerms(self.quorum, self.members, self.keepers, self.least)
 
-    def fellow(self, device: str) -> Peer | None:
-        return next((fellow for fellow in self.fellows if fellow.device == device), None)
+    def peer(self, device: str) -> Peer | None:
+        return next((peer for peer in self.peers if peer.device == device), None)
 
     def ticket_of(self, match: str, device: str, key: bytes) -> Ticket:
-        """By which a device of this circle comes to another that wants to host."""
-        return Ticket(match, f"{self.circle[0]}.{self.circle[1]}.{device}", key)
+        """By which a device of this quorum comes to another that wants to host."""
+        return Ticket(match, f"{self.quorum[0]}.{self.quorum[1]}.{device}", key)
 
     def plain(self) -> list[Plain]:
-        fellows: list[Plain] = [fellow.plain() for fellow in self.fellows]
-        return [[*self.circle], self.device, self.part, [[*self.keepers], self.least, self.mark], fellows]
+        peers: list[Plain] = [peer.plain() for peer in self.peers]
+        return [[*self.quorum], self.device, self.part, [[*self.keepers], self.least, self.mark], peers]
 
     @classmethod
     def read(cls, plain: object) -> KeyShare:
-        circle, device, part, rest, rows = read_list(plain, _WANTED, LIST, str, bytes, LIST, LIST)
+        quorum, device, part, rest, rows = read_list(plain, _WANTED, LIST, str, bytes, LIST, LIST)
         keepers, least, mark = read_list(rest, _WANTED, LIST, int, bytes)
         if len(rows) > MOST_ADDRESSES:
             raise malformed_message(_WANTED)
-        fellows = tuple(map(Peer.read, rows))
-        found = cls(read_quorum_id(circle), device, part, _names(keepers), least, mark, fellows)
-        lengths = (SECRET_BYTES, MARK_BYTES) if fellows else (0, 0)
-        if (len(part), len(mark)) != lengths or not found.roll.sound:
+        peers = tuple(map(Peer.read, rows))
+        found = cls(read_quorum_id(quorum), device, part, _names(keepers), least, mark, peers)
+        lengths = (SECRET_BYTES, MARK_BYTES) if peers else (0, 0)
+        if (len(part), len(mark)) != lengths or not found.terms.sound:
             raise malformed_message(_WANTED)
         return found
 
@@ -146,10 +146,10 @@ def _names(plain: Sequence[object]) -> tuple[str, ...]:
 class Contribution:
     """One device's part in going on: the terms as it knows them, its part of the key, and the sealed log it keeps.
 
-    Of a circle to which the device that wants to host does not belong only the terms are told, never the part.
+    Of a quorum to which the device that wants to host does not belong only the terms are told, never the part.
     """
 
-    roll: QuorumTerms
+    terms: QuorumTerms
     part: bytes = b""
     pieces: list[bytes] = field(default_factory=list)
 
@@ -165,7 +165,7 @@ class Contribution:
 
 @dataclass
 class ReplicaPart:
-    """What a device has of one circle, on disk."""
+    """What a device has of one quorum, on disk."""
 
     share: KeyShare
     pieces: list[bytes] = field(default_factory=list)
@@ -179,14 +179,14 @@ class ReplicaPart:
         return not self.keeps or len(self.pieces) >= self.share.least
 
     @property
-    def pledge(self) -> Contribution:
-        return Contribution(self.share.roll, self.share.part, self.pieces)
+    def contribution(self) -> Contribution:
+        return Contribution(self.share.terms, self.share.part, self.pieces)
 
     def add(self, first: int, pieces: Sequence[object]) -> None:
         """More of the sealed log; raises ``BadMessage`` for what does not follow on."""
         if not self.keeps:
             raise malformed_message(_WANTED)
-        self.pledge.add(first, pieces)
+        self.contribution.add(first, pieces)
 
 
 ReplicaParts = Mapping[QuorumId, ReplicaPart]
@@ -195,29 +195,35 @@ Contributions = Mapping[QuorumId, Contribution]
 
 @dataclass(frozen=True, slots=True)
 class QuorumChoice:
-    """By which circle the devices that are present can go on; else why not yet."""
+    """By which quorum the devices that are present can go on; else why not yet."""
 
-    circle: QuorumId | None = None
+    quorum: QuorumId | None = None
     absent: frozenset[str] = frozenset()  # the devices they must wait for
-    newer: frozenset[str] = frozenset()  # devices that hold a newer circle, of which we are not: one of them must host
+    newer: frozenset[str] = frozenset()  # devices that hold a newer quorum, of which we are not: one of them must host
 
 
 def choose_quorum(own: str, present: Mapping[str, Contributions]) -> QuorumChoice:
-    """The newest circle that was ever complete, for moves may have been acknowledged by it.
+    """The newest quorum that was ever complete, for moves may have been acknowledged by it.
 
-    Only a circle that we hold ourselves can be opened, on the terms of our own share. A circle was never complete if
-    one of its devices is present and has no part of it. A newer circle that only others hold is never opened here, but
+    Only a quorum that we hold ourselves can be opened, on the terms of our own share. A quorum was never complete if
+    one of its devices is present and has no part of it. A newer quorum that only others hold is never opened here, but
     is a reason not to open an older one.
     """
     held = present[own]
-    rolls = {circle: pledge.roll for pledges in present.values() for circle, pledge in pledges.items()}
-    rolls |= {circle: pledge.roll for circle, pledge in held.items()}
-    for circle in sorted(rolls, reverse=True):
-        members = rolls[circle].members
-        if any(circle not in present[member] for member in members if member in present):
+    rolls = {
+        quorum: contribution.terms
+        for contributions in present.values()
+        for quorum, contribution in contributions.items()
+    }
+    rolls |= {quorum: contribution.terms for quorum, contribution in held.items()}
+    for quorum in sorted(rolls, reverse=True):
+        members = rolls[quorum].members
+        if any(quorum not in present[member] for member in members if member in present):
             continue
-        if circle not in held:
-            return QuorumChoice(newer=frozenset(device for device, pledges in present.items() if circle in pledges))
+        if quorum not in held:
+            return QuorumChoice(
+                newer=frozenset(device for device, contributions in present.items() if quorum in contributions)
+            )
         absent = frozenset(members) - present.keys()
-        return QuorumChoice(circle if not absent and len(members) > 1 else None, absent)
+        return QuorumChoice(quorum if not absent and len(members) > 1 else None, absent)
     return QuorumChoice()

@@ -1,10 +1,10 @@
-"""Going on without the host: one guest offers to be the next, the others agree and bring their parts (``circle``).
+"""Recovery of a game whose host is gone: one guest offers to host, the others agree and send their parts (``quorum``).
 
-A ``HostRecovery`` is the side of the guest that offers. Other devices of a circle connect by the key that the two of them
-share, receive the offer, and send what they hold when their person agrees. When a circle is complete, the sealed log
-is opened: a match, and the ledger by which every device finds back to its seat. No socket, no thread.
+``HostRecovery`` is the side of the guest that offers. Other devices of a quorum connect by the key that the two of them
+share, receive the offer, and send what they hold when their player agrees. When a quorum is complete, the sealed log is
+opened: a match, and the list of known devices by which every device returns to its seat. No socket, no thread.
 
-What is believed: nothing of what is brought, before the parts open the circle on the terms of our own share. What
+What is believed: nothing of what is brought, before the parts open the quorum on the terms of our own share. What
 comes out must be our own match, know our own key (which no other guest has), and extend what every device that is
 present has seen. A log that is only shorter is shown to our person, who decides.
 """
@@ -30,22 +30,22 @@ from ..pairing.known_devices import KnownDevices
 from ..protocol.messages import BRING, BROUGHT, NO_HOST, OFFER, SEALED, Ticket
 from .log_digest import missing, read_seen
 from .quorum import MOST_QUORUMS, Contribution, QuorumChoice, QuorumId, QuorumTerms, ReplicaPart, choose_quorum
-from .replication import LEDGER
+from .replication import KNOWN_DEVICES
 from .secret_sharing import SECRET_BYTES, LogCipher, join_secret
 
 AT_ONCE = 6  # pieces in one message: a guest's frames are small
 
 
 def send_replicas(link: Link, heir: str, holdings: Sequence[ReplicaPart], seen: Sequence[Plain]) -> None:
-    """Everything a device holds for the one that is to host: parts only of circles to which that one belongs."""
+    """Everything a device holds for the one that is to host: parts only of quorums to which that one belongs."""
     for holding in holdings:
-        roll = holding.share.roll
+        terms = holding.share.terms
         if not holding.whole:
             continue
-        shared = heir in roll.members
-        link.send_control(BRING, roll.plain(), holding.share.part if shared else b"")
+        shared = heir in terms.members
+        link.send_control(BRING, terms.plain(), holding.share.part if shared else b"")
         for at in range(0, len(holding.pieces) if shared else 0, AT_ONCE):
-            link.send_control(SEALED, [*roll.circle], [*holding.pieces[at : at + AT_ONCE]])
+            link.send_control(SEALED, [*terms.quorum], [*holding.pieces[at : at + AT_ONCE]])
     link.send_control(BROUGHT, [*seen])
 
 
@@ -53,7 +53,7 @@ def send_replicas(link: Link, heir: str, holdings: Sequence[ReplicaPart], seen: 
 class _Comer:
     device: str
     link: Link
-    pledges: dict[QuorumId, Contribution] = field(default_factory=dict)
+    contributions: dict[QuorumId, Contribution] = field(default_factory=dict)
     seen: list[tuple[Reader, int, bytes]] = field(default_factory=list)
     agreed: bool = False
 
@@ -81,19 +81,19 @@ class HostRecovery:
         self._own, self._holdings, self._seen = own, holdings, read_seen([*seen])
         self._opened: tuple[Match, KnownDevices] | None = None
         self._comers: dict[str, _Comer] = {}
-        self._names = {
-            fellow.device: fellow.name for holding in holdings.values() for fellow in holding.share.fellows
-        } | {own.device: name}
-        self.ledger = KnownDevices(own.match, own.game, tickets=self._tickets())
-        self.ledger.epoch = own.epoch
-        self.ledger.unknown = NO_HOST
+        self._names = {peer.device: peer.name for holding in holdings.values() for peer in holding.share.peers} | {
+            own.device: name
+        }
+        self.known_devices = KnownDevices(own.match, own.game, tickets=self._tickets())
+        self.known_devices.epoch = own.epoch
+        self.known_devices.unknown = NO_HOST
 
     def _tickets(self) -> list[Ticket]:
-        """Each of our circles has its own: a device that comes by one holds that circle, too."""
+        """Each of our quorums has its own: a device that comes by one holds that quorum, too."""
         return [
-            holding.share.ticket_of(self._own.match, fellow.device, fellow.key)
+            holding.share.ticket_of(self._own.match, peer.device, peer.key)
             for holding in self._holdings.values()
-            for fellow in holding.share.fellows
+            for peer in holding.share.peers
         ]
 
     @property
@@ -166,34 +166,34 @@ class HostRecovery:
 
     def _device_of(self, ticket: Ticket) -> str | None:
         for holding in self._holdings.values():
-            for fellow in holding.share.fellows:
-                if ticket.device == holding.share.ticket_of(ticket.match, fellow.device, b"").device:
-                    return fellow.device
+            for peer in holding.share.peers:
+                if ticket.device == holding.share.ticket_of(ticket.match, peer.device, b"").device:
+                    return peer.device
         return None
 
     def _take(self, comer: _Comer, rest: list[Plain]) -> None:
-        """The terms of a circle, and a part; of a circle of ours they must be ours."""
+        """The terms of a quorum, and a part; of a quorum of ours they must be ours."""
         plain, part = read_list(rest, BRING, LIST, bytes)
-        roll = QuorumTerms.read(plain)
-        own = self._holdings.get(roll.circle)
-        wanted = SECRET_BYTES if own is not None and len(roll.members) > 1 else 0
-        if comer.device not in roll.members or roll.circle in comer.pledges or len(part) != wanted:
+        terms = QuorumTerms.read(plain)
+        own = self._holdings.get(terms.quorum)
+        wanted = SECRET_BYTES if own is not None and len(terms.members) > 1 else 0
+        if comer.device not in terms.members or terms.quorum in comer.contributions or len(part) != wanted:
             raise malformed_message(BRING)
-        if len(comer.pledges) >= MOST_QUORUMS or (own is not None and own.share.roll != roll):
+        if len(comer.contributions) >= MOST_QUORUMS or (own is not None and own.share.terms != terms):
             raise malformed_message(BRING)
-        comer.pledges[roll.circle] = Contribution(roll, part)
+        comer.contributions[terms.quorum] = Contribution(terms, part)
 
     def _take_pieces(self, comer: _Comer, rest: list[Plain]) -> None:
         plain, pieces = read_list(rest, SEALED, LIST, LIST)
-        pledge = comer.pledges.get(read_list(plain, SEALED, int, int))
-        if pledge is None or not pledge.part or comer.device not in pledge.roll.keepers:
+        contribution = comer.contributions.get(read_list(plain, SEALED, int, int))
+        if contribution is None or not contribution.part or comer.device not in contribution.terms.keepers:
             raise malformed_message(SEALED)
-        pledge.add(len(pledge.pieces), pieces)
+        contribution.add(len(contribution.pieces), pieces)
 
     def _present(self) -> Mapping[str, Mapping[QuorumId, Contribution]]:
-        own = {circle: holding.pledge for circle, holding in self._holdings.items() if holding.whole}
+        own = {quorum: holding.contribution for quorum, holding in self._holdings.items() if holding.whole}
         return {self._own.device: own} | {
-            device: comer.pledges for device, comer in self._comers.items() if comer.agreed
+            device: comer.contributions for device, comer in self._comers.items() if comer.agreed
         }
 
     @property
@@ -201,38 +201,38 @@ class HostRecovery:
         return choose_quorum(self._own.device, self._present())
 
     def _try(self) -> None:
-        circle = self._choice.circle
-        if circle is not None and self._opened is None:
+        quorum = self._choice.quorum
+        if quorum is not None and self._opened is None:
             try:
-                self._open(circle)
+                self._open(quorum)
             except ElfenError:
                 self.failed = True
         self._changed()
 
-    def _open(self, circle: QuorumId) -> None:
-        share = self._holdings[circle].share
-        pledges = {device: held[circle] for device, held in self._present().items() if circle in held}
-        match, ledger = rebuild(self._own.match, share.roll, share.mark, pledges)
-        moves = self._check(match, ledger, share.roll)
-        promote(match, ledger, self._own.device)
-        self._opened = match, ledger
+    def _open(self, quorum: QuorumId) -> None:
+        share = self._holdings[quorum].share
+        contributions = {device: held[quorum] for device, held in self._present().items() if quorum in held}
+        match, known_devices = rebuild(self._own.match, share.terms, share.mark, contributions)
+        moves = self._check(match, known_devices, share.terms)
+        promote(match, known_devices, self._own.device)
+        self._opened = match, known_devices
         if moves:
             self.shortfall = Shortfall(self._named(frozenset(share.keepers)), moves)
         else:
-            self._hand_out(match, ledger)
+            self._hand_out(match, known_devices)
 
-    def _check(self, match: Match, ledger: KnownDevices, roll: QuorumTerms) -> int:
+    def _check(self, match: Match, known_devices: KnownDevices, terms: QuorumTerms) -> int:
         """Raises ``BadMessage`` unless this is our game, from a host that knew us; how many seen moves it lacks."""
-        known = {ticket.device: ticket.key for ticket in ledger.tickets()}
+        known = {ticket.device: ticket.key for ticket in known_devices.tickets()}
         ours = hmac.compare_digest(known.get(self._own.device, b""), self._own.key)
-        if id_of(match.about) != self._own.match or not ours or not known.keys() >= {*roll.members}:
-            raise malformed_message(LEDGER)
+        if id_of(match.about) != self._own.match or not ours or not known.keys() >= {*terms.members}:
+            raise malformed_message(KNOWN_DEVICES)
         seen = {device: comer.seen for device, comer in self._comers.items()} | {self._own.device: self._seen}
-        return max(missing(match, known[device], seen.get(device, ())) for device in roll.members)
+        return max(missing(match, known[device], seen.get(device, ())) for device in terms.members)
 
-    def _hand_out(self, match: Match, ledger: KnownDevices) -> None:
+    def _hand_out(self, match: Match, known_devices: KnownDevices) -> None:
         for listener in tuple(self.on_whole):
-            listener(match, ledger)
+            listener(match, known_devices)
 
     def _changed(self) -> None:
         for listener in tuple(self.on_change):
@@ -240,26 +240,28 @@ class HostRecovery:
 
 
 def rebuild(
-    match_id: str, roll: QuorumTerms, mark: bytes, pledges: Mapping[str, Contribution]
+    match_id: str, terms: QuorumTerms, mark: bytes, contributions: Mapping[str, Contribution]
 ) -> tuple[Match, KnownDevices]:
-    """What the host had, from all parts of one circle; raises ``BadMessage`` or ``BadSave`` if they do not fit.
+    """What the host had, from all parts of one quorum; raises ``BadMessage`` or ``BadSave`` if they do not fit.
 
-    If there are two keepers, the longer log is valid: each piece is marked with the circle's key.
+    If there are two keepers, the longer log is valid: each piece is marked with the quorum's key.
     """
-    if pledges.keys() != {*roll.members}:
+    if contributions.keys() != {*terms.members}:
         raise malformed_message(BRING)
-    key = join_secret([pledge.part for pledge in pledges.values()])
-    if not roll.proven(match_id, key, mark):
+    key = join_secret([contribution.part for contribution in contributions.values()])
+    if not terms.proven(match_id, key, mark):
         raise malformed_message(BRING)
-    count, messages = max((LogCipher(key).open_start(pledges[keeper].pieces) for keeper in roll.keepers), key=_length)
-    if count < roll.least:
+    count, messages = max(
+        (LogCipher(key).open_start(contributions[keeper].pieces) for keeper in terms.keepers), key=_length
+    )
+    if count < terms.least:
         raise malformed_message(SEALED)
     told = [message for message in map(unpack, messages) if isinstance(message, list) and message]
-    journal = HEADER + b"".join(write_record(message) for message in told if message[0] != LEDGER)
+    journal = HEADER + b"".join(write_record(message) for message in told if message[0] != KNOWN_DEVICES)
     opened = read_journal_bytes(journal)
     if opened.notice is not None:
         raise BadSave("damaged", detail=opened.notice.code)
-    plain = next((message[1] for message in told if message[0] == LEDGER and len(message) == 2), None)
+    plain = next((message[1] for message in told if message[0] == KNOWN_DEVICES and len(message) == 2), None)
     match = opened.match
     return match, KnownDevices.read(id_of(match.about), match.game.id, pack(plain))
 
@@ -268,11 +270,11 @@ def _length(opened: tuple[int, list[bytes]]) -> int:
     return opened[0]
 
 
-def promote(match: Match, ledger: KnownDevices, heir: str) -> None:
+def promote(match: Match, known_devices: KnownDevices, heir: str) -> None:
     """The game as the heir hosts it: the old host is one of its guests now, and may come back as one."""
-    devices = [ticket.device for ticket in ledger.tickets()]
+    devices = [ticket.device for ticket in known_devices.tickets()]
     places, lent = read_places(match.about, match.rules.players, devices)
-    old = ledger.own("")
+    old = known_devices.own("")
     match.about.update({**write_places(move_host(places, heir, old.device if old else heir), lent)})
     match.about.update(next_host_epoch(match.about))
-    ledger.move_to(heir)
+    known_devices.move_to(heir)

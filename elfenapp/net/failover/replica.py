@@ -1,7 +1,7 @@
-"""What a guest keeps of its host's will, on disk: its part of every circle that may still count (``will``, ``circle``).
+"""A guest's replica on disk: its part of every quorum that may still be needed (``replication``, ``quorum``).
 
-Written by a thread of its own; ``on_kept`` is called from there when more is on disk. A file for each circle: when a
-newer one is whole, older ones are put away.
+A thread of its own writes it and calls ``on_kept`` when more is on disk. Each quorum has a file. Older files are
+deleted as soon as a newer quorum is complete.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class ReplicaStore:
         for path in sorted(folder.glob(f"{match}.*.share")):
             holding = _read(path)
             if holding is not None:
-                self.holdings[holding.share.circle] = holding
+                self.holdings[holding.share.quorum] = holding
 
     @property
     def newest(self) -> ReplicaPart | None:
@@ -42,51 +42,51 @@ class ReplicaStore:
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """Where the others of all circles were last."""
-        fellows = [fellow for holding in self.holdings.values() for fellow in holding.share.fellows]
-        return tuple(dict.fromkeys(fellow.address for fellow in fellows if fellow.address))
+        """Where the others of all quorums were last."""
+        peers = [peer for holding in self.holdings.values() for peer in holding.share.peers]
+        return tuple(dict.fromkeys(peer.address for peer in peers if peer.address))
 
     # What the host says ------------------------------------------------------------------------------------------
 
     def begin(self, rest: Sequence[Plain], own: str) -> None:
-        """A part of a new circle, for our own device; raises ``BadMessage`` for what is none."""
+        """A part of a new quorum, for our own device; raises ``BadMessage`` for what is none."""
         share = KeyShare.read(rest[0] if len(rest) == 1 else None)
         if share.device != own:
             raise malformed_message(_SHARE)
-        for newer in [circle for circle in self.holdings if circle >= share.circle]:
+        for newer in [quorum for quorum in self.holdings if quorum >= share.quorum]:
             self._drop(newer)  # the host has been started anew, and counts anew
         while len(self.holdings) >= MOST_QUORUMS:
             self._drop(min(self.holdings))
-        self.holdings[share.circle] = ReplicaPart(share)
-        path = self._path(share.circle)
+        self.holdings[share.quorum] = ReplicaPart(share)
+        path = self._path(share.quorum)
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))  # for our own eyes only
-        self._writers[share.circle] = Writer(path, on_durable=self._on_kept), []
-        self._write(share.circle, [_SHARE, share.plain()])
+        self._writers[share.quorum] = Writer(path, on_durable=self._on_kept), []
+        self._write(share.quorum, [_SHARE, share.plain()])
 
     def add(self, rest: Sequence[Plain]) -> None:
         """More of the sealed log."""
         plain, first, pieces = read_list([*rest], _PIECES, LIST, int, LIST)
-        circle = read_list(plain, _PIECES, int, int)
-        if circle not in self._writers:
-            return  # of a circle that does not count any more
-        self.holdings[circle].add(first, pieces)
-        self._write(circle, [_PIECES, [piece for piece in pieces if isinstance(piece, bytes)]])
+        quorum = read_list(plain, _PIECES, int, int)
+        if quorum not in self._writers:
+            return  # of a quorum that does not count any more
+        self.holdings[quorum].add(first, pieces)
+        self._write(quorum, [_PIECES, [piece for piece in pieces if isinstance(piece, bytes)]])
 
     def settle(self, rest: Sequence[Plain]) -> None:
-        """Everybody has their part of this circle: older ones do not count any more."""
+        """Everybody has their part of this quorum: older ones do not count any more."""
         whole = read_list(rest[0] if len(rest) == 1 else None, "whole", int, int)
         if whole not in self.holdings:
             return  # we have no part of it: what we have may still be needed
-        for circle in [circle for circle in self.holdings if circle < whole]:
-            self._drop(circle)
+        for quorum in [quorum for quorum in self.holdings if quorum < whole]:
+            self._drop(quorum)
 
     def kept(self) -> list[tuple[QuorumId, int]]:
-        """Of each circle of this host's: how many pieces are on disk, if our part is."""
+        """Of each quorum of this host's: how many pieces are on disk, if our part is."""
         told = []
-        for circle, (writer, counts) in self._writers.items():
+        for quorum, (writer, counts) in self._writers.items():
             if writer.durable:
-                told.append((circle, counts[writer.durable - 1]))
+                told.append((quorum, counts[writer.durable - 1]))
         return told
 
     # Life --------------------------------------------------------------------------------------------------------
@@ -98,25 +98,25 @@ class ReplicaStore:
 
     def clear(self) -> None:
         """The game is over, or hosted here: nobody needs it any more."""
-        for circle in [*self.holdings]:
-            self._drop(circle)
+        for quorum in [*self.holdings]:
+            self._drop(quorum)
 
     # Inside ------------------------------------------------------------------------------------------------------
 
-    def _write(self, circle: QuorumId, content: Plain) -> None:
-        writer, counts = self._writers[circle]
-        counts.append(len(self.holdings[circle].pieces))
+    def _write(self, quorum: QuorumId, content: Plain) -> None:
+        writer, counts = self._writers[quorum]
+        counts.append(len(self.holdings[quorum].pieces))
         writer.append(write_record(content))
 
-    def _drop(self, circle: QuorumId) -> None:
-        del self.holdings[circle]
-        found = self._writers.pop(circle, None)
+    def _drop(self, quorum: QuorumId) -> None:
+        del self.holdings[quorum]
+        found = self._writers.pop(quorum, None)
         if found is not None:
             found[0].close()
-        self._path(circle).unlink(missing_ok=True)
+        self._path(quorum).unlink(missing_ok=True)
 
-    def _path(self, circle: QuorumId) -> Path:
-        return self._folder / f"{self._match}.{circle[0]}-{circle[1]}.share"
+    def _path(self, quorum: QuorumId) -> Path:
+        return self._folder / f"{self._match}.{quorum[0]}-{quorum[1]}.share"
 
 
 def _read(path: Path) -> ReplicaPart | None:

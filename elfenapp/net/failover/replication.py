@@ -1,11 +1,11 @@
-"""What a host leaves behind: the whole game, sealed, so that its guests together can go on without it.
+"""Replication of the sealed log to guests, so that they can go on together without their host.
 
-One of them, or two where there are three, keep the sealed log as it grows, and each has a part of the key (``shares``,
-``circle``). Nobody can read anything alone. What is acknowledged to a guest is safe in that sense, too: ``safe`` says
-how far.
+One guest, or two of three and more, keep the sealed log as it grows. Each guest has a part of the key
+(``secret_sharing``, ``quorum``); none of them can read anything alone. A move is acknowledged to a guest only when it
+is replicated: ``replicated`` says how far the log is.
 
-What is believed: ``kept`` is a guest's word about itself. It makes an answer leave sooner, or the circle do without
-the guest, and nothing else. Only what is said of the newest circle that the guest was given is valid.
+What is believed: ``kept`` is what a guest says about itself. It makes an answer leave sooner, or the quorum do without
+the guest, and nothing else. Only what is said of the newest quorum that the guest was given is valid.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from ..protocol.messages import PIECES, SHARE, WHOLE
 from .quorum import KeyShare, Peer, QuorumId, QuorumTerms, read_quorum_id
 from .secret_sharing import SECRET_BYTES, LogCipher, split_secret
 
-LEDGER = "ledger"  # a message in the sealed log; the others are those of a journal
-SLOW = 2.0  # seconds without a word on what it was given, then the circle does without a device
-LONGEST_BAN = 64.0  # seconds for which the circle does without a device that was slow again and again
-MOST_CHANGES = 8  # of seats between two ticks that lead to a circle of their own: to form one is much work
+KNOWN_DEVICES = "ledger"  # a message in the sealed log; the others are those of a journal
+SLOW = 2.0  # seconds without a word on what it was given, then the quorum does without a device
+LONGEST_BAN = 64.0  # seconds for which the quorum does without a device that was slow again and again
+MOST_CHANGES = 8  # of seats between two ticks that lead to a quorum of their own: to form one is much work
 AT_ONCE = 48  # pieces in one message
 _EVERYTHING = 1 << 60
 
@@ -49,7 +49,7 @@ class _Quorum:
     whole: bool = False
 
     @property
-    def safe(self) -> int:
+    def replicated(self) -> int:
         """How much of the log is kept, if everybody has their part."""
         if len(self.members) < 2:
             return _EVERYTHING
@@ -63,27 +63,27 @@ class _Quorum:
 
 @dataclass
 class _Slow:
-    """A device that the circle does without until it has caught up, and for longer each time."""
+    """A device that the quorum does without until it has caught up, and for longer each time."""
 
-    circle: QuorumId  # the newest it was given
+    quorum: QuorumId  # the newest it was given
     pieces: int  # of it
     until: float
     caught_up: bool = False
 
 
 class LogReplication:
-    def __init__(self, match: Match, ledger: KnownDevices) -> None:
-        self.safe = 0  # entries of the log that outlive the host
-        self._match, self._ledger = match, ledger
+    def __init__(self, match: Match, known_devices: KnownDevices) -> None:
+        self.replicated = 0  # entries of the log that outlive the host
+        self._match, self._known_devices = match, known_devices
         self._about: dict[str, Plain] = {}
         self._number = 0
-        self._least = 0  # pieces of the newest circle at its beginning
-        self._circle: _Quorum | None = None
-        self._shares: list[KeyShare] = []  # of the newest circle, not sent yet
+        self._least = 0  # pieces of the newest quorum at its beginning
+        self._quorum: _Quorum | None = None
+        self._shares: list[KeyShare] = []  # of the newest quorum, not sent yet
         self._slow: dict[str, _Slow] = {}
         self._times: dict[str, int] = {}  # that a device was slow, since the host was started
         self._seated: frozenset[str] = frozenset()
-        self._stale = False  # other devices have seats than when the circle was formed
+        self._stale = False  # other devices have seats than when the quorum was formed
         self._changes = 0  # of seats, since the last tick
         self._now = 0.0
         self._unsealed: list[Entry] = []  # the newest entries
@@ -92,7 +92,7 @@ class LogReplication:
     # What happens at the table -----------------------------------------------------------------------------------
 
     def gather(self, devices: Iterable[LobbyDevice], seated: Iterable[str], newest: str = "") -> None:
-        """These are here now, those of them have seats, one has just come: a new circle."""
+        """These are here now, those of them have seats, one has just come: a new quorum."""
         present = {device.ticket.device: device for device in devices if device.link is not None}
         self._seated, self._stale = frozenset(seated), False
         self._come_back(newest)
@@ -101,22 +101,22 @@ class LogReplication:
         self._number += 1
         self._waits_since = None
         if not members or self._match.over:
-            self._circle, self.safe = None, _EVERYTHING
+            self._quorum, self.replicated = None, _EVERYTHING
             return
-        self.safe = min(self.safe, self._match.length)
+        self.replicated = min(self.replicated, self._match.length)
         key = token_bytes(SECRET_BYTES)
         keepers = tuple(members)[: 2 if len(members) > 2 else 1]  # two, so that neither can cut the log unnoticed
-        circle = _Quorum((epoch_of(self._match.about), self._number), LogCipher(key), members, keepers)
-        self._circle = circle
-        pieces = self._everything(circle) if len(members) > 1 else []
+        quorum = _Quorum((epoch_of(self._match.about), self._number), LogCipher(key), members, keepers)
+        self._quorum = quorum
+        pieces = self._everything(quorum) if len(members) > 1 else []
         self._least = len(pieces)
-        self._shares = _shares(circle, id_of(self._match.about), key, len(pieces))
-        if len(members) > 1 or self.safe < self._match.length:
-            self._share_out(circle)
-        self._give(circle, 0, pieces)
+        self._shares = _shares(quorum, id_of(self._match.about), key, len(pieces))
+        if len(members) > 1 or self.replicated < self._match.length:
+            self._share_out(quorum)
+        self._give(quorum, 0, pieces)
 
     def _members(self, present: dict[str, LobbyDevice]) -> dict[str, LobbyDevice]:
-        """Devices with seats. A device that only looks on belongs to a circle only if there would be no two without it,
+        """Devices with seats. A device that only looks on belongs to a quorum only if there would be no two without it,
         so that it cannot keep the players from going on."""
         players = {name: device for name, device in present.items() if name in self._seated}
         others = {name: device for name, device in present.items() if name not in players}
@@ -126,11 +126,11 @@ class LogReplication:
         return players or present
 
     def seat(self, seated: Iterable[str]) -> bool:
-        """These have seats from now on; whether the circle should follow immediately. If they change too often, it
+        """These have seats from now on; whether the quorum should follow immediately. If they change too often, it
         follows with the next tick."""
         self._stale = frozenset(seated) != self._seated
         self._changes += self._stale
-        return self._stale and self._changes <= MOST_CHANGES and self._circle is not None
+        return self._stale and self._changes <= MOST_CHANGES and self._quorum is not None
 
     def _come_back(self, device: str) -> None:
         """A device has just connected: it has caught up, for it is given everything again."""
@@ -139,11 +139,11 @@ class LogReplication:
             slow.caught_up = True
             self._readmit()
 
-    def _share_out(self, circle: _Quorum) -> None:
-        """Somebody alone gets nothing before something happens: until then an older circle is as good."""
+    def _share_out(self, quorum: _Quorum) -> None:
+        """Somebody alone gets nothing before something happens: until then an older quorum is as good."""
         shares, self._shares = self._shares, []
         for share in shares:
-            self._send(circle.members[share.device], SHARE, share.plain())
+            self._send(quorum.members[share.device], SHARE, share.plain())
 
     def add(self, entry: Entry) -> None:
         """Something has happened in the game; it is sealed when it is written down here."""
@@ -155,10 +155,10 @@ class LogReplication:
             self._seal(self._unsealed.pop(0))
 
     def _seal(self, entry: Entry) -> None:
-        if self._circle is not None:
-            if self._circle.lengths and entry.number < self._circle.lengths[-1]:
-                return  # the circle was formed since, and has it
-            self._share_out(self._circle)
+        if self._quorum is not None:
+            if self._quorum.lengths and entry.number < self._quorum.lengths[-1]:
+                return  # the quorum was formed since, and has it
+            self._share_out(self._quorum)
         self._append([ENTRY, entry.number, pack_entry(self._match.rules, entry), None])
 
     def tell_about(self, about: Mapping[str, Plain]) -> None:
@@ -167,87 +167,87 @@ class LogReplication:
         self._append([ABOUT, {**self._match.about, **self._about}, {}])
 
     def hear(self, device: str, rest: list[Plain]) -> bool:
-        """A device has what it was given, on disk; whether the circle should be formed anew, with a slow one."""
+        """A device has what it was given, on disk; whether the quorum should be formed anew, with a slow one."""
         plain, count = read_list(rest, "kept", list, int)
-        circle, heard, slow = self._circle, read_quorum_id(plain), self._slow.get(device)
+        quorum, heard, slow = self._quorum, read_quorum_id(plain), self._slow.get(device)
         if slow is not None:
-            slow.caught_up |= heard == slow.circle and count >= slow.pieces
+            slow.caught_up |= heard == slow.quorum and count >= slow.pieces
             return self._readmit()
-        if circle is not None and heard == circle.id and device in circle.members:
-            circle.kept[device] = min(max(count, circle.kept.get(device, 0)), circle.owes(device))
-            self._look(circle)
+        if quorum is not None and heard == quorum.id and device in quorum.members:
+            quorum.kept[device] = min(max(count, quorum.kept.get(device, 0)), quorum.owes(device))
+            self._look(quorum)
         return False
 
     def tick(self, now: float) -> bool:
-        """Whether the circle should be formed again: without a device that is too slow, or with other devices."""
+        """Whether the quorum should be formed again: without a device that is too slow, or with other devices."""
         self._now, self._changes = now, 0
-        circle = self._circle
-        late = set() if circle is None or self.safe >= self._match.length else self._late(circle)
+        quorum = self._quorum
+        late = set() if quorum is None or self.replicated >= self._match.length else self._late(quorum)
         if not late:
             self._waits_since = None
         elif self._waits_since is None:
             self._waits_since = now
-        elif circle is not None and now - self._waits_since > SLOW:
+        elif quorum is not None and now - self._waits_since > SLOW:
             for device in late:
-                self._leave_out(circle, device)
+                self._leave_out(quorum, device)
             return True
         return self._readmit() or self._stale
 
     # Inside ------------------------------------------------------------------------------------------------------
 
-    def _leave_out(self, circle: _Quorum, device: str) -> None:
+    def _leave_out(self, quorum: _Quorum, device: str) -> None:
         times = self._times[device] = self._times.get(device, 0) + 1
         ban = min(LONGEST_BAN, SLOW * 2 ** (times - 1)) if times > 1 else 0.0
-        self._slow[device] = _Slow(circle.id, circle.owes(device), self._now + ban)
+        self._slow[device] = _Slow(quorum.id, quorum.owes(device), self._now + ban)
 
     def _readmit(self) -> bool:
-        """Whether a device that was slow belongs to the circle again."""
+        """Whether a device that was slow belongs to the quorum again."""
         back = [device for device, slow in self._slow.items() if slow.caught_up and self._now >= slow.until]
         for device in back:
             del self._slow[device]
         return bool(back)
 
-    def _late(self, circle: _Quorum) -> set[str]:
-        return {device for device in circle.members if circle.kept.get(device, -1) < circle.owes(device)}
+    def _late(self, quorum: _Quorum) -> set[str]:
+        return {device for device in quorum.members if quorum.kept.get(device, -1) < quorum.owes(device)}
 
-    def _look(self, circle: _Quorum) -> None:
-        enough = all(circle.kept.get(keeper, -1) >= self._least for keeper in circle.keepers)
-        if not circle.whole and enough and circle.kept.keys() == circle.members.keys():
-            circle.whole = True
-            for member in circle.members.values():
-                self._send(member, WHOLE, [*circle.id])
-        if circle.whole:
-            self.safe = circle.safe
+    def _look(self, quorum: _Quorum) -> None:
+        enough = all(quorum.kept.get(keeper, -1) >= self._least for keeper in quorum.keepers)
+        if not quorum.whole and enough and quorum.kept.keys() == quorum.members.keys():
+            quorum.whole = True
+            for member in quorum.members.values():
+                self._send(member, WHOLE, [*quorum.id])
+        if quorum.whole:
+            self.replicated = quorum.replicated
 
-    def _everything(self, circle: _Quorum) -> list[bytes]:
+    def _everything(self, quorum: _Quorum) -> list[bytes]:
         match = self._match
         told: list[list[Plain]] = [[HEAD, {**set_up_of(match), "about": {**match.about, **self._about}}]]
-        told += [[LEDGER, self._ledger.plain()]]
+        told += [[KNOWN_DEVICES, self._known_devices.plain()]]
         told += [[KEPT, kept] for kept in match.kept]
         pieces: list[bytes] = []
         for message in told:
-            pieces += circle.seal.close(len(pieces), pack(message))
-        circle.lengths += [0] * len(pieces)
+            pieces += quorum.seal.close(len(pieces), pack(message))
+        quorum.lengths += [0] * len(pieces)
         for entry in match.log:
-            more = circle.seal.close(len(pieces), pack([ENTRY, entry.number, pack_entry(match.rules, entry), None]))
-            circle.lengths += [entry.number] * (len(more) - 1) + [entry.number + 1]
+            more = quorum.seal.close(len(pieces), pack([ENTRY, entry.number, pack_entry(match.rules, entry), None]))
+            quorum.lengths += [entry.number] * (len(more) - 1) + [entry.number + 1]
             pieces += more
         return pieces
 
     def _append(self, message: list[Plain]) -> None:
-        circle = self._circle
-        if circle is None or len(circle.members) < 2:
+        quorum = self._quorum
+        if quorum is None or len(quorum.members) < 2:
             return
-        first = len(circle.lengths)
-        pieces = circle.seal.close(first, pack(message))
-        before = circle.lengths[-1]
-        circle.lengths += [before] * (len(pieces) - 1) + [before + 1 if message[0] == ENTRY else before]
-        self._give(circle, first, pieces)
+        first = len(quorum.lengths)
+        pieces = quorum.seal.close(first, pack(message))
+        before = quorum.lengths[-1]
+        quorum.lengths += [before] * (len(pieces) - 1) + [before + 1 if message[0] == ENTRY else before]
+        self._give(quorum, first, pieces)
 
-    def _give(self, circle: _Quorum, first: int, pieces: list[bytes]) -> None:
+    def _give(self, quorum: _Quorum, first: int, pieces: list[bytes]) -> None:
         for at in range(0, len(pieces), AT_ONCE):
-            for keeper in circle.keepers:
-                self._send(circle.members[keeper], PIECES, [*circle.id], first + at, [*pieces[at : at + AT_ONCE]])
+            for keeper in quorum.keepers:
+                self._send(quorum.members[keeper], PIECES, [*quorum.id], first + at, [*pieces[at : at + AT_ONCE]])
 
     @staticmethod
     def _send(device: LobbyDevice, kind: str, *rest: Plain) -> None:
@@ -255,20 +255,20 @@ class LogReplication:
             device.link.send_control(kind, *rest)
 
 
-def _shares(circle: _Quorum, match: str, key: bytes, least: int) -> list[KeyShare]:
+def _shares(quorum: _Quorum, match: str, key: bytes, least: int) -> list[KeyShare]:
     """Everybody's part; each two of them get a key of their own."""
-    names = [*circle.members]
-    roll = QuorumTerms(circle.id, tuple(sorted(names)), circle.keepers, least)
-    parts, mark = (split_secret(key, len(names)), roll.mark(match, key)) if len(names) > 1 else ([b""], b"")
+    names = [*quorum.members]
+    terms = QuorumTerms(quorum.id, tuple(sorted(names)), quorum.keepers, least)
+    parts, mark = (split_secret(key, len(names)), terms.mark(match, key)) if len(names) > 1 else ([b""], b"")
     keys = {
         frozenset((one, other)): token_bytes(SECRET_BYTES) for at, one in enumerate(names) for other in names[at + 1 :]
     }
     shares = []
     for name, part in zip(names, parts, strict=True):
-        fellows = tuple(
+        peers = tuple(
             Peer(other, device.ticket.name, device.address, keys[frozenset((name, other))])
-            for other, device in circle.members.items()
+            for other, device in quorum.members.items()
             if other != name
         )
-        shares.append(KeyShare(circle.id, name, part, circle.keepers, least, mark, fellows))
+        shares.append(KeyShare(quorum.id, name, part, quorum.keepers, least, mark, peers))
     return shares

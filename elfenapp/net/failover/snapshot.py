@@ -1,6 +1,6 @@
-"""Handing the host's role to another device: the whole game and the ledger, in pieces that fit into messages.
+"""A snapshot for the next host: the whole game and the list of known devices, in chunks that fit into messages.
 
-Whoever gets it knows everything from then on; the lobby says so before it is done.
+The device that receives it knows everything from then on; the lobby says so before it is sent.
 """
 
 from __future__ import annotations

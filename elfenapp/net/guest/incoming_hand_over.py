@@ -1,12 +1,12 @@
-"""A guest to whom a living host hands its role. The guest's side; ``hand_over`` is the host's.
+"""Hand-over of the host's role to this guest: the guest's side. ``failover/hand_over.py`` is the host's.
 
-The person at this device is asked. Then the game and the ledger come in pieces, are checked, and a door is opened at
-which only one device is awaited: the old host, by its own ticket. When it has come in, the game is hosted here; until
-then nothing of it is on disk here, and we remain a guest.
+The player at this device is asked. Then the game and the list of known devices arrive in chunks and are checked. A
+listener opens and admits only one device: the old host, by its own ticket. When it has come in, the game is hosted
+here. Until then nothing of it is on disk here, and we remain a guest.
 
-What is believed: only the host we came to by our ticket can say any of this. Without our person's consent its game is
-not accepted. It must be the match of our ticket, in a newer epoch, with a ledger that has our own key, and tell
-everything that we have seen as we have seen it.
+What is believed: only the host we came to by our ticket can say any of this. Without our player's consent its game is
+not accepted. It must be the match of our ticket, in a newer epoch, with a list of known devices that has our own key,
+and tell everything that we have seen as we have seen it.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class IncomingHandOver:
         self._changed: Callable[[], None] = lambda: None
         self._inheritance = SnapshotReader()
         self._number = 0  # of the attempt: of an older one nothing is heard any more
-        self._door: Future[Server] | None = None
+        self._admission: Future[Server] | None = None
 
     def listen(self, say: Callable[..., None], changed: Callable[[], None]) -> None:
         """``say`` sends to the host."""
@@ -89,44 +89,44 @@ class IncomingHandOver:
         """We are a guest, and nothing else."""
         self.step, self._inheritance = IDLE, SnapshotReader()
         self._number += 1
-        door, self._door = self._door, None
-        if door is not None:
-            self._network.run(_close(door)).result(10.0)  # its port may be needed
+        admission, self._admission = self._admission, None
+        if admission is not None:
+            self._network.run(_close(admission)).result(10.0)  # its port may be needed
 
     # Inside ------------------------------------------------------------------------------------------------------
 
     def _checked(self, rest: list[Plain], ticket: Ticket, source: GameSource | None) -> tuple[Match, KnownDevices, str]:
-        """The game, the ledger, and the device of the old host in it."""
+        """The game, the list of known devices, and the device of the old host in it."""
         match = self._inheritance.match()
-        ledger = KnownDevices.read(id_of(match.about), match.game.id, pack(rest[0] if len(rest) == 1 else None))
-        own = ledger.find(ticket.match, ticket.device)
-        old = ledger.own_device
+        known_devices = KnownDevices.read(id_of(match.about), match.game.id, pack(rest[0] if len(rest) == 1 else None))
+        own = known_devices.find(ticket.match, ticket.device)
+        old = known_devices.own_device
         proven = own is not None and hmac.compare_digest(own.key, ticket.key)
         if not proven or not old or old == ticket.device or ticket.game not in ("", match.game.id):
             raise malformed_message(INHERIT)
         if epoch_of(match.about) <= ticket.epoch or (source is not None and unlike(match, source)):
             raise malformed_message(INHERIT)
-        ledger.move_to(ticket.device)
-        ledger.epoch = epoch_of(match.about)
-        ledger.unknown = NO_HOST  # to all whom the old host has not sent here
-        return match, ledger, old
+        known_devices.move_to(ticket.device)
+        known_devices.epoch = epoch_of(match.about)
+        known_devices.unknown = NO_HOST  # to all whom the old host has not sent here
+        return match, known_devices, old
 
-    def _open(self, match: Match, ledger: KnownDevices, old: str) -> None:
+    def _open(self, match: Match, known_devices: KnownDevices, old: str) -> None:
         self.step, number = AWAITING, self._number
 
         def hear(carrier: TcpLink, event: Event) -> None:
             if isinstance(event, Authenticated):
                 awaited = event.ticket.device == old
-                self._post(lambda: self._come(number, match, ledger) if awaited else carrier.close("not yet"))
+                self._post(lambda: self._come(number, match, known_devices) if awaited else carrier.close("not yet"))
 
         async def wait() -> Server:
-            door = Admission(ledger, _no_code, lambda code: None)
-            found = await listen(self._network, door, Certificate(), hear)
+            admission = Admission(known_devices, _no_code, lambda code: None)
+            found = await listen(self._network, admission, Certificate(), hear)
             self._network.loop.call_later(WITHIN, lambda: self._post(lambda: self._give_up(number)))
             self._post(lambda: self._ready(number, found.port))
             return found
 
-        self._door = self._network.run(wait())
+        self._admission = self._network.run(wait())
 
     def _ready(self, number: int, port: int) -> None:
         if number == self._number:
@@ -136,12 +136,12 @@ class IncomingHandOver:
         if number == self._number:
             self.reset()
 
-    def _come(self, number: int, match: Match, ledger: KnownDevices) -> None:
+    def _come(self, number: int, match: Match, known_devices: KnownDevices) -> None:
         """The old host has come in: from now on the game is here."""
         if number != self._number:
             return
         self.reset()
-        self._inherit(match, ledger)
+        self._inherit(match, known_devices)
 
 
 def _no_code() -> JoinCode:
@@ -149,9 +149,9 @@ def _no_code() -> JoinCode:
     return JoinCode.make(str(primary(own_interfaces()).ip), FIRST_PORT)
 
 
-async def _close(door: Future[Server]) -> None:
+async def _close(admission: Future[Server]) -> None:
     try:
-        found = await asyncio.wrap_future(door)
+        found = await asyncio.wrap_future(admission)
     except OSError:  # no port was free: there was none
         return
     await found.stop()

@@ -75,8 +75,8 @@ class LanGuest:
         self._tries = 0
         self._first_key: Ticket | None = None  # a code led to a game that we know: it must prove this key
         self._away = False  # whether our player is away from the board
-        self._way_back = HostFinder(network, post, name, self.tried)
-        self._way_back.listen(self.hear, self._meet, self._missed)
+        self._host_finder = HostFinder(network, post, name, self.tried)
+        self._host_finder.listen(self.hear, self._meet, self._missed)
         self.taking_over = IncomingHandOver(network, post, self._inherits)
         self.taking_over.listen(self._say, self._changed)
         self.without_host = HostTakeover(network, post, keys, name, self._inherits)
@@ -120,7 +120,7 @@ class LanGuest:
 
     def leave(self) -> None:
         self.status = LEFT
-        self._way_back.stop()
+        self._host_finder.stop()
         self.taking_over.reset()
         self.without_host.close()
         if self.ticket is not None and self.state is not None and not self.state.seats_of(self.ticket.device):
@@ -141,17 +141,17 @@ class LanGuest:
         pause = PAUSES[min(self._tries, len(PAUSES) - 1)]
         meetings = self.without_host.ways(self._tries)
         self._tries += 1
-        follows, fellows = partial(self.without_host.follows, meetings), self.without_host.addresses
+        follows, peers = partial(self.without_host.follows, meetings), self.without_host.addresses
         elsewhere = self._first_key is None
-        plan = SearchRequest(self._way, pause, self._addresses, known, meetings, fellows, follows, elsewhere)
-        self._way_back.begin(plan)
+        plan = SearchRequest(self._way, pause, self._addresses, known, meetings, peers, follows, elsewhere)
+        self._host_finder.begin(plan)
 
     def _missed(self, number: int) -> None:
         """No host has proven itself. By a code that is an answer, if one has said why."""
-        if number != self._way_back.number or self._carrier is not None:
+        if number != self._host_finder.number or self._carrier is not None:
             return
         self.in_vain += 1
-        last = self._refusals.after_search(self._way, self._way_back.shunned.guesses)
+        last = self._refusals.after_search(self._way, self._host_finder.shunned.guesses)
         if self._first_key is not None:
             self._refused(Reason("other_host"))
         elif last is not None:
@@ -211,7 +211,7 @@ class LanGuest:
         if self.status in (LEFT, REFUSED) or self._carrier is not None:
             carrier.close("once is enough")
             return
-        self._way_back.stop()
+        self._host_finder.stop()
         known = self._keys.known(event.ticket.match) if not isinstance(self._way, Ticket) else None
         if known is not None and known.key != event.ticket.key:
             self._ask_for_key(carrier, known)
@@ -239,7 +239,7 @@ class LanGuest:
         self._connect()
 
     def _turned_away(self, carrier: TcpLink, event: Rejected, number: int) -> None:
-        if self._carrier is not None or number != self._way_back.number:
+        if self._carrier is not None or number != self._host_finder.number:
             return
         reason = self._refusals.final(event, carrier.peer, self._way)
         if reason is None:
@@ -260,7 +260,7 @@ class LanGuest:
     def _refused(self, reason: Reason) -> None:
         if self.status not in (LEFT, REFUSED):
             self.status, self.reason = REFUSED, reason
-            self._way_back.stop()
+            self._host_finder.stop()
             self._changed()
 
     def _told(self, carrier: TcpLink, told: Control) -> None:
@@ -288,9 +288,9 @@ class LanGuest:
             self.without_host.forget()
             self._keys.forget(self.ticket.match)
 
-    def _inherits(self, match: Match, ledger: KnownDevices) -> None:
+    def _inherits(self, match: Match, known_devices: KnownDevices) -> None:
         for listener in tuple(self.on_inherit):
-            listener(match, ledger)
+            listener(match, known_devices)
 
     def _changed(self) -> None:
         for listener in tuple(self.on_change):

@@ -47,7 +47,7 @@ class SearchRequest:
     addresses: tuple[Address, ...]  # where the host may be
     known: list[Plain] | None  # what we remember of the game
     meetings: dict[str, Ticket]  # by device that may offer to host: our ticket there
-    fellows: tuple[str, ...]  # where those devices were last
+    peers: tuple[str, ...]  # where those devices were last
     follows: Callable[[str], bool]  # whether we go to a device that offers
     search: bool = True  # whether to look elsewhere, too
 
@@ -148,7 +148,7 @@ class HostFinder:
                 return enter(where)
             return meet(where, beacon.heir) if plan.follows(beacon.heir) else None
 
-        return await self._found(way, plan.fellows)
+        return await self._found(way, plan.peers)
 
     async def _found(
         self, way: Callable[[Beacon, str], Coroutine[Any, Any, bool] | None], known: Iterable[str]

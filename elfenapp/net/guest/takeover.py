@@ -1,6 +1,6 @@
 """A guest while there is no host: keeps its part of the will, offers to host, or agrees that another device does.
 
-Lives where the visit lives. The protocol is in ``succession``; here it gets a door and connections.
+Lives where the visit lives. The protocol is in ``recovery``; here it gets a door and connections.
 
 What is believed: parts and pieces come from the host, whom our ticket has proven. Which device offers to host is
 proven by the key that the two of us share; its name is the one that the host told us, not what it calls itself.
@@ -32,7 +32,7 @@ WAITING, OFFERING, SHORT, FAILED, OUTDATED, ASKED, AGREED = (
 
 @dataclass(frozen=True, slots=True)
 class HostOffer:
-    """Another device of the circle wants to host from now on."""
+    """Another device of the quorum wants to host from now on."""
 
     device: str
     name: str
@@ -47,13 +47,13 @@ class HostTakeover:
         self.meeting: HostRecovery | None = None  # our own offer
         self._on_change: Callable[[], None] = lambda: None
         self._on_scattered: Callable[[], None] = lambda: None
-        self._say: Callable[[str, list[Plain], int], None] = lambda kind, circle, count: None
+        self._say: Callable[[str, list[Plain], int], None] = lambda kind, quorum, count: None
         self._seen: Callable[[], list[Plain]] = list
         self.outdated: tuple[str, ...] = ()  # names of those who hold a newer state of the game than we do
         self._network, self._post, self._keys, self._name = network, post, keys, name
         self._inherit = inherit
         self._ticket: Ticket | None = None
-        self._legacy: ReplicaStore | None = None
+        self._replicas: ReplicaStore | None = None
         self._told: dict[QuorumId, int] = {}
         self._opening: Listener | None = None
         self._carrier: TcpLink | None = None
@@ -87,59 +87,59 @@ class HostTakeover:
         self.call_off()
         self._ticket, self.outdated = ticket, ()
         self._told.clear()
-        if self._legacy is None:
-            self._legacy = self._keys.legacy(ticket.match, lambda: self._post(self._tell_kept))
+        if self._replicas is None:
+            self._replicas = self._keys.replicas(ticket.match, lambda: self._post(self._tell_kept))
 
     def told(self, kind: str, rest: list[Plain]) -> None:
         """Raises ``BadMessage`` for what no host says."""
-        if self._legacy is None or self._ticket is None:
+        if self._replicas is None or self._ticket is None:
             return
         if kind == SHARE:
-            self._legacy.begin(rest, self._ticket.device)
+            self._replicas.begin(rest, self._ticket.device)
         elif kind == PIECES:
-            self._legacy.add(rest)
+            self._replicas.add(rest)
         elif kind == WHOLE:
-            self._legacy.settle(rest)
+            self._replicas.settle(rest)
 
     def _tell_kept(self) -> None:
-        for circle, count in self._legacy.kept() if self._legacy is not None else ():
-            if self._told.get(circle) != count:
-                self._told[circle] = count
-                self._say(KEPT, [*circle], count)
+        for quorum, count in self._replicas.kept() if self._replicas is not None else ():
+            if self._told.get(quorum) != count:
+                self._told[quorum] = count
+                self._say(KEPT, [*quorum], count)
 
     # Without one -------------------------------------------------------------------------------------------------
 
     @property
     def possible(self) -> bool:
         """Whether those who are left may go on with our device as the host, if they all are there and agree."""
-        newest = self._legacy.newest if self._legacy is not None else None
-        return newest is not None and bool(newest.share.fellows) and not self.outdated
+        newest = self._replicas.newest if self._replicas is not None else None
+        return newest is not None and bool(newest.share.peers) and not self.outdated
 
     @property
     def others(self) -> tuple[str, ...]:
         """The names of those without whom we cannot."""
-        newest = self._legacy.newest if self._legacy is not None else None
-        return tuple(fellow.name for fellow in newest.share.fellows) if newest is not None else ()
+        newest = self._replicas.newest if self._replicas is not None else None
+        return tuple(peer.name for peer in newest.share.peers) if newest is not None else ()
 
     @property
     def rank(self) -> int:
         """Our place among those who could host, the same on all devices: for those whom no person asks."""
-        newest = self._legacy.newest if self._legacy is not None else None
+        newest = self._replicas.newest if self._replicas is not None else None
         return sorted(newest.share.members).index(newest.share.device) if newest is not None else 0
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        return self._legacy.addresses if self._legacy is not None else ()
+        return self._replicas.addresses if self._replicas is not None else ()
 
     def ways(self, tries: int) -> dict[str, Ticket]:
-        """By device: the ticket with which we go to it if it offers to host; of another circle with every try."""
+        """By device: the ticket with which we go to it if it offers to host; of another quorum with every try."""
         tickets: dict[str, list[Ticket]] = {}
-        for circle in sorted(self._legacy.holdings, reverse=True) if self._legacy is not None else ():
-            assert self._legacy is not None and self._ticket is not None
-            share = self._legacy.holdings[circle].share
-            for fellow in share.fellows:
-                ticket = share.ticket_of(self._ticket.match, share.device, fellow.key)
-                tickets.setdefault(fellow.device, []).append(ticket)
+        for quorum in sorted(self._replicas.holdings, reverse=True) if self._replicas is not None else ():
+            assert self._replicas is not None and self._ticket is not None
+            share = self._replicas.holdings[quorum].share
+            for peer in share.peers:
+                ticket = share.ticket_of(self._ticket.match, share.device, peer.key)
+                tickets.setdefault(peer.device, []).append(ticket)
         return {device: found[tries % len(found)] for device, found in tickets.items()}
 
     def follows(self, known: Collection[str], heir: str) -> bool:
@@ -151,11 +151,11 @@ class HostTakeover:
     def go_on(self) -> None:
         """Offer to host; raises ``OSError`` if no port is free. Not while we are with somebody who offers: whoever came
         to us then would wait for them, and they for us."""
-        if self._ticket is None or self._legacy is None or self.meeting is not None or not self.possible:
+        if self._ticket is None or self._replicas is None or self.meeting is not None or not self.possible:
             return
         if self._carrier is not None:
             return
-        meeting = HostRecovery(self._ticket, self._name, dict(self._legacy.holdings), self._seen())
+        meeting = HostRecovery(self._ticket, self._name, dict(self._replicas.holdings), self._seen())
         opening = Listener(meeting, self._network, self._post)
         opening.open()
         self.meeting, self._opening = meeting, opening
@@ -164,10 +164,10 @@ class HostTakeover:
         self._changed()
 
     def agree(self) -> None:
-        """The device that offers may host: it gets what we hold of circles to which it belongs."""
-        if self._carrier is not None and self._legacy is not None and self.offer is not None and not self.agreed:
+        """The device that offers may host: it gets what we hold of quorums to which it belongs."""
+        if self._carrier is not None and self._replicas is not None and self.offer is not None and not self.agreed:
             self.agreed = True
-            send_replicas(self._carrier, self.offer.device, [*self._legacy.holdings.values()], self._seen())
+            send_replicas(self._carrier, self.offer.device, [*self._replicas.holdings.values()], self._seen())
             self._changed()
 
     def accept(self) -> None:
@@ -189,8 +189,8 @@ class HostTakeover:
 
     def _name_of(self, device: str) -> str:
         """As the host knew it."""
-        held = self._legacy.holdings.values() if self._legacy is not None else ()
-        found = [fellow for holding in held if (fellow := holding.share.fellow(device)) is not None]
+        held = self._replicas.holdings.values() if self._replicas is not None else ()
+        found = [peer for holding in held if (peer := holding.share.peer(device)) is not None]
         return found[-1].name if found else ""
 
     def _met(self) -> None:
@@ -201,9 +201,9 @@ class HostTakeover:
             self.outdated = newer
         self._changed()
 
-    def _whole(self, match: Match, ledger: KnownDevices) -> None:
+    def _whole(self, match: Match, known_devices: KnownDevices) -> None:
         self._shut()
-        self._inherit(match, ledger)
+        self._inherit(match, known_devices)
 
     # Life --------------------------------------------------------------------------------------------------------
 
@@ -218,14 +218,14 @@ class HostTakeover:
 
     def forget(self) -> None:
         """Nobody will need our part any more."""
-        if self._legacy is not None:
-            self._legacy.clear()
+        if self._replicas is not None:
+            self._replicas.clear()
 
     def close(self) -> None:
         self.call_off()
         self._on_change = self._on_scattered = lambda: None
-        if self._legacy is not None:
-            self._legacy.close()
+        if self._replicas is not None:
+            self._replicas.close()
 
     def _shut(self) -> None:
         opening, self._opening, self.meeting = self._opening, None, None

@@ -37,7 +37,7 @@ class LanHost(Listener):
         self.shut()
 
     def renew_code(self) -> None:
-        self._network.soon(self._door.renew)
+        self._network.soon(self._admission.renew)
 
     def send_away(self, device: str) -> None:
         """A device is not wanted here any more. The code is a new one, so that it does not come back by the old one."""
@@ -47,7 +47,7 @@ class LanHost(Listener):
     @property
     def pause(self) -> int:
         """For how many seconds no new device can pair, because strangers have guessed wrong codes; else 0."""
-        pause = self._door.pause
+        pause = self._admission.pause
         return pause.seconds(self._network.loop.time()) if pause is not None else 0
 
     def progress(self) -> None:
@@ -64,7 +64,7 @@ class LanHost(Listener):
 
     def _come_in(self, address: Address, own: Ticket, let_in: Callable[[], None]) -> None:
         async def go() -> None:
-            if await lets_us_in(self._network, address, own, self.table.ledger.epoch, WITHIN):
+            if await lets_us_in(self._network, address, own, self.table.known_devices.epoch, WITHIN):
                 self._post(let_in)
 
         self._network.run(go())
@@ -80,12 +80,12 @@ class LanHost(Listener):
             await asyncio.sleep(TICK)
             now = self._network.loop.time()
             self._post(lambda now=now: self.table.tick(now))  # type: ignore[misc]
-            if self._door.resumes(now):
-                self._on_code(self._door.code)
+            if self._admission.resumes(now):
+                self._on_code(self._admission.code)
 
     async def _look_around(self) -> None:
         """While guests are missing: another device may host this game by now."""
-        newer = NewerHost(self._network, self.table.ledger)
+        newer = NewerHost(self._network, self.table.known_devices)
         while True:
             if self._somebody_is_missing():
                 name = await newer.look(self.table.name)
@@ -95,7 +95,7 @@ class LanHost(Listener):
             await asyncio.sleep(LOOK_EVERY)
 
     def _somebody_is_missing(self) -> bool:
-        return len(self._carriers) < len(self.table.ledger.tickets())
+        return len(self._carriers) < len(self.table.known_devices.tickets())
 
     def _tell(self, name: str) -> None:
         listeners, self.on_followed = self.on_followed, []  # once is enough

@@ -32,7 +32,7 @@ class ConnectionHandler(Protocol):
     """Those who come through a door: a table, or guests who look for a new host."""
 
     name: str
-    ledger: KnownDevices
+    known_devices: KnownDevices
 
     @property
     def heir(self) -> str:
@@ -56,8 +56,10 @@ class Listener:
         self._gathering = gathering
         self._network = network
         self._post = post
-        self._door = Admission(gathering.ledger, self._make_code, self._on_code, meeting=bool(gathering.heir))
-        self.code = self._door.code
+        self._admission = Admission(
+            gathering.known_devices, self._make_code, self._on_code, meeting=bool(gathering.heir)
+        )
+        self.code = self._admission.code
         self._asking: TcpLink | None = None  # the connection of a guest that waits to be let in
         self.question: Compared | None = None  # what the person here is asked about it
         self._listening: Server | None = None
@@ -67,7 +69,7 @@ class Listener:
     def open(self) -> None:
         """Raises ``OSError`` if no port is free. Short: a certificate and a socket."""
         self._network.run(self._open()).result(10.0)
-        self.code = self._door.code
+        self.code = self._admission.code
 
     def shut(self) -> None:
         """As if the device had died: no word to anybody. The gathering can be opened again where it stood."""
@@ -77,7 +79,7 @@ class Listener:
         """Whether a person is there who can be asked to let a guest in; without one only the code helps."""
 
         def settle() -> None:
-            self._door.letting_in.welcome, self._door.name = taken, self._gathering.name
+            self._admission.letting_in.welcome, self._admission.name = taken, self._gathering.name
 
         self._network.soon(settle)
 
@@ -99,9 +101,9 @@ class Listener:
     # In the network's thread -------------------------------------------------------------------------------------
 
     async def _open(self) -> None:
-        self._listening = await listen(self._network, self._door, Certificate(), self._hear)
+        self._listening = await listen(self._network, self._admission, Certificate(), self._hear)
         self.port = self._listening.port
-        self._door.code = self._make_code()  # the port is known now
+        self._admission.code = self._make_code()  # the port is known now
         self._tasks = [asyncio.ensure_future(answer_searches(self._network, self._beacon))]
 
     async def _close(self) -> None:
@@ -112,8 +114,16 @@ class Listener:
 
     def _beacon(self) -> Beacon:
         held = self._gathering
-        ledger = held.ledger
-        return Beacon(ledger.match, ledger.game, held.name, self.port, len(self._carriers), ledger.epoch, held.heir)
+        known_devices = held.known_devices
+        return Beacon(
+            known_devices.match,
+            known_devices.game,
+            held.name,
+            self.port,
+            len(self._carriers),
+            known_devices.epoch,
+            held.heir,
+        )
 
     def _make_code(self) -> JoinCode:
         return JoinCode.make(str(primary(own_interfaces()).ip), self.port)

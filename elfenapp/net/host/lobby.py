@@ -1,7 +1,7 @@
 """The devices around a hosted game: who sits where, who is gone, who is told what. Lives where the host lives.
 
 News wait until the system has what they rest on and they outlive the app; of what somebody did themselves they are told
-when it is on disk. The answer to a request waits until it would outlive the host, too (``will``).
+when it is on disk. The answer to a request waits until it would outlive the host, too (``replication``).
 """
 
 from __future__ import annotations
@@ -34,25 +34,25 @@ class Lobby:
     def __init__(
         self,
         host: Host,
-        ledger: KnownDevices,
+        known_devices: KnownDevices,
         kept: Callable[[], LogProgress],
         keep: Callable[[dict[str, Plain]], None],
         name: str = "",
         started: bool = True,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        self.host, self.ledger = host, ledger
+        self.host, self.known_devices = host, known_devices
         self.started, self._setting_up, self._clock = started, False, clock
         self.name = name  # of the host's own people
         self.on_change: list[Callable[[], None]] = []
         self.on_joined: list[Callable[[str, bool], None]] = []  # a name, and whether they came or left
-        self.handing = HandOver(host, ledger)
-        self._will = LogReplication(host.match, ledger)
-        ledger.epoch = host.public.epoch
-        host.on_entry.append(self._will.add)
+        self.handing = HandOver(host, known_devices)
+        self._replication = LogReplication(host.match, known_devices)
+        known_devices.epoch = host.public.epoch
+        host.on_entry.append(self._replication.add)
         self._kept, self._keep = kept, keep
         self._known = LogProgress(0, 0)  # when we last asked
-        self._devices = {ticket.device: LobbyDevice(ticket) for ticket in ledger.tickets()}
+        self._devices = {ticket.device: LobbyDevice(ticket) for ticket in known_devices.tickets()}
         self._seating = Seating(host, self._devices)
         self.desk = SeatRequests(self._seating, host, self._devices, self._seat_devices, self._changed)
         self.desk.name, self.desk.started = name, started
@@ -76,7 +76,7 @@ class Lobby:
 
     def arrive(self, ticket: Ticket, link: Link, known: Plain = None) -> None:
         """A device has come in, or come back; an older connection of it is over."""
-        for forgotten in self._devices.keys() - {known.device for known in self.ledger.tickets()}:
+        for forgotten in self._devices.keys() - {known.device for known in self.known_devices.tickets()}:
             self._dismiss(forgotten)  # it had no seat, and made room for another
         new = ticket.device not in self._devices
         device = self._devices.setdefault(ticket.device, LobbyDevice(ticket))
@@ -137,8 +137,8 @@ class Lobby:
         """More of the log is safe: tell what waited for it."""
         self._known = self._kept()
         for device in self._devices.values():
-            device.release(self._known, self._will.safe)
-        self._will.seal(self._known.written)  # whoever waits for news is told first
+            device.release(self._known, self._replication.replicated)
+        self._replication.seal(self._known.written)  # whoever waits for news is told first
 
     # The host's own side -----------------------------------------------------------------------------------------
 
@@ -185,12 +185,12 @@ class Lobby:
 
     def _dismiss(self, device: str) -> None:
         self.handing.lost(device)
-        self.ledger.forget(device)
+        self.known_devices.forget(device)
         self._devices.pop(device).dismiss()
 
     def hand_over(self, heir: str) -> None:
         """Another device is to host from now on, if its person wants to."""
-        device, own = self._devices.get(heir), self.ledger.own(self.name)
+        device, own = self._devices.get(heir), self.known_devices.own(self.name)
         if device is not None:
             self.handing.begin(device, own, lambda: (self._seating.places, self._seating.lent))
             self._changed()
@@ -202,14 +202,14 @@ class Lobby:
     def tick(self, now: float) -> None:
         """Called about once a second: nobody waits long for a device that says nothing."""
         self.handing.tick(now)
-        if self._will.tick(now):
+        if self._replication.tick(now):
             self._gather()
 
     def close(self) -> None:
         """The LAN is closed: whoever sat elsewhere plays at the host's device from now on."""
         self.say_good_bye(for_good=True)
-        if self._will.add in self.host.on_entry:
-            self.host.on_entry.remove(self._will.add)
+        if self._replication.add in self.host.on_entry:
+            self.host.on_entry.remove(self._replication.add)
         for device in [*self._devices]:
             self._dismiss(device)
         self._seating.close()
@@ -221,8 +221,8 @@ class Lobby:
         lobby = write_lobby(() if self.started else self._seating.set_up)
         about = {**write_seats(self.host.seats), **self._seating.about(), **lobby}
         self._keep(about)
-        self._will.tell_about(about)
-        if self._will.seat(self._seated()):
+        self._replication.tell_about(about)
+        if self._replication.seat(self._seated()):
             self._gather()
         self.host.place(frozenset(seat for seat, place in enumerate(self._seating.places) if place != HOST))
         for device in self._devices.values():
@@ -250,7 +250,7 @@ class Lobby:
         device.updates.append((self.host.match.length, own, data))
         if self._known.written < self.host.match.length:
             self._known = self._kept()
-        device.release(self._known, self._will.safe)  # at once, if it is written
+        device.release(self._known, self._replication.replicated)  # at once, if it is written
 
     def _queue_answer(self, device: LobbyDevice, data: bytes) -> None:
         device.answers.append((self.host.match.length, data))
@@ -259,13 +259,13 @@ class Lobby:
     def _gather(self, newest: str = "") -> None:
         """Somebody has come or gone: what outlives the host is shared out anew."""
         if self.started:
-            self.ledger.own(self.name)  # so that an heir knows it, too
-            self._will.gather(self._devices.values(), self._seated(), newest)
+            self.known_devices.own(self.name)  # so that an heir knows it, too
+            self._replication.gather(self._devices.values(), self._seated(), newest)
             self.release()
 
     def _has_kept(self, device: str, link: Link, rest: list[Plain]) -> None:
         try:
-            (self._gather if self._will.hear(device, rest) else self.release)()
+            (self._gather if self._replication.hear(device, rest) else self.release)()
         except BadMessage as error:
             link.close(str(error))
 
@@ -276,7 +276,7 @@ class Lobby:
 
     def _changed(self) -> None:
         gone = [device for device in self._devices.values() if device.link is None]
-        self.ledger.idle = tuple(
+        self.known_devices.idle = tuple(
             device.ticket.device for device in gone if device.ticket.device not in self._seating.places
         )
         self._tell_all(TABLE, self.state.plain())

@@ -24,17 +24,17 @@ PAUSE = 0.5  # seconds between two attempts
 class NewerHost:
     """A search for the device that hosts this host's game by now."""
 
-    def __init__(self, network: Network, ledger: KnownDevices) -> None:
-        self._network, self._ledger = network, ledger
+    def __init__(self, network: Network, known_devices: KnownDevices) -> None:
+        self._network, self._known_devices = network, known_devices
         self._shunned = Shunned(network)
 
     async def look(self, own_name: str) -> str | None:
         """The name of the device that hosts our game by now, as its beacon gives it; None if there is none."""
         hints: dict[Address, str] = {}
-        own, epoch = self._ledger.own(own_name), self._ledger.epoch
+        own, epoch = self._known_devices.own(own_name), self._known_devices.epoch
 
         def found(beacon: Beacon, address: str) -> None:
-            newer = beacon.match == self._ledger.match and not beacon.heir and beacon.epoch > epoch
+            newer = beacon.match == self._known_devices.match and not beacon.heir and beacon.epoch > epoch
             where = address, beacon.port
             if newer and (where, "") not in self._shunned and len(hints) < MOST_TRIED:
                 hints[where] = beacon.name

@@ -32,12 +32,12 @@ class Server:
         await asyncio.sleep(0)
 
 
-async def listen(network: Network, door: Admission, certificate: Certificate, hear: Hear) -> Server:
+async def listen(network: Network, admission: Admission, certificate: Certificate, hear: Hear) -> Server:
     """Open the door, at the first port that is free; raises ``OSError`` if none is."""
     carriers: set[TcpLink] = set()
 
     def guest() -> TcpLink:
-        return _Counted(network, certificate, hear, door, carriers)
+        return _Counted(network, certificate, hear, admission, carriers)
 
     trouble = OSError("no port")
     for port in range(FIRST_PORT, FIRST_PORT + PORTS):
@@ -57,19 +57,19 @@ class _Counted(TcpLink):
         network: Network,
         certificate: Certificate,
         hear: Hear,
-        door: Admission,
+        admission: Admission,
         carriers: set[TcpLink],
     ) -> None:
         super().__init__(network, self._wire_of_host, self._count)
         self._hear_further, self._certificate = hear, certificate
-        self._door, self._carriers = door, carriers
+        self._admission, self._carriers = admission, carriers
 
     def _wire_of_host(self, _address: str, now: float) -> Connection | None:
-        return HostConnection(self._door, self._certificate, now) if self._door.opens(self, now) else None
+        return HostConnection(self._admission, self._certificate, now) if self._admission.opens(self, now) else None
 
     def _count(self, carrier: TcpLink, event: Event) -> None:
         if isinstance(event, Authenticated):
-            self._door.knows(self)
+            self._admission.knows(self)
         self._hear_further(carrier, event)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -78,5 +78,5 @@ class _Counted(TcpLink):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._carriers.discard(self)
-        self._door.closes(self)
+        self._admission.closes(self)
         super().connection_lost(exc)

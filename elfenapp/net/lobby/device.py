@@ -71,13 +71,13 @@ class LobbyDevice:
         """As everybody may know it."""
         return Member(self.ticket.device, self.ticket.name, self.role, self.link is not None, self.away)
 
-    def release(self, kept: LogProgress, safe: int) -> None:
-        """Tell what has waited for as much of the log as is kept, and ``safe`` even without the host."""
+    def release(self, kept: LogProgress, replicated: int) -> None:
+        """Tell what has waited for as much of the log as is kept here, and ``replicated`` to guests."""
         if self.link is None:
             return
         while self.updates and self.updates[0][0] <= (kept.durable if self.updates[0][1] else kept.written):
             self.link.send_game(self.updates.pop(0)[2])
-        while self.answers and self.answers[0][0] <= min(safe, kept.durable):
+        while self.answers and self.answers[0][0] <= min(replicated, kept.durable):
             self.link.send_game(self.answers.pop(0)[1])
 
     @property

@@ -1,4 +1,4 @@
-"""The way into a game: the join code, wrong guesses at it, places for connections, and the ledger.
+"""The way into a game: the join code, wrong guesses at it, places for connections, and the list of known devices.
 
 Lives in the network's thread. Everything here is one budget for all strangers together: addresses cost nothing.
 """
@@ -47,13 +47,13 @@ class Pause:
 class Admission:
     def __init__(
         self,
-        ledger: KnownDevices,
+        known_devices: KnownDevices,
         make_code: Callable[[], JoinCode],
         on_code: Callable[[JoinCode], None] | None = None,
         meeting: bool = False,
     ) -> None:
-        self.ledger = ledger
-        self.game = ledger.game
+        self.known_devices = known_devices
+        self.game = known_devices.game
         self.meeting = meeting
         self.code = make_code()
         self.letting_in = LettingIn()
@@ -69,7 +69,7 @@ class Admission:
 
     @property
     def match(self) -> str:
-        return self.ledger.match
+        return self.known_devices.match
 
     # Connections -------------------------------------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ class Admission:
     # Keeper ------------------------------------------------------------------------------------------------------
 
     def unknown(self, match: str) -> str:
-        return self.ledger.unknown if match == self.ledger.match else NO_HOST
+        return self.known_devices.unknown if match == self.known_devices.match else NO_HOST
 
     def begins_pairing(self, now: float) -> Reason | None:
         if self.pause is not None and now < self.pause.until:
@@ -152,13 +152,13 @@ class Admission:
             self._on_code(self.code)
 
     def enrol(self, name: str) -> Ticket | None:
-        return self.ledger.enrol(name)
+        return self.known_devices.enrol(name)
 
     def find(self, match: str, device: str) -> Ticket | None:
-        return self.ledger.find(match, device)
+        return self.known_devices.find(match, device)
 
     def sent_away(self, match: str, device: str) -> Ticket | None:
-        return self.ledger.sent_away(match, device)
+        return self.known_devices.sent_away(match, device)
 
 
 def _recent(moments: list[float], now: float) -> list[float]:

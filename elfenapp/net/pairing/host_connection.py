@@ -34,7 +34,7 @@ from ..protocol.messages import (
     version_trouble,
 )
 from ..protocol.tls_channel import Channel
-from ..protocol.trust import ASKING, CLAIMING, FELLOW, GUEST, PAIRING, STRANGER, WAITING
+from ..protocol.trust import ASKING, CLAIMING, GUEST, PAIRING, PEER, STRANGER, WAITING
 from .handshake import NONCE_BYTES, HostPairing, SeatProof, new_nonce
 from .join_code import JoinCode
 from .letting_in import ANSWER_WITHIN, NO_ANSWER, NOT_LET_IN, Comparison, LettingIn, commitment
@@ -220,7 +220,7 @@ class HostConnection(Connection):
             self._welcome(self._ticket, rest[1] if known else None)
 
     def _welcome(self, ticket: Ticket, known: Plain, *proof: Plain) -> None:
-        self.state = FELLOW if self._keeper.meeting else GUEST
+        self.state = PEER if self._keeper.meeting else GUEST
         self.send_control(WELCOME, *proof, ticket.plain())
         self.channel.meet()
         self.events.append(Authenticated(ticket, known))

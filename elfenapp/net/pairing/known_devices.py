@@ -46,7 +46,7 @@ class KnownDevices:
 
     @classmethod
     def read(cls, match: str, game: str, data: bytes, keep: Callable[[bytes], None] | None = None) -> KnownDevices:
-        """The ledger a host has kept; an empty one if it cannot be read or is another game's."""
+        """The list of known devices a host has kept; an empty one if it cannot be read or is another game's."""
         try:
             plain = unpack(data)
             if isinstance(plain, list) and 2 <= len(plain) <= 3:  # kept before hosts had a ticket, or sent devices away

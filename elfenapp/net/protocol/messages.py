@@ -33,7 +33,10 @@ PING, PONG, BYE = "ping", "pong", "bye"
 TABLE = "table"  # to guests: who is there
 ASK_HEIR = "ask_heir"  # to a guest: whether its person wants to host
 WILLING = "willing"  # from that guest: yes or no
-HEIR, INHERIT = "heir", "inherit"  # to the guest who is to host: a piece of the game; that it is whole, and the ledger
+HEIR, INHERIT = (
+    "heir",
+    "inherit",
+)  # to the guest who is to host: a piece of the game; that it is whole, and the list of known devices
 READY = "ready"  # from that guest: at which port it awaits the host, as its guest
 CALL_OFF = "call_off"  # to that guest: it is to stay one
 # To guests: their part of what outlives the host, more of the sealed log, that every device has its part.

@@ -52,15 +52,15 @@ from .messages import (
 GAME_DATA = "game"  # the name in this table of a frame that belongs to the game
 
 # States of the host's end of a connection.
-STRANGER, PAIRING, CLAIMING, GUEST, FELLOW = "stranger", "pairing", "claiming", "guest", "fellow"
+STRANGER, PAIRING, CLAIMING, GUEST, PEER = "stranger", "pairing", "claiming", "guest", "peer"
 ASKING, WAITING = "asking", "waiting"  # of a guest that asks to be let in: it has committed itself; it has revealed
 # States of the guest's end.
 BY_CODE, CONFIRMED, BY_KEY, PROVEN = "by code", "confirmed", "by key", "proven"
 BY_ASKING, COMPARING = "by asking", "comparing"  # until the host has said its nonce; the emblems are on both screens
 AT_TABLE, AT_MEETING = "at table", "at meeting"
-HOST_STATES = (STRANGER, PAIRING, CLAIMING, ASKING, WAITING, GUEST, FELLOW)
+HOST_STATES = (STRANGER, PAIRING, CLAIMING, ASKING, WAITING, GUEST, PEER)
 GUEST_STATES = (BY_CODE, CONFIRMED, BY_KEY, PROVEN, BY_ASKING, COMPARING, AT_TABLE, AT_MEETING)
-KNOWN = frozenset((GUEST, FELLOW, AT_TABLE, AT_MEETING))  # the other side has proven itself, and is let in
+KNOWN = frozenset((GUEST, PEER, AT_TABLE, AT_MEETING))  # the other side has proven itself, and is let in
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Rule:
 
 _NOTHING = "nothing"
 _KEY = "the guest has the key of its device"
-_FELLOW = "the guest has the key that the two devices share"
+_PEER = "the guest has the key that the two devices share"
 _HOST = "the host knows the code, or the key of this device"
 _OFFERER = "the device that offers has the key that the two share"
 
@@ -85,8 +85,8 @@ FROM_GUESTS = (
     Rule(PROVE, (CLAIMING,), _NOTHING, "the proof that the guest has the key, and digests of what it remembers"),
     Rule(REVEAL, (ASKING,), _NOTHING, "the nonce to which the guest has committed itself"),
     Rule(PING, (WAITING,), _NOTHING, "the guest still waits to be let in"),
-    Rule(PING, (GUEST, FELLOW), _KEY, "the connection lives"),
-    Rule(BYE, (GUEST, FELLOW), _KEY, "the guest leaves; one without a seat, or that gives its seat up, is forgotten"),
+    Rule(PING, (GUEST, PEER), _KEY, "the connection lives"),
+    Rule(BYE, (GUEST, PEER), _KEY, "the guest leaves; one without a seat, or that gives its seat up, is forgotten"),
     Rule(SIT, (GUEST,), _KEY, "the guest wishes to take a free seat"),
     Rule(STAND, (GUEST,), _KEY, "the guest wishes to leave its own seat"),
     Rule(LEND, (GUEST,), _KEY, "the guest wishes a computer to play for its own seat, or to take it back"),
@@ -94,13 +94,13 @@ FROM_GUESTS = (
     Rule(WISH, (GUEST,), _KEY, "the guest would like another's seat: that device is asked"),
     Rule(ANSWER, (GUEST,), _KEY, "the answer to such a question, by its number"),
     Rule(AWAY, (GUEST,), _KEY, "the guest's app is in the background, or back"),
-    Rule(KEPT, (GUEST,), _KEY, "the guest has its part of the newest circle on disk"),
+    Rule(KEPT, (GUEST,), _KEY, "the guest has its part of the newest quorum on disk"),
     Rule(WILLING, (GUEST,), _KEY, "whether the guest's person wants to host, as they were asked"),
     Rule(READY, (GUEST,), _KEY, "the guest to whom the game is being handed over awaits the host at this port"),
     Rule(GAME_DATA, (GUEST,), _KEY, "a request of a seat at this device"),
-    Rule(BRING, (FELLOW,), _FELLOW, "the terms of a circle as the guest knows them, and its part of the key"),
-    Rule(SEALED, (FELLOW,), _FELLOW, "pieces of the sealed log that the guest keeps"),
-    Rule(BROUGHT, (FELLOW,), _FELLOW, "the guest's person agrees; how much the guest has seen, keyed by its ticket"),
+    Rule(BRING, (PEER,), _PEER, "the terms of a quorum as the guest knows them, and its part of the key"),
+    Rule(SEALED, (PEER,), _PEER, "pieces of the sealed log that the guest keeps"),
+    Rule(BROUGHT, (PEER,), _PEER, "the guest's person agrees; how much the guest has seen, keyed by its ticket"),
 )
 
 FROM_HOSTS = (
@@ -123,13 +123,13 @@ FROM_HOSTS = (
     Rule(ASK, (AT_TABLE,), _HOST, "another guest would like this device's seat"),
     Rule(OUTCOME, (AT_TABLE,), _HOST, "whether two guests have changed places"),
     Rule(GAME_DATA, (AT_TABLE,), _HOST, "an update, records, or the answer to a request"),
-    Rule(SHARE, (AT_TABLE,), _HOST, "the guest's part of a new circle"),
+    Rule(SHARE, (AT_TABLE,), _HOST, "the guest's part of a new quorum"),
     Rule(PIECES, (AT_TABLE,), _HOST, "more of the sealed log"),
-    Rule(WHOLE, (AT_TABLE,), _HOST, "every device of a circle has its part on disk"),
+    Rule(WHOLE, (AT_TABLE,), _HOST, "every device of a quorum has its part on disk"),
     Rule(ASK_HEIR, (AT_TABLE,), _HOST, "the guest's person is asked to host from now on"),
     Rule(CALL_OFF, (AT_TABLE,), _HOST, "the game is not handed over after all"),
     Rule(HEIR, (AT_TABLE,), _HOST, "a piece of the game for the device that is to host it"),
-    Rule(INHERIT, (AT_TABLE,), _HOST, "the game is complete, and the ledger"),
+    Rule(INHERIT, (AT_TABLE,), _HOST, "the game is complete, and the list of known devices"),
     Rule(CLOSED, (AT_TABLE,), _HOST, "the host goes on purpose, for good or for now"),
     Rule(OFFER, (AT_MEETING,), _OFFERER, "this device offers to host"),
 )

@@ -1,4 +1,4 @@
-"""Keys on disk: ledgers of games hosted here, tickets to games elsewhere. Durable before anybody is told."""
+"""Keys on disk: devices known to games hosted here, tickets to games elsewhere. Durable before a device is told."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ class Keys:
         self._home = folder
         self._folder = folder / "lan"
 
-    def ledger(self, match: str, game: str) -> KnownDevices:
+    def known_devices(self, match: str, game: str) -> KnownDevices:
         """Of a game that is hosted here, now or again."""
         path = self._path(match, "ledger")
         return KnownDevices.read(match, game, _read(path), lambda data: replace_file(path, data))
 
-    def adopt(self, ledger: KnownDevices) -> None:
+    def adopt(self, known_devices: KnownDevices) -> None:
         """Of a game that is hosted here from now on, and was elsewhere."""
-        replace_file(self._path(ledger.match, "ledger"), pack(ledger.plain()))
-        self.forget(ledger.match)
+        replace_file(self._path(known_devices.match, "ledger"), pack(known_devices.plain()))
+        self.forget(known_devices.match)
 
     def keep(self, ticket: Ticket) -> None:
         replace_file(self._path(ticket.match, "ticket"), pack(ticket.plain()))
@@ -42,9 +42,9 @@ class Keys:
         kept = next((ticket for ticket in self.tickets() if ticket.match == match), None)
         if kept is not None or not self._path(match, "ledger").exists():
             return kept
-        return self.ledger(match, "").known_own() or Ticket(match, "", new_key())
+        return self.known_devices(match, "").known_own() or Ticket(match, "", new_key())
 
-    def legacy(self, match: str, on_kept: Callable[[], None]) -> ReplicaStore:
+    def replicas(self, match: str, on_kept: Callable[[], None]) -> ReplicaStore:
         """This device's part of what a host elsewhere leaves behind; ``on_kept`` is called from the writing thread."""
         return ReplicaStore(self._folder, match, on_kept)
 

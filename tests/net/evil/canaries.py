@@ -119,7 +119,7 @@ def _of_stories(match: Match, key: bytes) -> Canaries:
 
 
 class Secrets:
-    """The keys that honest devices have on disk, collected again and again: parts of circles come and go."""
+    """The keys that honest devices have on disk, collected again and again: parts of quorums come and go."""
 
     def __init__(self) -> None:
         self.evil: set[str] = set()  # device ids of the guest that means harm
@@ -130,8 +130,8 @@ class Secrets:
 
     def collect(self, folders: Iterable[Path], match: str) -> None:
         for folder in folders:
-            ledger, kept = Keys(folder).ledger(match, ""), Keys(folder).ticket(match)
-            for ticket in (*ledger.tickets(), *filter(None, (ledger.known_own(), kept))):
+            known_devices, kept = Keys(folder).known_devices(match, ""), Keys(folder).ticket(match)
+            for ticket in (*known_devices.tickets(), *filter(None, (known_devices.known_own(), kept))):
                 self._add_ticket(ticket)
             for path in (folder / "lan").glob("*.share"):
                 self._add_share(path)
@@ -147,18 +147,18 @@ class Secrets:
         if holding is None or not holding.share.part:
             return
         share = holding.share
-        self._parts.setdefault(share.circle, {})[share.device] = share.part
-        self._members[share.circle] = share.members
-        self._keys |= {fellow.key: (share.device, fellow.device) for fellow in share.fellows}
+        self._parts.setdefault(share.quorum, {})[share.device] = share.part
+        self._members[share.quorum] = share.members
+        self._keys |= {peer.key: (share.device, peer.device) for peer in share.peers}
 
     def canaries(self, of_guest: bool) -> Canaries:
         """What no device that means harm may have; ``of_guest``: of one that has a key and parts of its own."""
         own = self.evil if of_guest else set()
         found = {key: f"the key of {pair}" for key, pair in self._keys.items() if not own & {*pair}}
-        for circle, parts in self._parts.items():
-            found |= {part: f"{device}'s part of {circle}" for device, part in parts.items() if device not in own}
-            if parts.keys() == {*self._members[circle]}:
-                found[join_secret([*parts.values()])] = f"the key of {circle}"
+        for quorum, parts in self._parts.items():
+            found |= {part: f"{device}'s part of {quorum}" for device, part in parts.items() if device not in own}
+            if parts.keys() == {*self._members[quorum]}:
+                found[join_secret([*parts.values()])] = f"the key of {quorum}"
         return found
 
 

@@ -1,6 +1,6 @@
 """A guest that looks on and has changed its app: ``python -m tests.net.evil.guest CODE --folder F``.
 
-It has a valid ticket. It says everything that a guest can say of circles, of handing over and of seats, and the host's
+It has a valid ticket. It says everything that a guest can say of quorums, of handing over and of seats, and the host's
 words, too, in any order; and it comes and goes. ``tests.net.chaos`` starts it.
 """
 
@@ -35,18 +35,18 @@ AS_ANOTHER = (  # ends the connection
 
 def words(chance: random.Random, own: str) -> tuple[str, list[Plain]]:
     """Something to say: what it is about nearly fits."""
-    circle: list[Plain] = [chance.choice((0, 1, 1 << 20, 1 << 60)), chance.randrange(20)]
-    roll: list[Plain] = [circle, [own, own], [own], 0]
+    quorum: list[Plain] = [chance.choice((0, 1, 1 << 20, 1 << 60)), chance.randrange(20)]
+    terms: list[Plain] = [quorum, [own, own], [own], 0]
     rests: list[list[Plain]] = [
         [],
         [True],
         [False],
         [chance.randrange(-1, 70000)],
         [chance.randrange(6), chance.random() < 0.5],
-        [circle, chance.randrange(2000)],
-        [circle, 0, [chance.randbytes(64)]],
-        [roll, chance.randbytes(32)],
-        [[circle, own, chance.randbytes(32), [[own], 0, chance.randbytes(16)], []]],
+        [quorum, chance.randrange(2000)],
+        [quorum, 0, [chance.randbytes(64)]],
+        [terms, chance.randbytes(32)],
+        [[quorum, own, chance.randbytes(32), [[own], 0, chance.randbytes(16)], []]],
         [chance.choice(("table", "spectator", "player", "host"))],
     ]
     kind = chance.choice(AS_A_GUEST if chance.random() < 0.97 else AS_ANOTHER)

@@ -35,7 +35,7 @@ def judge(folder: Path, matches: Sequence[Match], codes: Sequence[str], secrets:
         assert not found, f"the evil {peer} has received {found[:5]}"
         if of_guest:
             assert not (known := more_than_a_spectator(told, matches[0])), f"the evil guest was told {known[:5]}"
-            assert not (circles := opened(told)), f"the evil guest can open {circles}"
+            assert not (quorums := opened(told)), f"the evil guest can open {quorums}"
         looked_at, looked_for = looked_at + len(told), max(looked_for, len(canaries))
     return looked_at, looked_for
 
@@ -59,7 +59,7 @@ def _game(heard: Sequence[Heard]) -> Iterator[Any]:
 
 
 def opened(heard: Sequence[Heard]) -> list[QuorumId]:
-    """Circles whose sealed log opens by what one device was given: its part, or all its parts of that circle."""
+    """Quorums whose sealed log opens by what one device was given: its part, or all its parts of that quorum."""
     parts: dict[QuorumId, list[bytes]] = {}
     pieces: dict[QuorumId, list[bytes]] = {}
     for one in heard:
@@ -69,13 +69,13 @@ def opened(heard: Sequence[Heard]) -> list[QuorumId]:
         try:
             if message[0] == "share":
                 share = KeyShare.read(message[1])
-                keys = [share.part, *(fellow.key for fellow in share.fellows)]
-                parts.setdefault(share.circle, []).extend(key for key in keys if key)
+                keys = [share.part, *(peer.key for peer in share.peers)]
+                parts.setdefault(share.quorum, []).extend(key for key in keys if key)
             elif message[0] == "pieces":
                 pieces.setdefault(read_quorum_id(message[1]), []).extend(message[3])
         except ElfenError:
             continue
-    return [circle for circle, keys in parts.items() if _opens(keys, pieces.get(circle, []))]
+    return [quorum for quorum, keys in parts.items() if _opens(keys, pieces.get(quorum, []))]
 
 
 def _opens(keys: Sequence[bytes], pieces: Sequence[bytes]) -> bool:

@@ -70,7 +70,7 @@ def host_a_table(driver: Any, started: bool, pause: int = 0) -> Any:
         swap=lambda one, other: None,
         is_persons=lambda seat: state.seats[seat].person,
         handing=handing(),
-        ledger=Posing(match="ab" * 8),
+        known_devices=Posing(match="ab" * 8),
         host=Posing(match=Posing(over=False)),
     )
     link = "elfen:K7QP3MXD@192.168.178.23:52167"
@@ -138,7 +138,7 @@ def place(driver: Any) -> None:
 
 
 def _join(driver: Any) -> Any:
-    driver.app.lan.search = lambda on: None
+    driver.app.lan.search.start = lambda: None
     driver.app.go("join")
     return driver.app.screens.get_screen("join")
 
@@ -146,7 +146,7 @@ def _join(driver: Any) -> Any:
 @pose("lan/join", ALL_LANGUAGES)
 def join(driver: Any) -> None:
     screen = _join(driver)
-    driver.app.lan.found = {
+    driver.app.lan.search.found = {
         ("192.168.178.23", FIRST_PORT): Beacon("ab" * 8, "elfenland", "Bartholomew", FIRST_PORT, 2),
         ("192.168.178.30", FIRST_PORT): Beacon("cd" * 8, "elfenwizards", "", FIRST_PORT, 0),
     }
@@ -156,7 +156,7 @@ def join(driver: Any) -> None:
 @pose("lan/nothing_found", ALL_LANGUAGES)
 def nothing_found(driver: Any) -> None:
     screen = _join(driver)
-    driver.app.lan.tried = Tried([IPv4Interface("192.168.178.23/24")], [], 253)
+    driver.app.lan.search.tried = Tried([IPv4Interface("192.168.178.23/24")], [], 253)
     screen._lose_patience()
 
 
@@ -206,7 +206,7 @@ def let_in(driver: Any) -> None:
     driver.app.go("lobby")
     driver.step(0.3)
     hosting.question = Compared("Charlotte", EMBLEMS)
-    driver.app.lan._changed()
+    driver.app.lan.notify()
 
 
 @pose("lan/change_places", ALL_LANGUAGES)
@@ -276,4 +276,4 @@ def look_on(driver: Any, match: Match) -> None:
         on_change=[],
     )
     driver.step(0.5)
-    driver.app.lan._changed()
+    driver.app.lan.notify()

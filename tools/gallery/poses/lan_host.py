@@ -35,7 +35,7 @@ def _lost(driver: Any, farewell: str = "", doubt: int = 0, **without: Any) -> No
         away=lambda away: False,
         on_change=[],
     )
-    driver.app.lan._changed()
+    driver.app.lan.notify()
     driver.step(0.5)
 
 
@@ -78,7 +78,7 @@ def doubted(driver: Any) -> None:
 def heir_asked(driver: Any) -> None:
     look_on(driver, on_the_map("placement"))
     driver.app.lan.visit.taking_over = Posing(step=HEIR_ASKED)
-    driver.app.lan._changed()
+    driver.app.lan.notify()
 
 
 @pose("lan/handing_over", ALL_LANGUAGES)
@@ -87,7 +87,7 @@ def handing_over(driver: Any) -> None:
     driver.app.go("lobby")
     driver.step(0.3)
     lan.hosting.table.handing = handing(ASKED, "Charlotte")
-    lan._changed()
+    lan.notify()
 
 
 @pose("lan/closing", ALL_LANGUAGES)

@@ -63,7 +63,7 @@ def _return(driver: Any, status: str, in_vain: int) -> None:
         away=lambda away: False,
         on_change=[],
     )
-    driver.app.lan._changed()
+    driver.app.lan.notify()
 
 
 @pose("way_back/looking", ALL_LANGUAGES)
