@@ -11,22 +11,20 @@ import pytest
 
 HERE = Path(__file__).parent
 
-pytest.register_assert_rewrite(
-    *(
-        f"tests.{path.stem}"
-        for path in HERE.iterdir()
-        if path.stem not in ("__init__", "__pycache__", "conftest", "stress")
-    )
-)
+# ``more_games`` is loaded by ``-p``, before this: pytest rewrites plugins by itself.
+ROOMS = [path.name for path in HERE.iterdir() if (path / "__init__.py").exists() and path.name != "helpers"]
+HELPERS = [f"helpers.{path.stem}" for path in (HERE / "helpers").glob("[a-z]*.py") if path.stem != "more_games"]
+pytest.register_assert_rewrite(*(f"tests.{name}" for name in (*ROOMS, *HELPERS)))
 
 # They mostly wait, for windows and for devices: one after the other, beside those who compute.
 WAITING = ("outside", "net")
 # The most processor time first, as measured with --durations=0.
 LONG = (
     "conformance/test_conformance.py",
-    *(f"ui/test_{game}_game.py" for game in ("gold", "elfenland", "elfenwizards", "elfenkoning")),
-    *(f"ui/test_{name}.py" for name in ("table_games", "gallery", "elfenland_leaks", "live_changes", "gold_layout")),
-    *(f"ui/test_{name}.py" for name in ("elfenland_layout", "hints", "elfenwizards_screen", "elfenland_gestures")),
+    *(f"ui/{game}/test_game.py" for game in ("gold", "elfenland", "elfenwizards", "elfenkoning")),
+    *("ui/generic/test_games.py", "ui/test_gallery.py", "ui/elfenland/test_leaks.py", "ui/shell/test_live_changes.py"),
+    *("ui/gold/test_layout.py", "ui/elfenland/test_layout.py", "ui/board/test_hints.py"),
+    *("ui/elfenwizards/test_screen.py", "ui/elfenland/test_gestures.py"),
     "guards/test_sixth_game.py",
 )
 

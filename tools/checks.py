@@ -18,7 +18,10 @@ ROOT = Path(__file__).parents[1]
 # The inner loop: everything that takes seconds, and a look at every screen. The whole run is for landing.
 FAST = (
     *(f"tests/{name}" for name in ("art", "core", "goldens", "guards", "presenters", "rules", "saves")),
-    *(f"tests/ui/test_{name}.py" for name in ("home_screen", "settings_screen", "elfenland_keys", "theme")),
+    *(
+        f"tests/ui/{name}.py"
+        for name in ("shell/test_home", "shell/test_settings", "elfenland/test_keys", "shell/test_theme")
+    ),
 )
 WHOLE = ("tests", "tests/bundle/proof_bundle.py") if sys.platform == "linux" else ("tests",)
 # Whole games are long: an idle worker takes tests over. One more than processors, as tests from outside mostly wait.

@@ -67,7 +67,7 @@ def look(app: Any, root: Path) -> dict[str, Any]:
             continue
         module = importlib.import_module(found.name)
         if hasattr(module, "SCREEN"):
-            screens.append(found.name.rpartition(".")[2])
+            screens.append(found.name.removeprefix("elfenapp.screens."))
             app.make_screen(screens[-1])
     return {
         "games": sorted(all_games()),
@@ -98,6 +98,11 @@ def sounds(folder: Path) -> dict[str, float]:
     return {name: round(sound.length, 2) if sound else 0.0 for name, sound in loaded.items()}
 
 
+def is_our_module(name: str) -> bool:
+    """A folder's ``__init__`` holds a sentence and does not count."""
+    return name.startswith("elfenapp.") and not hasattr(sys.modules[name], "__path__")
+
+
 def compiled() -> list[str]:
     """The compiled modules that do not come with Python."""
     endings = (".so", ".pyd")
@@ -116,7 +121,7 @@ def main() -> None:
         from kivy.clock import Clock
 
         def first_frame(_: float) -> None:
-            told["at_home"] = sorted(name for name in sys.modules if name.startswith("elfenapp."))
+            told["at_home"] = sorted(name for name in sys.modules if is_our_module(name))
             told.update(look(app, root))
             app.stop()
 

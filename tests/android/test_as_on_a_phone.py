@@ -31,29 +31,16 @@ def test_it_finds_every_game_and_builds_every_screen(told: dict[str, Any]) -> No
 
 def test_home_waits_for_nothing_that_it_does_not_show(told: dict[str, Any]) -> None:
     """Computer players, the network, rulebooks and everything that a game needs once it is on are read afterwards."""
-    late = (
-        "net",
-        "rulebook",
-        "engine.bots",
-        "session.host",
-        "session.display.device",
-        "app.current_game",
-        "app.lan_controller",
-    )
-    late += (
-        "presenters.text.wording",
-        "presenters.rules.parser",
-        "presenters.board.presenter",
-        "widgets.board.gestures",
-        "widgets.sheets.log_sheet",
-    )
+    late = ("net", "rulebook", "engine.bots", "session.host", "session.display.device", "session.remote")
+    late += ("app.current_game", "app.lan_controller", "presenters.text.wording", "presenters.rules")
+    late += ("presenters.board", "widgets.board", "widgets.sheets.log_sheet")
     read = told["at_home"]
     assert [name for name in read if name.startswith("elfenapp.screens.")] == [
         "elfenapp.screens.base.screen",
         "elfenapp.screens.home",
     ]
     assert not [name for name in read if f"{name}.".startswith(tuple(f"elfenapp.{part}." for part in late))]
-    assert len(read) < 155
+    assert len(read) < 138
 
 
 def test_nothing_compiled_is_loaded_that_a_phone_lacks(told: dict[str, Any]) -> None:

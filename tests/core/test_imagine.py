@@ -17,8 +17,8 @@ from elfenapp.engine.families.map.state import NOTHING
 from elfenapp.engine.games.elfenkoning.cards import CARDS
 from elfenapp.engine.games.elfenkoning.exchange import regions_found
 from elfenapp.engine.world.land import HOME_TOWNS
-from tests.rules.realms_table import REGIONS, planning
-from tests.table import do, new_match
+from tests.helpers.table import do, new_match
+from tests.rules.elfenkoning.table import REGIONS, planning
 
 MANY = 300
 KINDS = [CARDS.index[region] for region in REGIONS]

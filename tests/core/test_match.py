@@ -9,7 +9,7 @@ from elfenapp.engine.core.errors import BadSetup, Refused
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, readers_of
-from tests.table import do, new_match, position, refusal, seen, truth
+from tests.helpers.table import do, new_match, position, refusal, seen, truth
 
 PLAIN, FOREST = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest"
 

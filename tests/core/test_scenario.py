@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.errors import BadScenario
-from tests.table import position, truth
+from tests.helpers.table import position, truth
 
 PLAIN = "elvenhold-lapphalya-plain"
 

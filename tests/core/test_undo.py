@@ -9,7 +9,7 @@ from elfenapp.engine.core.log import CHANCE, HANDED_OVER
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.saving import dump, load, pack_entry, replay_entry
 from elfenapp.engine.core.views import SPECTATOR
-from tests.table import do, position
+from tests.helpers.table import do, position
 
 from .test_match import FOREST, PLAIN, travelling
 

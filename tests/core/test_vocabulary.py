@@ -8,7 +8,7 @@ from elfenapp.engine.core.fingerprint import fingerprint
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.vocabularies import owned_words, seat_names, vocabularies
 from elfenapp.engine.core.vocabulary import NOBODY, Owned, Vocabulary
-from tests.table import do, position, truth
+from tests.helpers.table import do, position, truth
 
 HATS = Vocabulary("hat", (Owned("hat_0", 0, former="red_hat"), Owned("hat_1", 1, 2), "cap"))
 

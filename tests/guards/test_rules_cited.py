@@ -16,7 +16,7 @@ def known_ids() -> set[str]:
 def cited_ids() -> set[str]:
     """The ids in all ``@pytest.mark.rule(...)`` decorators of test functions."""
     cited = set()
-    for path in RULES.glob("test_*.py"):
+    for path in RULES.rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for mark in node.decorator_list:

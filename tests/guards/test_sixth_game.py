@@ -55,14 +55,14 @@ def run(folder: Path, *arguments: str) -> str:
 
 
 def test_every_screen_shows_it(folder: Path) -> None:
-    run(folder, "pytest", "-p", "tests.more_games", "tests/ui/walk_more_games.py")
+    run(folder, "pytest", "-p", "tests.helpers.more_games", "tests/ui/walk_more_games.py")
 
 
 def test_conformance_asks_it_what_it_asks_all_games(folder: Path) -> None:
-    collected = run(folder, "pytest", "-p", "tests.more_games", "tests/conformance", "--collect-only")
+    collected = run(folder, "pytest", "-p", "tests.helpers.more_games", "tests/conformance", "--collect-only")
     for name, original in COPIES.items():
         assert collected.count(f"[{name}-") == collected.count(f"[{original}-") > 5
-    run(folder, "pytest", "-p", "tests.more_games", "tests/conformance", "-k", "elfenqueen-2-standard")
+    run(folder, "pytest", "-p", "tests.helpers.more_games", "tests/conformance", "-k", "elfenqueen-2-standard")
 
 
 def test_a_folder_that_was_copied_and_not_renamed_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from tests.monkey.things import covers
 from tests.monkey.world import World
 from tests.ui.board_layout import complaints_of
 from tests.ui.layout import complaints
-from tests.ui.lesson_fingers import strip_complaints
+from tests.ui.lessons.fingers import strip_complaints
 
 FEWEST_COLOURS = 8  # a window that shows something has more
 LEAST = 44  # dp

@@ -19,7 +19,7 @@ from elfenapp.net.transport import tcp
 from elfenapp.session.host import Host
 from elfenapp.session.requests import Act
 from tests.net.loopback import OtherHost
-from tests.ui.lan_fingers import Phone
+from tests.ui.lan.fingers import Phone
 
 WITHIN = 20.0  # real seconds that a call in another thread may take
 

@@ -13,7 +13,7 @@ from tests.monkey.peers import Elsewhere, GuestPhone, play_on
 from tests.monkey.steps import Path
 from tests.monkey.world import World
 from tests.ui.fingers import seats_of
-from tests.ui.lan_fingers import until
+from tests.ui.lan.fingers import until
 
 GAMES = ("elfenland", "elfengold", "elfenroads", "elfenwizards", "elfenkoning")
 MOST_MOVES = 120  # that were made before the monkey comes

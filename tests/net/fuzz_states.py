@@ -29,8 +29,8 @@ from elfenapp.net.storage.keys import Keys
 from elfenapp.session.rate import Rate
 from elfenapp.session.seats import PERSON
 from tests.net.fuzz import MOST_MEMORY, mutated
+from tests.net.protocol.test_trust import in_state
 from tests.net.rig import Rig, Visitor
-from tests.net.test_trust import in_state
 from tests.session.test_host import host_of
 
 KINDS = sorted({rule.kind for rule in (*FROM_GUESTS, *FROM_HOSTS)})

@@ -22,8 +22,8 @@ from elfenapp.session.seats import COLOURS, PERSON, Seat
 from tests.net.evil.canaries import EVIL, Secrets
 from tests.net.evil.judge import judge, more_than_a_spectator
 from tests.net.evil.record import Heard, Record
+from tests.net.host.test_lobby import do, seated
 from tests.net.rig import Rig, Visitor
-from tests.net.test_table import do, seated
 
 CODES = ["ABCD 1234", "WXYZ 5678"]
 

@@ -19,8 +19,8 @@ from elfenapp.session.seats import PERSON
 from tests.net.evil.canaries import leaks, of_matches
 from tests.net.evil.record import Heard, before_the_end
 from tests.net.rig import Line, Rig, Visitor, new_door
-from tests.session.test_guest import parts_told
 from tests.session.test_host import host_of
+from tests.session.test_remote_device import parts_told
 
 
 def secret_values(told: Any, own: tuple[int, ...], over: bool, game: Any) -> list[str]:

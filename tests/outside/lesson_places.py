@@ -9,7 +9,7 @@ from statistics import mode
 
 from PIL import Image
 
-from tests.lesson_words import (
+from tests.helpers.lesson_words import (
     DRUID,
     END_JOURNEY,
     FOREST,

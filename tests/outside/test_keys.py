@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import shelves
+from tests.helpers import shelves
 from tests.outside import places
 from tests.outside.conftest import Start
 from tests.outside.desktop import SCREEN, await_it

@@ -12,7 +12,7 @@ from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.lesson_offers import lesson_key
 from elfenapp.settings import LESSON_DONE, Settings
-from tests.lesson_words import NEXT, SENTENCES, Gestures, Piece, Place
+from tests.helpers.lesson_words import NEXT, SENTENCES, Gestures, Piece, Place
 from tests.outside.conftest import Start
 from tests.outside.desktop import await_it
 from tests.outside.lesson_places import MARGIN, PLACES, TILES, Box, Point, last_button, strip_box

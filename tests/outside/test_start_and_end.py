@@ -13,7 +13,7 @@ import pytest
 
 from elfenapp.saves.journal import read_journal
 from elfenapp.settings import Settings
-from tests import shelves
+from tests.helpers import shelves
 from tests.outside.conftest import Start
 from tests.outside.desktop import PATIENCE, SCREEN, await_it
 from tests.outside.places import CONTINUE, DRAW_PILE, ELFENKONING, START, UPPER_CHOICE

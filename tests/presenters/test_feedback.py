@@ -9,7 +9,7 @@ from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.setup import Setup
 from elfenapp.presenters.feedback import REFUSED, VICTORY, YOUR_TURN, Feedback
 from elfenapp.session.seats import PERSON, Seat
-from tests.sitting import Table
+from tests.helpers.sitting import Table
 from tools.gallery.poses.gold import gold_on_top
 from tools.words.keys import plays
 

@@ -19,7 +19,7 @@ from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.result import charts, outcome, spread
 from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.seats import COLOURS, Seat
-from tests.sitting import Table
+from tests.helpers.sitting import Table
 
 WORDS = catalogue("en")
 

@@ -14,7 +14,7 @@ from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.shelf import FINISHED, MANY, RUNNING, ShelfList, copy_title, export_name, folded, row
 from elfenapp.presenters.text.dates import moment
 from elfenapp.saves.summaries import Card
-from tests.shelves import people
+from tests.helpers.shelves import people
 
 WORDS = catalogue("en")
 NOW = datetime(2026, 11, 16, 18, 30)

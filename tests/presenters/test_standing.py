@@ -6,10 +6,10 @@ from elfenapp.engine.core.match import Match
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.result import listed, outcome
 from elfenapp.session.seats import COLOURS, PERSON, Seat
-from tests.sitting import Table
+from tests.helpers.sitting import Table
 from tools.gallery.poses.tables import played
 
-from .test_elfenland import presenter
+from .map.test_elfenland import presenter
 
 
 def test_one_s_own_row_tells_the_way_home_and_nobody_else_s() -> None:

@@ -13,8 +13,8 @@ from elfenapp.presenters.text.recap import Recap
 from elfenapp.presenters.text.wording import Texts
 from elfenapp.presenters.undo import ALONE, ASK, NOTHING, Asking, ask_table, meant_by, undo_kind
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
+from tests.helpers.sitting import Table
 from tests.session.test_device import Later
-from tests.sitting import Table
 
 NAMES = ("Anna", "Ben", "Clara", "Dirk")
 PLAIN, FOREST = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest"

@@ -18,7 +18,7 @@ from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.families.map.state import CARDS, COUNTERS
 from elfenapp.engine.world.land import ROADS, TOWNS
-from tests.table import new_match
+from tests.helpers.table import new_match
 
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | st.text(max_size=8) | st.binary(max_size=8),

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from elfenapp.engine.core.match import Match
-from tests.table import do, new_match, offered, position, truth
+from tests.helpers.table import do, new_match, offered, position, truth
 
 from .ask_map import ENOUGH, NO, TERRAIN, YES, Words, _road
 

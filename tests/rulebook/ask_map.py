@@ -7,7 +7,7 @@ from typing import Any
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.families.map.state import MapRules
 from elfenapp.engine.world.land import ATLAS, CAPITAL, DISTANCE, ENDS, HOME_TOWNS, ROADS, TOWNS, WATER
-from tests.table import do, new_match, offered, position, truth
+from tests.helpers.table import do, new_match, offered, position, truth
 
 Words = list[str]
 OBSTACLES = ("tree", "monster")

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from elfenapp.engine.world.land import DISTANCE, TOWNS
-from tests.table import do, new_match, offered, position, seen, truth, verbs
+from tests.helpers.table import do, new_match, offered, position, seen, truth, verbs
 
 from .ask_map import ALL, NO, TERRAIN, YES, Words, _last_stop, _road, rounds
 

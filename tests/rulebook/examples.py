@@ -12,7 +12,7 @@ from elfenapp.engine.core.game import GameDef, Options
 from elfenapp.presenters.rules.parser import Article, Block, Rulebook
 from elfenapp.presenters.rules.reader import spell
 
-from . import ask_gold, ask_map, ask_order, ask_realms, ask_wizards
+from . import ask_elfenkoning, ask_elfenwizards, ask_gold, ask_map, ask_order
 from .ask_map import Words
 
 Answer: TypeAlias = Callable[[str, dict[str, Any], Words], int | str]
@@ -22,8 +22,8 @@ ROOMS = {
     "elfenland": (ask_map, ask_order),
     "elfengold": (ask_gold, ask_map, ask_order),
     "elfenroads": (ask_gold, ask_map, ask_order),
-    "elfenkoning": (ask_realms,),
-    "elfenwizards": (ask_wizards,),
+    "elfenkoning": (ask_elfenkoning,),
+    "elfenwizards": (ask_elfenwizards,),
 }
 
 

@@ -12,7 +12,7 @@ from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.state import State
 from elfenapp.engine.core.views import SPECTATOR
-from tests.table import new_match, position, truth, verbs
+from tests.helpers.table import new_match, position, truth, verbs
 
 GAMES = list(all_games().values())
 

@@ -9,9 +9,9 @@ import pytest
 from elfenapp.engine.core.errors import BadScenario, BadSetup
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
-from tests.table import do, new_match, offered, position, refusal, truth, verbs
+from tests.helpers.table import do, new_match, offered, position, refusal, truth, verbs
 
-from .gold_table import CARDS, COUNTERS, FOREST, PLAIN, RIVER, gold, placing, travelling, with_deck
+from .elfengold.table import CARDS, COUNTERS, FOREST, PLAIN, RIVER, gold, placing, travelling, with_deck
 
 ROADS, GOLD = find_game("elfenroads"), find_game("elfengold")
 NEBULAE, MAGNUM = "grangor-yttar-lake", "elvenhold-virst-lake"

@@ -10,7 +10,7 @@ import pytest
 
 from elfenapp.engine.world import land
 from elfenapp.engine.world.atlas import read_atlas
-from tests.table import do, offered, position, refusal, truth
+from tests.helpers.table import do, offered, position, refusal, truth
 
 TOWN = land.TOWNS.index
 ROAD = land.ROADS.index

@@ -19,7 +19,7 @@ from elfenapp.engine.core.saving import dump
 from elfenapp.engine.core.setup import Setup
 from elfenapp.saves.journal import Journal
 from elfenapp.session.seats import COLOURS, Seat, write_seats
-from tests.sitting import Table
+from tests.helpers.sitting import Table
 
 FOLDER = Path(__file__).parent / "formats"
 MOVES = 60

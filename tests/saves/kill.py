@@ -26,7 +26,7 @@ from elfenapp.saves.journal import read_journal
 from elfenapp.saves.shelf import Shelf
 from elfenapp.session.autosave import Autosave
 from elfenapp.session.seats import COLOURS, Seat
-from tests.sitting import Table
+from tests.helpers.sitting import Table
 
 ROOT = Path(__file__).parents[2]
 

@@ -10,7 +10,7 @@ import pytest
 
 from elfenapp.device import folders
 from elfenapp.saves.shelf import Shelf
-from tests import shelves
+from tests.helpers import shelves
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 from elfenapp.saves.journal import read_journal
 from elfenapp.saves.older_copies import drop_older_copies
 from elfenapp.saves.shelf import Shelf
-from tests.shelves import stand
+from tests.helpers.shelves import stand
 
 
 def test_a_copy_within_the_game_goes_one_with_other_moves_can_be_put_back_and_others_stay(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from elfenapp.engine.core.save_frames import FORMAT, SIGNATURE, pack_frames, unp
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.games.elfenland import Elfenland
-from tests.table import do, new_match, position
+from tests.helpers.table import do, new_match, position
 
 PLAIN = "elvenhold-lapphalya-plain"
 

@@ -19,8 +19,8 @@ from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.saves.journal import read_journal
 from elfenapp.saves.shelf import LONGEST_TITLE, Shelf
+from tests.helpers.shelves import TO_THE_END, many, stand
 from tests.saves.test_journal import play
-from tests.shelves import TO_THE_END, many, stand
 
 KILOBYTE = 1024
 

@@ -13,7 +13,7 @@ from elfenapp.engine.core.errors import BadSave
 from elfenapp.saves.journal import read_journal
 from elfenapp.saves.shelf import Shelf
 from elfenapp.saves.transfer import file_name, find_files, read_file, write_file
-from tests.shelves import stand
+from tests.helpers.shelves import stand
 
 
 def code(act: Callable[[], object]) -> str:

@@ -14,7 +14,7 @@ import pytest
 from elfenapp.engine.core.errors import BadSave
 from elfenapp.saves.shelf import Shelf
 from elfenapp.saves.trash import DAY, KEPT, Trash
-from tests.shelves import stand
+from tests.helpers.shelves import stand
 
 ROOT = Path(__file__).parents[2]
 

@@ -14,7 +14,7 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.saves.journal import read_journal
 from elfenapp.session.autosave import Autosave
 from elfenapp.session.seats import Seat
-from tests.sitting import Table
+from tests.helpers.sitting import Table
 
 SEATS = (Seat("Ann", "blue"), Seat("Bob", "red", "random"))
 

@@ -9,7 +9,7 @@ from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat, read_seats, write_seats
-from tests.sitting import Later, Table
+from tests.helpers.sitting import Later, Table
 
 
 def table_of(*minds: str, game: str = "elfenland", background: Later | None = None) -> Table:

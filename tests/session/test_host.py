@@ -18,7 +18,7 @@ from elfenapp.session.display.game_source import LocalSource
 from elfenapp.session.host import Host
 from elfenapp.session.requests import Act, AnswerTable, AskTable, Redo, Undo, read_request, write_request
 from elfenapp.session.seats import COLOURS, PERSON, Seat
-from tests.sitting import Table
+from tests.helpers.sitting import Table
 
 
 def host_of(*minds: str, game: str = "elfenwizards", **arguments: Any) -> Host:

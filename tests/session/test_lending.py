@@ -9,7 +9,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.session.requests import Lend, Reclaim, read_request, write_request
 from elfenapp.session.seats import COLOURS, PERSON, Seat
-from tests.sitting import Later, Table
+from tests.helpers.sitting import Later, Table
 
 
 def table(*minds: str) -> tuple[Table, Later]:

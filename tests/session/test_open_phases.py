@@ -13,7 +13,7 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.steps import offers
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
-from tests.sitting import Table
+from tests.helpers.sitting import Table
 
 OPEN = {
     (game, step.name)

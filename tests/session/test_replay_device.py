@@ -17,7 +17,7 @@ from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
 from elfenapp.session.display.replay_device import SPEEDS
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
-from tests.sitting import Table, rewatch
+from tests.helpers.sitting import Table, rewatch
 
 TABLES = [(game.id, players) for game in all_games().values() for players in game.seats]
 SOME = 40  # entries of a game that still runs

@@ -13,8 +13,8 @@ from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.session.requests import AskTable
 from elfenapp.session.seats import NOBODY, PERSON, Seat
 from elfenapp.session.take_backs import in_force, newest_in_force
+from tests.helpers.sitting import Table
 from tests.session.test_device import Later, act, table_of, wizards
-from tests.sitting import Table
 
 
 def test_there_is_no_way_back_from_the_start() -> None:

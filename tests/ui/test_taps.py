@@ -14,7 +14,7 @@ from elfenapp.presenters.map.route import find_route
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import Drive
 from tests.ui.fingers import wait
-from tests.ui.map_fingers import Hands, open_map
+from tests.ui.map.fingers import Hands, open_map
 
 MOST = 20
 

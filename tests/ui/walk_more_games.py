@@ -14,13 +14,13 @@ from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.home import PLAIN_COVER
 from tests.guards.test_sixth_game import COPIES
-from tests.shelves import TO_THE_END, stand
-from tests.sitting import carry_out
+from tests.helpers.shelves import TO_THE_END, stand
+from tests.helpers.sitting import carry_out
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import Person, wait
 from tests.ui.layout import complaints
-from tests.ui.shelf_fingers import menu, row, shelf
+from tests.ui.shelf.fingers import menu, row, shelf
 from tests.ui.touching import tap
 
 MOVES = 6

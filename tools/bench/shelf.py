@@ -17,7 +17,7 @@ STEP = 9.0  # pixels a frame
 def measure(show: Callable[[Any], None]) -> dict[str, Any]:
     from elfenapp.app.elfen_app import ElfenApp
     from elfenapp.settings import Settings
-    from tests.shelves import many
+    from tests.helpers.shelves import many
 
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as small:
         Settings(theme="light", animation="off", language="en", coach=False).save(Path(folder) / "settings.json")

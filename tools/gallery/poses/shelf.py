@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from elfenapp.saves.shelf import Shelf
-from tests.shelves import TO_THE_END, date, many, stand
+from tests.helpers.shelves import TO_THE_END, date, many, stand
 
 from ..registry import ALL_LANGUAGES, pose
 

@@ -1,0 +1,1 @@
+"""Tables, shelves and words that several kinds of tests use."""

@@ -1,0 +1,1 @@
+"""Elfengold's rules, one test for each rule id."""

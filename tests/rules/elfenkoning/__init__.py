@@ -1,0 +1,1 @@
+"""Elfenkoning's rules, one test for each rule id."""

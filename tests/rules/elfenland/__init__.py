@@ -1,0 +1,1 @@
+"""Elfenland's rules, one test for each rule id."""

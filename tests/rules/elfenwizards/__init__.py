@@ -1,0 +1,1 @@
+"""Elfenwizards' rules, one test for each rule id."""

@@ -1,0 +1,91 @@
+"""Nothing private on Elfenland's own screen while the device changes hands: frames of two tables are compared that
+differ in nothing but what people hold.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from kivy.base import EventLoop
+
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.views import SPECTATOR, seat_reader
+from elfenapp.session.seats import NOBODY, PERSON
+from tests.ui.board.test_curtain import frame, handing_over, twins, unlike
+from tests.ui.conftest import Drive
+from tests.ui.driver import Driver, Touch
+from tests.ui.fingers import open_curtain, seats_of, wait
+from tests.ui.map.fingers import Hands, open_map, placing
+
+
+def sit_at(driver: Driver, match: Match) -> Any:
+    driver.app.session.open(match, seats_of(PERSON, PERSON))
+    driver.step(0.3)
+    screen = driver.app.screens.current_screen
+    assert screen.name == "elfenland"
+    return screen
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str)
+def test_every_frame_while_handing_over_is_free_of_secrets(drive: Drive, size: tuple[int, int]) -> None:
+    shown = []
+    for match in twins():
+        driver = drive(size)
+        shown.append(handing_over(driver, match, lambda screen, hands=driver: draw_hidden(hands, screen)))
+    assert not unlike(*shown)
+
+
+def draw_hidden(driver: Driver, screen: Any) -> None:
+    hands = Hands(driver, screen)
+    hands.tap_item("back")
+    hands.press("confirm")
+
+
+def test_the_check_would_notice_a_leak(drive: Drive) -> None:
+    frames = []
+    for match in twins():
+        driver = drive((360, 640))
+        sit_at(driver, match)
+        open_curtain(driver)
+        driver.step(0.3)
+        frames.append(frame(driver))
+    assert frames[0] != frames[1]
+
+
+def test_pausing_in_the_middle_of_a_drag_hides_the_counter_under_the_finger(drive: Drive) -> None:
+    frames = []
+    for kind in ("giant_pig", "dragon"):
+        driver = drive((360, 640))
+        parts = {"phase": "placement", "acting": [0], "hidden": [{kind: 1}, {}]}
+        screen = open_map(driver, PERSON, PERSON, **parts)
+        open_curtain(driver)
+        start = screen.ids.rack.centre_of(f"{kind}/down")
+        touch = Touch(*start)
+        EventLoop.post_dispatch_input("begin", touch)
+        driver._move(touch, start[0], start[1] + 120)
+        driver.step(0.1)
+        assert screen.drag.busy
+        driver.app.on_pause()
+        frames.append(frame(driver))
+        assert driver.app.device.viewer == NOBODY and not screen.drag.busy
+        EventLoop.post_dispatch_input("end", touch)
+        driver.step(0.1)
+        assert len(driver.app.session.host.match.log) == 1
+    assert frames[0] == frames[1]
+
+
+def test_a_hand_is_covered_while_a_computer_moves(drive: Drive) -> None:
+    """At a device that several people share; a person alone with computers goes on looking at the own hand."""
+    for minds, covered in (((PERSON, "greedy", PERSON), True), ((PERSON, "greedy", "greedy"), False)):
+        driver = drive((360, 640), animation="slow")
+        screen = placing(driver, *minds, hands=[{"dragon": 3}, {}, {}])
+        if covered:
+            open_curtain(driver)
+        assert screen.ids.hand.slots
+        Hands(driver, screen).press("pass")
+        assert driver.app.device.acting == (1,), "the computer is at it"
+        assert bool(screen.ids.hand.slots) is not covered
+        assert driver.app.device.reader() == (SPECTATOR if covered else seat_reader(0))
+        wait(driver)
+        assert driver.app.device.curtain == (2 if covered else NOBODY)

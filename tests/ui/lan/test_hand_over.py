@@ -1,0 +1,84 @@
+"""The host's role goes to another device, by touch: the person there is asked, and the host may think better of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from elfenapp.net.guest.incoming_hand_over import ASKED, IDLE
+from tests.net.loopback import OtherHost, only_loopback
+from tests.ui.conftest import Drive
+from tests.ui.driver import Driver
+from tests.ui.lan.fingers import Phone, choose, notice, tap_line, told, until
+from tests.ui.layout import complaints
+
+
+@pytest.fixture(autouse=True)
+def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    # On the loopback a device that is there answers immediately.
+    monkeypatch.setattr("elfenapp.net.guest.reconnect.FIND_WITHIN", 1.0)
+    with only_loopback():
+        yield
+
+
+def title(driver: Driver) -> str:
+    """Of the sheet that is open."""
+    return next((str(sheet.title) for sheet in driver.widgets() if type(sheet).__name__ == "ToldSheet"), "")
+
+
+def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tmp_path: Path) -> None:
+    other = OtherHost(tmp_path / "other")
+    other.table.handing.on_done.append(lambda _: other.hosting.shut())
+    bea = Phone(other.hosting.code, "Bea", tmp_path / "Bea")
+    try:
+        driver = drive((360, 640))
+        until(driver, lambda: bea.visit.state)
+        bea.visit.wishes.sit(0)
+        driver.app.settings.name = "Anna"
+        driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+        until(driver, lambda: driver.app.lan.visit.state)
+        driver.app.lan.visit.wishes.sit(1)
+        other.loop.post(other.table.start)
+        until(driver, lambda: driver.app.device is not None and bea.seats == (0,))
+        device = driver.app.lan.visit.ticket.device
+        other.loop.post(lambda: other.table.hand_over(device))
+        until(driver, lambda: "Ben" in title(driver))
+        assert driver.app.lan.hosting is None and not complaints(driver), "nobody hosts unasked"
+        tap_line(driver, "crown-outline")
+        until(driver, lambda: driver.app.lan.hosting is not None)
+        until(driver, lambda: driver.app.lan.hosting.table.state.member(bea.visit.ticket.device).present)  # type: ignore
+        assert driver.app.device.here == (1,) and bea.seats == (0,)
+        assert driver.app.session.host.public.match == "cd" * 8, "the same game"
+
+        host = driver.app.session.host
+        until(driver, lambda: bea.visit.source.public.epoch == host.public.epoch)  # type: ignore[union-attr]
+        inherited: list[Any] = []
+        bea.visit.on_inherit.append(lambda match, known_devices: inherited.append(match))
+        assert driver.app.session.shown and "host now" in notice(driver), "it stays at the board, and is told"
+        driver.app.open_lan()
+        driver.step(0.3)
+        choose(driver, 0, "crown-outline")
+        until(driver, lambda: "Bea" in told(driver) and bea.visit.taking_over.step == ASKED)
+        assert not complaints(driver)
+        tap_line(driver, "arrow-left")
+        until(driver, lambda: bea.visit.taking_over.step == IDLE)
+        assert not host.paused and not inherited, "a host may think better of it"
+        choose(driver, 0, "crown-outline")
+        until(driver, lambda: bea.visit.taking_over.step == ASKED)
+        bea._loop.post(lambda: bea.visit.taking_over.answer(False))
+        until(driver, lambda: "Bea" in notice(driver))
+        until(driver, lambda: not told(driver))
+        assert driver.app.lan.hosting is not None
+        choose(driver, 0, "crown-outline")
+        until(driver, lambda: bea.visit.taking_over.step == ASKED)
+        bea._loop.post(lambda: bea.visit.taking_over.answer(True))
+        until(driver, lambda: inherited)
+        assert inherited[0].digest() == host.match.digest()
+        until(driver, lambda: driver.app.navigation.place.screen == "returning" and driver.app.lan.hosting is None)
+        assert driver.app.lan.visit is not None, "on the way back to our seat there"
+    finally:
+        bea.close()
+        other.close()
