@@ -264,8 +264,12 @@ class Table:
             self.release()
 
     def _has_kept(self, device: str, link: Link, rest: list[Plain]) -> None:
+        safe = self._will.safe
         try:
-            (self._gather if self._will.hear(device, rest) else self.release)()
+            if self._will.hear(device, rest):
+                self._gather()
+            elif self._will.safe != safe:  # of two keepers the first to say so changes nothing
+                self.release()
         except BadMessage as error:
             link.close(str(error))
 
