@@ -38,6 +38,14 @@ class SharedDelta(NamedTuple):
     involved: frozenset[int]  # seats that may know more of it
 
 
+class OwnStory(NamedTuple):
+    """What a reader may know of the newest moves, without their view and what they can decide."""
+
+    records: tuple[Record, ...]
+    undo: Reason | None
+    redo: Reason | None
+
+
 # Everybody's ---------------------------------------------------------------------------------------------------------
 
 
@@ -136,15 +144,15 @@ def keeps(reader: Reader, own: PrivateDelta, news: SharedDelta, before: PrivateD
 
 
 def write_own(
-    reader: Reader, update: Update, own: PrivateDelta, shared: Update, before: PrivateDelta | None
+    reader: Reader, story: OwnStory, own: PrivateDelta, shared: Update, before: PrivateDelta | None
 ) -> list[Plain]:
     """Parts that are as they were, by name, and those that are new; records of which this reader may know more."""
     old = before if before is not None else {}
     same: list[Plain] = [name for name, value in own.items() if name in old and old[name] == value]
     new = {name: value for name, value in own.items() if name not in same}
-    told = zip(update.records, shared.records, strict=True)
+    told = zip(story.records, shared.records, strict=True)
     records: list[Plain] = [mine.plain() for mine, everybodys in told if mine != everybodys]
-    reasons: list[Plain] = [reason.plain() if reason else [] for reason in (update.undo, update.redo)]
+    reasons: list[Plain] = [reason.plain() if reason else [] for reason in (story.undo, story.redo)]
     return [*write_reader(reader), same, new, records, *reasons]
 
 

@@ -19,7 +19,7 @@ from elfenapp.engine.core.shared_views import Common
 from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
 
 from .computers import Background, OnFault, at_once, choose, is_computer, raise_fault, substitute
-from .delta import SharedDelta, write_news
+from .delta import OwnStory, SharedDelta, write_news
 from .identity import epoch_of, hints_allowed, id_of
 from .requests import Act, AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
 from .seats import NOBODY, Seat, people_of, write_seats
@@ -96,12 +96,16 @@ class Host:
         return self._common.own(reader)
 
     def _update(self, reader: Reader, since: int) -> Update:
-        match, seat = self.match, next(iter(reader.seats), NOBODY) if len(reader.seats) == 1 else NOBODY
+        story, alone = self.own_story(reader, since), len(reader.seats) == 1
+        decision = self.match.decision(*reader.seats) if alone else None
+        return Update(self.public, self._view(reader), since, story.records, decision, story.undo, story.redo)
+
+    def own_story(self, reader: Reader, since: int) -> OwnStory:
+        """The records from ``since`` on as this reader may know them, and why they cannot undo or redo a step."""
+        match, seat = self.match, next(iter(reader.seats)) if len(reader.seats) == 1 else NOBODY
         open_story = self.update(SPECTATOR, since).records if reader.seats else ()
-        records, decision = tuple(match.story(reader, since, open_story)), match.decision(seat)
-        # Of taking back, nobody is told what everybody is whose step it was not.
-        back = match.can_undo(seat), match.can_redo(seat)
-        return Update(self.public, self._view(reader), since, records, decision, *back)
+        # Undo reasons are the same for every seat that did not make the last move.
+        return OwnStory(tuple(match.story(reader, since, open_story)), match.can_undo(seat), match.can_redo(seat))
 
     def _view(self, reader: Reader) -> View:
         if reader.everything:

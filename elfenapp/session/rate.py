@@ -12,8 +12,9 @@ class Rate:
 
     def allows(self, now: float, amount: float = 1.0) -> bool:
         """Whether this much may come now; if so it has been counted."""
-        self._tokens = min(self._burst, self._tokens + max(0.0, now - self._at) * self._per_second)
-        self._at = max(self._at, now)
+        if now > self._at:
+            self._tokens = min(self._burst, self._tokens + (now - self._at) * self._per_second)
+            self._at = now
         if self._tokens < amount:
             return False
         self._tokens -= amount

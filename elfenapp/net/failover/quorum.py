@@ -155,12 +155,7 @@ class Contribution:
 
     def add(self, first: int, pieces: Sequence[object]) -> None:
         """More of the sealed log; raises ``BadMessage`` for what does not follow on."""
-        told = [piece for piece in pieces if isinstance(piece, bytes) and len(piece) <= MOST_SEALED]
-        if len(told) != len(pieces) or first != len(self.pieces):
-            raise malformed_message(_WANTED)
-        if sum(map(len, self.pieces)) + sum(map(len, told)) > MOST_BYTES:
-            raise malformed_message(_WANTED)
-        self.pieces += told
+        self.pieces += _following(first, pieces, len(self.pieces), sum(map(len, self.pieces)))
 
 
 @dataclass
@@ -169,6 +164,10 @@ class ReplicaPart:
 
     share: KeyShare
     pieces: list[bytes] = field(default_factory=list)
+    _size: int = 0  # bytes of the pieces: to add them up again with every move would take longer and longer
+
+    def __post_init__(self) -> None:
+        self._size = sum(map(len, self.pieces))
 
     @property
     def keeps(self) -> bool:
@@ -186,7 +185,17 @@ class ReplicaPart:
         """More of the sealed log; raises ``BadMessage`` for what does not follow on."""
         if not self.keeps:
             raise malformed_message(_WANTED)
-        self.contribution.add(first, pieces)
+        told = _following(first, pieces, len(self.pieces), self._size)
+        self.pieces += told
+        self._size += sum(map(len, told))
+
+
+def _following(first: int, pieces: Sequence[object], count: int, size: int) -> list[bytes]:
+    """Pieces that follow on ``count`` others of ``size`` bytes; raises ``BadMessage`` for what does not."""
+    told = [piece for piece in pieces if isinstance(piece, bytes) and len(piece) <= MOST_SEALED]
+    if len(told) != len(pieces) or first != count or size + sum(map(len, told)) > MOST_BYTES:
+        raise malformed_message(_WANTED)
+    return told
 
 
 ReplicaParts = Mapping[QuorumId, ReplicaPart]

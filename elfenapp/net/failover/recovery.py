@@ -117,7 +117,7 @@ class HostRecovery:
     def arrive(self, ticket: Ticket, link: Link, known: Plain = None) -> None:
         device = self._device_of(ticket)
         if device is None:
-            link.close("not of the circle")
+            link.close("not of the quorum")
             return
         before = self._comers.get(device)
         if before is not None:

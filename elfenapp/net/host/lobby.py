@@ -264,8 +264,12 @@ class Lobby:
             self.release()
 
     def _has_kept(self, device: str, link: Link, rest: list[Plain]) -> None:
+        before = self._replication.replicated
         try:
-            (self._gather if self._replication.hear(device, rest) else self.release)()
+            if self._replication.hear(device, rest):
+                self._gather()
+            elif self._replication.replicated != before:  # of two keepers the first to say so changes nothing
+                self.release()
         except BadMessage as error:
             link.close(str(error))
 

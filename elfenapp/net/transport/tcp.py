@@ -82,7 +82,7 @@ class Network:
     def _wake(self) -> None:
         if self._acts and not self._woken and not self.loop.is_closed():
             self._woken = True
-            self.loop.call_soon_threadsafe(self._do)
+            self.later(self._do)
 
     def _do(self) -> None:
         self._woken = False  # what comes from now on wakes us again

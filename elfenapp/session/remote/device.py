@@ -134,7 +134,7 @@ class RemoteDevice:
         own = self._own[reader] = self._host.own_parts(reader)
         if keeps(reader, own, news, before):
             return b""
-        return pack(write_own(reader, self._host.update(reader, shared.since), own, shared, before))
+        return pack(write_own(reader, self._host.own_story(reader, shared.since), own, shared, before))
 
     def _catch_up(self, reader: Reader, until: int) -> int:
         """Tell the story so far, in pieces, to somebody who knows less; how much of it they know then."""

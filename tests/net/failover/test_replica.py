@@ -45,6 +45,19 @@ def test_what_was_kept_is_there_after_the_app_was_killed(tmp_path: Path) -> None
     replicas.close()
 
 
+def test_a_keeper_takes_no_more_bytes_of_a_log_than_the_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("elfenapp.net.failover.quorum.MOST_BYTES", 100)
+    replicas = ReplicaStore(tmp_path, MATCH, lambda: None)
+    replicas.begin(share((0, 1)), "ann")
+    replicas.add(pieces((0, 1), 0, b"x" * 30, b"x" * 30))
+    with pytest.raises(BadMessage):
+        replicas.add(pieces((0, 1), 2, b"x" * 41))
+    replicas.add(pieces((0, 1), 2, b"x" * 40))  # what was refused does not count
+    with pytest.raises(BadMessage):
+        replicas.add(pieces((0, 1), 3, b"x"))
+    replicas.close()
+
+
 def test_older_circles_go_when_a_newer_one_is_whole_and_all_when_the_game_is_over(tmp_path: Path) -> None:
     replicas = ReplicaStore(tmp_path, MATCH, lambda: None)
     for number in range(1, MOST_QUORUMS + 3):

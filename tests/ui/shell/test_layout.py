@@ -20,7 +20,7 @@ PLACES: list[tuple[str, dict[str, Any]]] = [
     ("setup", {"game": "elfenroads"}),
     ("setup", {"game": "elfenkoning"}),
     ("setup", {"game": "elfenwizards"}),
-    ("towns", {"game": "elfengold"}),
+    ("gold.town_values", {"game": "elfengold"}),
     ("settings", {}),
     ("about", {}),
     ("rules", {"game": "elfenland"}),
@@ -57,7 +57,7 @@ def test_nothing_is_cut_off_or_too_small(
     assert not found, "\n".join(found[:40])
 
 
-@pytest.mark.parametrize("screen", ["setup", "towns", "settings", "rules"])
+@pytest.mark.parametrize("screen", ["setup", "gold.town_values", "settings", "rules"])
 def test_rotation_lays_everything_out_anew(drive: Drive, screen: str) -> None:
     from kivy.core.window import Window
 

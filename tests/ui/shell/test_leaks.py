@@ -19,7 +19,7 @@ from tests.ui.driver import Driver
 from tests.ui.touching import press, press_icon
 from tools.gallery.poses.tables import played, seats
 
-PLACES = ("home", "setup", "towns", "shelf", "settings", "about", "rules")
+PLACES = ("home", "setup", "gold.town_values", "shelf", "settings", "about", "rules")
 
 
 def tour(driver: Driver) -> None:
