@@ -5,6 +5,7 @@ Where several run at once, what takes longest begins first: at the end nobody wa
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,10 @@ pytest.register_assert_rewrite(
         if path.stem not in ("__init__", "__pycache__", "conftest", "stress")
     )
 )
+
+# Objects between two collections of each generation. With Python's own numbers a third of a window's test is spent in
+# looking through everything that all tests have imported. A test that looks for what is left over collects itself.
+RARELY = (20_000, 20, 5)
 
 # They mostly wait, for windows and for devices: one after the other, beside those who compute.
 WAITING = ("outside", "net")
@@ -36,6 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
     The Python of ``dev.py proof engine`` has no hypothesis.
     """
+    gc.set_threshold(*RARELY)
     if config.pluginmanager.hasplugin("hypothesispytest"):
         from hypothesis import settings
 
