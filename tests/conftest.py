@@ -5,6 +5,7 @@ Where several run at once, what takes longest begins first: at the end nobody wa
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,10 @@ HERE = Path(__file__).parent
 ROOMS = [path.name for path in HERE.iterdir() if (path / "__init__.py").exists() and path.name != "helpers"]
 HELPERS = [f"helpers.{path.stem}" for path in (HERE / "helpers").glob("[a-z]*.py") if path.stem != "more_games"]
 pytest.register_assert_rewrite(*(f"tests.{name}" for name in (*ROOMS, *HELPERS)))
+
+# Objects between two collections of each generation. With Python's own numbers a third of a window's test is spent in
+# looking through everything that all tests have imported. A test that looks for what is left over collects itself.
+RARELY = (20_000, 20, 5)
 
 # They mostly wait, for windows and for devices: one after the other, beside those who compute.
 WAITING = ("outside", "net")
@@ -34,6 +39,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
     The Python of ``dev.py proof engine`` has no hypothesis.
     """
+    gc.set_threshold(*RARELY)
     if config.pluginmanager.hasplugin("hypothesispytest"):
         from hypothesis import settings
 

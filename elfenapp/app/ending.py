@@ -12,7 +12,8 @@ import signal
 from kivy.base import EventLoop
 from kivy.clock import Clock
 
-SIGNALS = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")  # no system has all of them
+# No system has all of them. The last one that all have tells an observer that the others are dealt with.
+SIGNALS = ("SIGHUP", "SIGINT", "SIGBREAK", "SIGTERM")
 
 
 class SignalHandler:

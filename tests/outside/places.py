@@ -51,6 +51,7 @@ HOST_EMBLEMS, GUEST_EMBLEMS = ((460, 636, 812), 340), ((115, 322, 528), 144)  # 
 # Sheets in the middle that ask something: the lines below their words
 HAND_OVER, PUT_AWAY = (560, 408), (560, 460)  # before the window of a host closes
 BE_HOST, BE_NO_HOST = (560, 426), (560, 478)  # of a guest whom the host asks to take its role
+HOST_GONE = (366, 304, 914, 496)  # of a guest whose host is gone; left, top, right, bottom
 OPEN_AGAIN, GO_ON_ALONE = (560, 433), (560, 484)  # before a game is opened that was played on several devices
 
 # A guest's menu over the board, and from there

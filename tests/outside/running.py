@@ -28,6 +28,8 @@ FEWEST_COLOURS = 100  # a window that shows something has more …
 PAINTED = 5_000  # … and Home with all its pictures has at least so many
 CORNER = (20, 30)
 WELL = 0
+# What our own shell ignores the app would ignore too: SIGHUP below nohup, SIGINT in the background of a script.
+SIGNALS_AS_USUAL = ("env", "--default-signal=HUP,INT,TERM")
 PRESSES = 3
 
 
@@ -62,7 +64,7 @@ class Running:
     def __init__(self, desktop: Desktop, home: Path, errors: Path, command: Sequence[str] = ()) -> None:
         self.desktop, self.home, self._errors = desktop, home, errors
         self.clicks = 0
-        started = list(command) or [sys.executable, str(ROOT / "main.py")]
+        started = [*SIGNALS_AS_USUAL, *(command or (sys.executable, str(ROOT / "main.py")))]
         environment = {**surroundings(home), "DISPLAY": desktop.display}
         with errors.open("w") as terminal:
             self.process = subprocess.Popen(started, cwd=ROOT, env=environment, stdout=terminal, stderr=terminal)

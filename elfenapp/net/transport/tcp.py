@@ -23,6 +23,7 @@ AT_ONCE = 16 << 10  # bytes taken from a socket
 TICK = 0.5  # seconds between two looks at the time
 MOST_UNSENT = 4 << 20  # bytes for a device that takes nothing any more
 LAST_WORDS = 2.0  # seconds for what was said at the end
+POLL = 0.01  # seconds between two looks whether it has been read
 SECOND_TRY = 0.4  # seconds after which a connection is tried a second time: the first may have been lost in the air
 CONNECT_WITHIN = 5.0
 
@@ -39,6 +40,7 @@ class Network:
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
         self.open: set[asyncio.Transport] = set()  # connections
+        self.ending: set[asyncio.Transport] = set()  # those whose last words the other side may not have read yet
         self._acts: deque[Callable[[], object]] = deque()
         self._together = self._woken = False
         self._thread = Thread(target=self._run, name="network", daemon=True)
@@ -98,6 +100,7 @@ class Network:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await self._await_last_words()
             for transport in [*self.open]:
                 transport.abort()
             await asyncio.sleep(0.01)  # what has been put away is closed in the next rounds of the loop
@@ -106,6 +109,12 @@ class Network:
         if self._thread.is_alive():
             self.run(end())
             self._thread.join(5.0)
+
+    async def _await_last_words(self) -> None:
+        """Let the other sides read to the end. A socket that is closed before answers them with a reset instead."""
+        until = self.loop.time() + LAST_WORDS
+        while self.ending and self.loop.time() < until:
+            await asyncio.sleep(POLL)
 
 
 class TcpLink(asyncio.BufferedProtocol):
@@ -153,6 +162,7 @@ class TcpLink(asyncio.BufferedProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if self._transport is not None:
             self._network.open.discard(self._transport)
+            self._network.ending.discard(self._transport)
         if self._timer is not None:
             self._timer.cancel()
         if self.wire is not None:
@@ -176,6 +186,7 @@ class TcpLink(asyncio.BufferedProtocol):
             self._hear(self, event)
         if wire.closed and not self._ending and not transport.is_closing():
             self._ending = True
+            self._network.ending.add(transport)
             # A socket that is closed with unread bytes takes its last words back: the other side would not get them.
             (transport.write_eof if wire.known else transport.close)()
             self._network.loop.call_later(LAST_WORDS, transport.abort)

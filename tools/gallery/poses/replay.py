@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
+
+from elfenapp.engine.bots.review import Verdict
 
 from ..registry import ALL_LANGUAGES, pose
 from .tables import mixed, played, seats
 
-PATIENCE = 120.0  # real seconds for going through a game
+_found: dict[int, tuple[Verdict, ...]] = {}  # by seat, in the game of which the poses show turning points
 
 
 def look_back(driver: Any, match: Any, people: int = 1, share: float = 0.6) -> Any:
@@ -79,13 +80,15 @@ def wizards_six(driver: Any) -> None:
 
 
 def reviewed(driver: Any, screen: Any) -> Any:
-    """Until every turning point is found; the screen."""
-    patience = time.monotonic() + PATIENCE
-    while screen.reviewing:
-        if time.monotonic() > patience:
-            raise TimeoutError("the game is never gone through")
-        time.sleep(0.05)
-        driver.step()
+    """Wait until every turning point is found; the screen. All poses show one game, which is thought about once."""
+    from elfenapp.screens.replay_review import AFTER  # not before the tests' window has been sized
+
+    review = screen.replay.review
+    for seat, verdicts in _found.items():
+        review.settle(seat, verdicts)
+    driver.step(AFTER)  # the screen waits so long before it begins to think
+    driver.until(lambda: not screen.reviewing, "the end of the review")
+    _found.update(review._verdicts)
     driver.step(0.3)
     return screen
 
