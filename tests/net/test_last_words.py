@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.net.visit import LOST, PUT_AWAY
+from elfenapp.net.guest.lan_guest import LOST, PUT_AWAY
 from tests.net.conftest import Guest, joined
 from tests.net.loopback import PATIENCE, OtherHost
 
