@@ -30,7 +30,7 @@ class TurnNotes:
         device, lan = self._lan.app.device, self._lan
         if device is None or device.over or (lan.visit is None and not lan.app.session.shared):
             return False
-        return any(seat in device.here and device.seats[seat].person for seat in device.acting)
+        return any(seat in device.local_seats and device.seats[seat].person for seat in device.acting)
 
     def follow(self) -> None:
         """The game has changed, or the player has come to another screen."""

@@ -70,7 +70,7 @@ class Feedback:
     def _looking(self) -> tuple[int, ...]:
         """Who need not be called: the person at the device, or all who look at it together."""
         assert self._device is not None
-        return self._device.here if self._device.open else (self._device.viewer,)
+        return self._device.local_seats if self._device.shared_view else (self._device.viewer,)
 
     def _hear(self, name: str) -> None:
         if self._wants_sound():

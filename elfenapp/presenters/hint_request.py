@@ -35,7 +35,7 @@ class HintRequest:
 
 def may_ask(display: GameDisplay) -> bool:
     """Only whoever must decide, at a table that allows it, and while nobody else looks: an idea tells of the hand."""
-    alone = display.viewer != NOBODY and display.curtain == NOBODY and not display.open
+    alone = display.viewer != NOBODY and display.curtain == NOBODY and not display.shared_view
     return display.hints and alone and display.decision() is not None
 
 
@@ -48,6 +48,6 @@ def why_no_hint(display: GameDisplay, words: Catalogue) -> str:
     """What to tell somebody who asks and may not."""
     if not display.hints:
         return words.text("hints.none.table")
-    if display.open:
+    if display.shared_view:
         return words.text("hints.none.open")
     return words.text("hints.none.turn")

@@ -137,7 +137,9 @@ class Asking:
             further=len(self._offers) > 1 and not self._choosing,
             lines=tuple(story_lines(texts, seats, chosen.records)),
             voters=tuple(
-                Voter(seat, texts.player(seat), seats[seat].colour, seat in self._agreed, seat in self._device.here)
+                Voter(
+                    seat, texts.player(seat), seats[seat].colour, seat in self._agreed, seat in self._device.local_seats
+                )
                 for seat in self.others
             ),
         )
@@ -169,7 +171,7 @@ class Asking:
 
     def agree(self, seat: int) -> None:
         """A person agrees to what they have read, or thinks better of it; with the last one the table goes back."""
-        if seat in self.others and seat in self._device.here:
+        if seat in self.others and seat in self._device.local_seats:
             self._device.answer(seat, seat not in self._agreed, self._read)
 
     def confirm(self) -> None:
@@ -180,7 +182,7 @@ class Asking:
     def refuse(self) -> None:
         """The question is over."""
         if self._device.question is not None:
-            here = self._device.here
+            here = self._device.local_seats
             self._device.refuse(self.asker if self.asker in here else here[0])
 
 

@@ -62,7 +62,7 @@ class ElfenkoningScreen(BoardScreen):
     def make_layout(self, width: float, height: float, scene: Scene) -> Layout:
         """On a phone held sideways the table has the height, and all cards are beside it."""
         display = self.presenter.display
-        if height >= LOW or width <= height or not display.here:
+        if height >= LOW or width <= height or not display.local_seats:
             return super().make_layout(width, height, scene)
         return arrange_low(width, height, len(display.seats), Metrics.fontscale, self.app.settings.left_hand)
 

@@ -77,13 +77,13 @@ class ElfenwizardsScreen(BoardScreen):
         self._skip_titles()
 
     def _speed(self) -> float:
-        return ANIMATION_SPEEDS[self.app.settings.animation] * self.presenter.display.pace
+        return ANIMATION_SPEEDS[self.app.settings.animation] * self.presenter.display.animation_factor
 
     # Laying out --------------------------------------------------------------------------------------------------
 
     def make_layout(self, width: float, height: float, scene: Scene) -> Layout:
         display, left_hand = self.presenter.display, self.app.settings.left_hand
-        return arrange_square(width, height, len(display.seats), Metrics.fontscale, left_hand, not display.here)
+        return arrange_square(width, height, len(display.seats), Metrics.fontscale, left_hand, not display.local_seats)
 
     def _lay_out(self, scene: Scene) -> None:
         super()._lay_out(scene)
@@ -166,7 +166,7 @@ class ElfenwizardsScreen(BoardScreen):
     def _tap_player(self, place: tuple[float, float]) -> None:
         """Of several who decide at once, the one who is tapped; otherwise the tap asks for the points."""
         display, seat = self.presenter.display, self.ids.players.row_at(*place).seat
-        if isinstance(display, Device) and self.presenter.can_turn_to(seat) and seat in display.here:
+        if isinstance(display, Device) and self.presenter.can_turn_to(seat) and seat in display.local_seats:
             display.turn_to(seat)
             return
         rounds = [f"round/{number}" for number in range(1, self.presenter.rounds() + 1)]

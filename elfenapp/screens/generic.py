@@ -54,7 +54,7 @@ class GenericScreen(GameScreen):
         """``table``: what to show instead of the game that is on."""
         display = display or self.app.device
         assert display is not None  # without a game nobody comes here
-        self.looking = display.looking
+        self.looking = display.is_replay
         if self.presenter is None or self.presenter.display is not display:
             self.presenter = GenericTable(
                 display, lambda: catalogue(tr.language), drawn_pieces(), lambda: self.app.settings.confirm == "always"

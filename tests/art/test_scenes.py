@@ -12,8 +12,8 @@ import pytest
 from PIL import Image
 
 from tools.art.scenes import COVERS, FULL, ILLUSTRATIONS
-from tools.art.scenes.koning import plan as koning
-from tools.art.scenes.wizards import plan as wizards
+from tools.art.scenes.elfenkoning import plan as elfenkoning
+from tools.art.scenes.elfenwizards import plan as wizards
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 SCENES = ASSETS / "scenes"
@@ -109,18 +109,18 @@ def test_wizards_plan_is_shipped() -> None:
 
 
 # Elfenkoning ---------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("players", koning.SEATING)
-def test_koning_table_nothing_overlaps_and_all_is_inside(players: int) -> None:
-    boxes = list(koning.piles().values())
-    for realm in koning.realms(players):
+@pytest.mark.parametrize("players", elfenkoning.SEATING)
+def test_elfenkoning_table_nothing_overlaps_and_all_is_inside(players: int) -> None:
+    boxes = list(elfenkoning.piles().values())
+    for realm in elfenkoning.realms(players):
         boxes += [realm.name_plate, *(box for region in realm.regions for box in region.boxes())]
-    assert all(inside(box, koning.SIZE) for box in boxes)
+    assert all(inside(box, elfenkoning.SIZE) for box in boxes)
     assert [pair for pair in itertools.combinations(boxes, 2) if overlap(*pair)] == []
 
 
-@pytest.mark.parametrize("players", koning.SEATING)
-def test_koning_realms_run_clockwise_from_the_own_one_at_the_bottom(players: int) -> None:
-    realms = koning.realms(players)
+@pytest.mark.parametrize("players", elfenkoning.SEATING)
+def test_elfenkoning_realms_run_clockwise_from_the_own_one_at_the_bottom(players: int) -> None:
+    realms = elfenkoning.realms(players)
     assert len(realms) == players
     assert {len(realm.regions) for realm in realms} == {3 if players == 2 else 2}
     lowest = max(range(players), key=lambda seat: realms[seat].name_plate[1])
@@ -128,15 +128,17 @@ def test_koning_realms_run_clockwise_from_the_own_one_at_the_bottom(players: int
     turns = []
     for region in (region for realm in realms for region in realm.regions):
         x, y, width, height = region.card
-        turns.append(math.degrees(math.atan2(y + height / 2 + 35 - koning.MIDDLE, x + width / 2 - koning.MIDDLE)) % 360)
+        turns.append(
+            math.degrees(math.atan2(y + height / 2 + 35 - elfenkoning.MIDDLE, x + width / 2 - elfenkoning.MIDDLE)) % 360
+        )
     steps = [(after - before) % 360 for before, after in itertools.pairwise([*turns, turns[0]])]
     assert all(step > 0 for step in steps)
     assert sum(steps) == pytest.approx(360)  # once round, never back
 
 
-def test_koning_plan_is_shipped() -> None:
+def test_elfenkoning_plan_is_shipped() -> None:
     shipped = json.loads((SCENES / "koning-table.json").read_text(encoding="utf-8"))
-    assert shipped == json.loads(json.dumps(koning.as_data()))
+    assert shipped == json.loads(json.dumps(elfenkoning.as_data()))
 
 
 # Pictures ------------------------------------------------------------------------------------------------------
@@ -167,7 +169,7 @@ def test_words_can_be_read_where_the_picture_is_calm(name: str) -> None:
 
 # Icon ----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("layer", ["foreground", "monochrome"])
-def test_the_icon_stays_inside_the_circle_that_is_always_seen(layer: str) -> None:
+def test_the_icon_stays_inside_the_disc_that_is_always_seen(layer: str) -> None:
     alpha = np.asarray(Image.open(ASSETS / "icon" / f"{layer}.png").convert("RGBA"))[..., 3]
     assert alpha.shape == (432, 432)
     down, across = np.nonzero(alpha > 128)

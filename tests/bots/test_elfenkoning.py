@@ -33,7 +33,7 @@ def test_it_beats_the_normal_player_where_cards_can_be_saved() -> None:
     assert columns(outcomes, 4)[0] > 0.4  # a quarter would be fair
 
 
-def test_a_thief_where_nobody_will_pass_gains_nothing() -> None:
+def test_a_thief_where_nobody_passes_gains_nothing() -> None:
     seen = 0
     for mind in minds():
         passed = {PLACES[move.place] for journey in mind._rivals_now for move in journey.moves}

@@ -14,7 +14,7 @@ from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.generator import Generator, seeded
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.state import State
-from elfenapp.engine.core.views import View, glimpse, redact, seat_reader
+from elfenapp.engine.core.views import View, lazy_view, redact, seat_reader
 
 GAMES = list(all_games().values())
 EVERY = 9  # of the decisions of a game
@@ -24,7 +24,7 @@ SMALL = {"nodes": 3000, "playouts": 16}
 def moments(game: GameDef, seed: int, every: int = EVERY) -> Iterator[tuple[State, int]]:
     """Decisions of a game played at random, one in so many, and at least one of every phase."""
     rules = game.rules(3, game.settle_options({}))
-    state = game.blank(rules, seeded(seed))
+    state = game.empty_state(rules, seeded(seed))
     game.set_up(state, -1)
     steps.begin(state)
     chance, count, phases = Generator(seed), 0, set()
@@ -103,7 +103,7 @@ def set_of(decision: Decision) -> list[object]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_glimpse_shows_what_a_view_shows(game: GameDef) -> None:
     for state, seat in moments(game, 8):
-        view, seen = redact(state, seat_reader(seat)), glimpse(state, seat_reader(seat))
+        view, seen = redact(state, seat_reader(seat)), lazy_view(state, seat_reader(seat))
         assert {name: seen[name] for name in view.parts} == view.parts
         assert (seen.phase, seen.acting, seen.reader) == (view.phase, view.acting, view.reader)
         with pytest.raises(KeyError):

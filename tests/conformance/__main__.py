@@ -32,7 +32,7 @@ MOST_ACTIONS = 20_000
 def play(setup: Setup, seed: int) -> tuple[State, int]:
     game = find_game(setup.game)
     rules = game.rules(setup.players, game.settle_options(setup.options))
-    state, chance, actions = game.blank(rules, seeded(seed)), Generator(seed), 0
+    state, chance, actions = game.empty_state(rules, seeded(seed)), Generator(seed), 0
     wondering, everybody = Generator(seed), [*readers(setup.players)]
     game.set_up(state, -1)
     steps.begin(state)
@@ -41,7 +41,7 @@ def play(setup: Setup, seed: int) -> tuple[State, int]:
         steps.apply(state, seat, random_move(state, seat, chance))
         actions += 1
         if actions % CHECK_EVERY == 0 or state.over:
-            problems = list(game.problems(state))
+            problems = list(game.validate(state))
             assert not problems, f"{setup} seed {seed} action {actions}: {problems[0]}"
         if not wondering.below(IMAGINE_EVERY):
             reader = everybody[wondering.below(len(everybody))]

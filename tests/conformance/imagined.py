@@ -42,7 +42,7 @@ def fits_reader(real: State, reader: Reader, chance: Generator) -> State:
     game, view = real.rules.game, redact(real, reader)
     state = game.imagine(view, chance)
     assert redact(state, reader) == view, f"{reader}: {_difference(redact(state, reader), view)}"
-    problems = list(game.problems(state))
+    problems = list(game.validate(state))
     assert not problems, f"{reader}: {problems[0]}"
     return state
 
@@ -71,7 +71,7 @@ def plays_on(match: Match, chance: Generator) -> None:
         seat = state.acting[chance.below(len(state.acting))]
         steps.apply(state, seat, random_move(state, seat, chance))
     assert state.over, "the imagined game does not end"
-    assert not list(match.game.problems(state))
+    assert not list(match.game.validate(state))
     assert match.game.result(state)
 
 

@@ -50,7 +50,7 @@ def moves_of(state: State, seat: int) -> list[Move]:
 
 
 def conserved(match: Match) -> None:
-    problems = list(match.game.problems(state_of(match)))
+    problems = list(match.game.validate(state_of(match)))
     assert not problems, f"entry {len(match.log)}: {problems[0]}"
 
 

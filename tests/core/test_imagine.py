@@ -31,7 +31,7 @@ def imagined(match: Match, reader: Reader, times: int = MANY) -> list[Any]:
     states = [match.game.imagine(view, chance) for _ in range(times)]
     for state in states:
         assert redact(state, reader) == view
-        assert not list(match.game.problems(state))
+        assert not list(match.game.validate(state))
     return states
 
 

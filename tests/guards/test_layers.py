@@ -221,7 +221,7 @@ def test_what_is_owed_is_still_there() -> None:
     assert set(edges()) >= OWED, "cut: take it off the list"
 
 
-def test_no_package_imports_in_a_circle() -> None:
+def test_no_packages_import_each_other() -> None:
     """The table has an order: who stands below imports who stands above."""
     order = list(rows())
     for user, permissions in rows().items():

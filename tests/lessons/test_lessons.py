@@ -54,7 +54,7 @@ def test_there_is_something_to_look_at_in_every_phase(game: GameDef) -> None:
         ).flow
         if step.plays
     }
-    assert set(game.sights()) == phases
+    assert set(game.coach_targets()) == phases
 
 
 def test_a_deed_is_told_from_others() -> None:

@@ -126,7 +126,7 @@ class GuestPhone(Phone):
         source = self.visit.source
         if source is None:
             return
-        seat = next((seat for seat in source.here if seat in source.public.acting), None)
+        seat = next((seat for seat in source.local_seats if seat in source.public.acting), None)
         if seat is None:
             return
 

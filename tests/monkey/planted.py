@@ -89,7 +89,7 @@ def hand_under_curtain() -> Iterator[None]:
 
 
 @contextmanager
-def no_way_back() -> Iterator[None]:
+def cannot_return() -> Iterator[None]:
     """A board that was left once is never shown again."""
     go = Navigation.go
 
@@ -109,5 +109,5 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[None]]] = {
     "overlap": overlap,
     "cut text": cut_text,
     "hand under the curtain": hand_under_curtain,
-    "no way back": no_way_back,
+    "no way back": cannot_return,
 }

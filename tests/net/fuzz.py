@@ -61,7 +61,7 @@ def fuzz(frames: int, seed: int = 1) -> None:
             for kept in visitor.kept:
                 kept.clear()
     assert host.match.digest() == before and not good.line.host.closed
-    assert good.source and good.source.here == ()
+    assert good.source and good.source.local_seats == ()
 
 
 def _seeds(rig: Rig, seat: int) -> list[bytes]:

@@ -74,7 +74,7 @@ class Fuzzer:
 
     def check(self) -> None:
         assert self.host.match.digest() == self.before and not self.good.line.host.closed
-        assert self.good.source is not None and self.good.source.here == (self.waiting,)
+        assert self.good.source is not None and self.good.source.local_seats == (self.waiting,)
 
     # One end, in any state ---------------------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ def test_six_devices_play_a_game_to_its_end_and_see_what_the_host_would_show_the
 
 @pytest.mark.parametrize("address", ["fe80::91:{}", "fd91::{}"], ids=["link-local", "unique local"])
 @pytest.mark.parametrize("way", ["by the code", "typed"])
-def test_a_network_without_ipv4_will_do(address: str, way: str, tmp_path: Path) -> None:
+def test_a_network_without_ipv4_is_enough(address: str, way: str, tmp_path: Path) -> None:
     with Air(2) as air:
         for device in (1, 2):
             air.run(device, "ip", "addr", "flush", "dev", "eth0")

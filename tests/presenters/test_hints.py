@@ -30,7 +30,7 @@ def phases(game: GameDef) -> list[tuple[State, int]]:
     count: dict[int, int] = {}
     found = []
     for seed in (11, 12, 13):
-        state = game.blank(game.rules(3, game.settle_options(options)), seeded(seed))
+        state = game.empty_state(game.rules(3, game.settle_options(options)), seeded(seed))
         game.set_up(state, 0)
         steps.begin(state)
         chance = Generator(seed)

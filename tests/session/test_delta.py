@@ -30,7 +30,7 @@ def test_only_what_is_new_is_told_and_all_of_it_after_a_cut() -> None:
         host.handle(seat, act(host, seat))
         for told in (link, other):
             assert told.source is not None
-            for reader in (SPECTATOR, seat_reader(told.source.here[0])):
+            for reader in (SPECTATOR, seat_reader(told.source.local_seats[0])):
                 assert told.source.update(reader) == host.update(reader, host.match.length - 1)
     newest: Any = unpack_message(link.told[-1])
     small = len(parts_told(newest)[0][2])
@@ -53,7 +53,7 @@ def test_whoever_has_nothing_new_of_their_own_is_told_the_same_bytes_as_everybod
         host.handle(seat, act(host, seat))
         for link in (*links, board, couple):
             assert link.source is not None
-            for reader in (SPECTATOR, *map(seat_reader, link.source.here)):
+            for reader in (SPECTATOR, *map(seat_reader, link.source.local_seats)):
                 assert link.source.update(reader) == host.update(reader, host.match.length - 1)
         quiet = {link.told[-1] for link in links if not unpack_message(link.told[-1])[2]}  # type: ignore
         alike += len(quiet) == 1 and quiet == {board.told[-1]}
@@ -83,7 +83,7 @@ def test_every_device_knows_what_the_host_would_tell_it_through_a_whole_game(gam
         for link in links:
             assert link.source is not None
             quiet += not unpack_message(link.told[-1])[2]  # type: ignore
-            for reader in (SPECTATOR, *map(seat_reader, link.source.here)):
+            for reader in (SPECTATOR, *map(seat_reader, link.source.local_seats)):
                 assert link.source.update(reader) == host.update(reader, length)
     assert quiet > host.match.length, "else nothing is gained"
 

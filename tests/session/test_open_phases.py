@@ -19,7 +19,7 @@ OPEN = {
     (game, step.name)
     for game, found in all_games().items()
     for step in found.rules(found.seats[-1], found.settle_options({})).flow
-    if step.open
+    if step.is_public
 }
 
 
@@ -70,23 +70,23 @@ def test_no_curtain_falls_in_an_open_phase_and_nobody_s_cards_are_shown() -> Non
     table = table_at("auction", PERSON, PERSON, "greedy", PERSON)
     bidders = set()
     while table.view().phase == "auction":
-        assert table.open and (table.viewer, table.curtain) == (NOBODY, NOBODY)
+        assert table.shared_view and (table.viewer, table.curtain) == (NOBODY, NOBODY)
         assert table.view()["hands"] == [None] * 4 and table.view()["hidden"] == [None] * 4
         decision = table.decision()
-        assert decision is not None and decision.seat == table.turn
+        assert decision is not None and decision.seat == table.deciding_seat
         bidders.add(decision.seat)
         act(table)
     assert bidders == {0, 1, 3}
-    assert not table.open and table.curtain != NOBODY, "placing counters needs what is hidden"
+    assert not table.shared_view and table.curtain != NOBODY, "placing counters needs what is hidden"
 
 
 def test_a_peek_shows_one_s_own_and_ends_with_the_hold() -> None:
     table = table_at("auction", PERSON, PERSON, "greedy")
-    turn = table.turn
+    turn = table.deciding_seat
     for seat in (0, 1):
         table.peek(seat)
         assert [own is not None for own in table.view()["hands"]] == [other == seat for other in range(3)]
-        assert table.turn == turn, "the others may go on bidding"
+        assert table.deciding_seat == turn, "the others may go on bidding"
         assert table.recap() == [], "everybody has seen what happened"
         table.end_peek()
         assert table.view()["hands"] == [None] * 3
@@ -99,7 +99,7 @@ def test_a_pause_ends_the_peek_and_needs_no_curtain(leave: str) -> None:
     table = table_at("auction", PERSON, PERSON)
     table.peek(1)
     getattr(table, leave)()
-    assert (table.viewer, table.curtain) == (NOBODY, NOBODY) and table.open
+    assert (table.viewer, table.curtain) == (NOBODY, NOBODY) and table.shared_view
 
 
 def test_a_peek_is_over_when_the_phase_is() -> None:
@@ -120,7 +120,7 @@ def test_who_holds_the_device_keeps_it_where_the_own_journey_ends() -> None:
 
 def test_one_person_alone_at_a_device_always_sees_the_own_cards() -> None:
     table = table_at("auction", PERSON, "greedy", "greedy")
-    assert not table.open and table.viewer == 0
+    assert not table.shared_view and table.viewer == 0
     table.peek(0)
     table.hide()
     assert table.viewer == 0
@@ -128,11 +128,11 @@ def test_one_person_alone_at_a_device_always_sees_the_own_cards() -> None:
 
 def test_moves_of_several_people_are_done_in_their_turns() -> None:
     table = table_at("auction", PERSON, PERSON, PERSON)
-    first = table.turn
+    first = table.deciding_seat
     order = [(first + number) % 3 for number in range(3)]
     entries = len(table.match.log)
     table.submit_for(*((seat, ("withdraw", {})) for seat in order))
     assert [(entry.seat, entry.verb) for entry in table.match.log[entries:]] == [(seat, "withdraw") for seat in order]
     entries = len(table.match.log)
-    table.submit_for((table.turn, ("withdraw", {})), (table.turn, ("withdraw", {})))
+    table.submit_for((table.deciding_seat, ("withdraw", {})), (table.deciding_seat, ("withdraw", {})))
     assert len(table.match.log) == entries + 1, "it was not their turn any more"

@@ -97,9 +97,9 @@ def test_going_stays_within_the_game_and_tells_who_listens_once() -> None:
     looking.step(-1)
     assert looking.at == 0 and told == [0]
     looking.step(1)
-    assert looking.at == 1 and looking.pace == 1.0
+    assert looking.at == 1 and looking.animation_factor == 1.0
     looking.go(10**6)
-    assert looking.at_end and looking.pace == 0.0 and looking.over
+    assert looking.at_end and looking.animation_factor == 0.0 and looking.over
     looking.step(1)
     assert told == [0, 1, looking.moment_count - 1]
 
@@ -118,7 +118,7 @@ def test_the_film_runs_to_its_end_and_from_there_anew() -> None:
     looking.play()
     assert looking.playing
     looking.advance()
-    assert looking.playing and looking.pace == looking.speed
+    assert looking.playing and looking.animation_factor == looking.speed
     looking.advance()
     stopped = not looking.playing
     assert stopped and looking.at_end

@@ -17,7 +17,7 @@ from tests.helpers.sitting import Table
 from tests.session.test_device import Later, act, table_of, wizards
 
 
-def test_there_is_no_way_back_from_the_start() -> None:
+def test_nothing_can_be_taken_back_at_the_start() -> None:
     table = table_of(PERSON, "random", "random")
     table.start()
     assert table.take_backs() == [] and not table.can_ask()
@@ -64,7 +64,7 @@ def test_going_back_is_going_back_to_that_very_position() -> None:
     assert table.match.digest() == digests[0] and table.take_backs() == []
 
 
-def test_what_was_taken_back_is_no_way_back_any_more() -> None:
+def test_what_was_taken_back_cannot_be_taken_back_again() -> None:
     table = table_of(PERSON, "random", "random")
     table.start()
     for _ in range(3):

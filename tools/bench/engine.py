@@ -29,7 +29,7 @@ Chooser = Callable[[State, int, Generator], Move]
 
 
 def fresh(rules: Rules, seed: int) -> State:
-    state = rules.game.blank(rules, seeded(seed))
+    state = rules.game.empty_state(rules, seeded(seed))
     rules.game.set_up(state, -1)
     steps.begin(state)
     return state

@@ -215,7 +215,7 @@ def _until(done: Callable[[], bool]) -> None:
 
 
 async def _play(visits: Sequence[LanGuest]) -> list[float]:
-    sources = {visit.source.here[0]: visit.source for visit in visits if visit.source is not None}
+    sources = {visit.source.local_seats[0]: visit.source for visit in visits if visit.source is not None}
     chance, chosen, times = Generator(3), None, []
     for _ in range(MOVES + WARM):
         took, chosen = await _move(sources, chosen or _choose(sources, chance), chance)

@@ -232,7 +232,7 @@ def play_as_guests(typed: str, turn: str, folder: str) -> None:
     code, actions = JoinCode.read(typed), script(int(turn))
     assert code is not None
     _, visits = come_in(code, Path(folder), PLAYERS)
-    sources = {visit.source.here[0]: visit.source for visit in visits if visit.source is not None}
+    sources = {visit.source.local_seats[0]: visit.source for visit in visits if visit.source is not None}
     print("in", flush=True)
     due = time.perf_counter()
     for action in actions:

@@ -90,8 +90,8 @@ def choice_keys(game: GameDef) -> Iterator[str]:
     yield f"game.{game.id}.tagline"
     yield f"goal.{game.id}"
     for preset in game.presets:
-        shared = game.kin and preset in find_game(game.kin).presets
-        yield f"preset.{game.kin if shared else game.id}.{preset}"
+        shared = game.texts_like and preset in find_game(game.texts_like).presets
+        yield f"preset.{game.texts_like if shared else game.id}.{preset}"
     yield from (f"option.{name}" for name in option_names(game))
 
 

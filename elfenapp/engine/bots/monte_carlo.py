@@ -16,7 +16,7 @@ from ..core.decisions import Action, decide, read_move
 from ..core.game import GameDef
 from ..core.generator import Chancy, Generator, below
 from ..core.state import State
-from ..core.views import View, glimpse, seat_reader
+from ..core.views import View, lazy_view, seat_reader
 
 BATCH = 3  # tables on which all candidates that are left are tried
 MOST_CANDIDATES = 6
@@ -61,7 +61,7 @@ class Search:
             if state.over or self.horizon(table, state):
                 break
             mover = state.acting[0]
-            seen = glimpse(state, seat_reader(mover))
+            seen = lazy_view(state, seat_reader(mover))
             _carry_out(state, self.player.choose(seen, decide(state, mover, 0), chance))
         return self.value(state, seat)
 

@@ -20,7 +20,7 @@ from ..core.decisions import Action, Decision, decide, read_move
 from ..core.game import GameDef
 from ..core.generator import Generator, below
 from ..core.state import State
-from ..core.views import EVERYTHING, View, glimpse, redact, seat_reader
+from ..core.views import EVERYTHING, View, lazy_view, redact, seat_reader
 from . import bots_of
 from .levels import HARD, NORMAL, TEMPERAMENTS
 from .reasons import Explaining, Reasoning
@@ -164,7 +164,7 @@ class _Judge:
             if state.over or _round(state) > begun or self.cancelled():
                 break
             mover = state.acting[0]
-            seen = glimpse(state, seat_reader(mover))
+            seen = lazy_view(state, seat_reader(mover))
             budget = Budget(_NODES, 0, self.cancelled)
             _carry_out(state, self.usual.choose(seen, decide(state, mover, 0), chance, budget))
         return lead(self.game, state, seat)

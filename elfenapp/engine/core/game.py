@@ -121,14 +121,14 @@ class GameDef(ABC):
     scores: ClassVar[tuple[str, ...]]  # what a score in its result is made of
     endings: ClassVar[tuple[str, ...]]  # the ways it can end
     order: ClassVar[int] = 100  # the family in the order in which it is best met; who joins later comes behind
-    kin: ClassVar[str] = ""  # the game whose texts it shares where it has none of its own
+    texts_like: ClassVar[str] = ""  # the game whose texts it shares where it has none of its own
 
     @abstractmethod
     def rules(self, players: int, options: Options) -> Rules:
         """The rules for this many players with these (complete, valid) options."""
 
     @abstractmethod
-    def blank(self, rules: Rules, rng: int) -> State:
+    def empty_state(self, rules: Rules, rng: int) -> State:
         """A table with everything still in the box: fresh games and described positions start from it."""
 
     @abstractmethod
@@ -136,11 +136,11 @@ class GameDef(ABC):
         """Lay out a fresh game. ``first`` is the start player; -1 leaves it to chance (ALL-1)."""
 
     @abstractmethod
-    def settle(self, state: State, given: frozenset[str]) -> None:
+    def complete(self, state: State, given: frozenset[str]) -> None:
         """Complete a described position: what is not given comes from what is left in the box."""
 
     @abstractmethod
-    def problems(self, state: State) -> Iterator[Reason]:
+    def validate(self, state: State) -> Iterator[Reason]:
         """Everything that could not be so on a real table; nothing for a state that play can reach."""
 
     @abstractmethod
@@ -175,7 +175,7 @@ class GameDef(ABC):
         """What teaches the game, in the order in which it is best learnt."""
         return ()
 
-    def sights(self) -> Mapping[str, Sequence[Spot]]:
+    def coach_targets(self) -> Mapping[str, Sequence[Spot]]:
         """For each phase, what is worth looking at when it comes for the first time."""
         return {}
 

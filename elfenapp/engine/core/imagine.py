@@ -36,7 +36,7 @@ class Imagination(Generic[S]):
         self.unseen: dict[str, list[int]] = {}  # by part: the seats whose own is hidden; [0] for what is not per seat
         self.counts: dict[str, list[int]] = {}  # by part: how many pieces each of them has, as everybody knows
         try:
-            frame = game.blank(_settled_rules(game, view), 0)
+            frame = game.empty_state(_settled_rules(game, view), 0)
             assert isinstance(frame, state_type)
             self.frame = frame
             known = {part.slot for part in frame.parts} | {part.slot + "_count" for part in frame.parts if part.counted}
@@ -102,7 +102,7 @@ def check_view(game: GameDef, view: View) -> State:
         raise impossible("parts")
     if state.over == bool(state.acting):
         raise impossible("acting")
-    for problem in game.problems(state):
+    for problem in game.validate(state):
         raise impossible(str(problem))
     try:
         check_acting(state)

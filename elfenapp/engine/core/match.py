@@ -208,7 +208,7 @@ class Match:
     def _first_state(self) -> State:
         if self.setup.position is not None:
             return build(self.rules, self.setup.position)
-        return self.game.blank(self.rules, seeded(self.setup.seed))
+        return self.game.empty_state(self.rules, seeded(self.setup.seed))
 
     def _record(self, seat: int, move: Move) -> Entry:
         """Carry out what has been checked, on a copy, so that a fault in a rule leaves the match whole."""

@@ -24,7 +24,7 @@ def build(rules: Rules, position: Mapping[str, Plain], complete: bool = False) -
 
     ``complete`` is for checkpoints, in which every part must be given.
     """
-    state = rules.game.blank(rules, seeded(0))
+    state = rules.game.empty_state(rules, seeded(0))
     known = {part.slot: part for part in state.parts}
     for name in position:
         if name not in known and name not in _FRAME:
@@ -36,8 +36,8 @@ def build(rules: Rules, position: Mapping[str, Plain], complete: bool = False) -
             setattr(state, name, _read(rules, part, position[name]))
     read_frame(state, position)
     if not complete:
-        rules.game.settle(state, frozenset(position))
-    for problem in rules.game.problems(state):
+        rules.game.complete(state, frozenset(position))
+    for problem in rules.game.validate(state):
         raise BadScenario.of(problem)
     check_acting(state)
     return state

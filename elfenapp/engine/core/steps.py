@@ -65,7 +65,9 @@ class Step(Generic[S_contra]):
     name: ClassVar[str]
     rule: ClassVar[str] = ""  # the id of the rule that tells of it
     brisk: ClassVar[bool] = False  # many small turns, none of which is watched for long
-    open: ClassVar[bool] = False  # its decisions need nothing hidden: what is offered follows from what all may see
+    is_public: ClassVar[bool] = (
+        False  # its decisions need nothing hidden: what is offered follows from what all may see
+    )
 
     def __init__(self, plays: Iterable[Play[S_contra]] = ()) -> None:
         self.plays: tuple[Play[S_contra], ...] = tuple(plays)

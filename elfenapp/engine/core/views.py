@@ -172,7 +172,7 @@ def redact(state: State, reader: Reader) -> View:
     return view_of(state, reader, parts)
 
 
-def glimpse(state: State, reader: Reader) -> View:
+def lazy_view(state: State, reader: Reader) -> View:
     """What ``redact`` gives, for a search that asks for little of it. True only until the state changes."""
     return view_of(state, reader, _Parts(state, reader))
 

@@ -200,8 +200,8 @@ class _GuestTerminal:
         source = self.visit.source
         if not self._json or source is None:
             return
-        for seat in source.here:
+        for seat in source.local_seats:
             digest = view_digest(source.view(seat_reader(seat)))
             tell(True, "view", length=source.public.length, seat=seat, digest=digest)
-        if not source.here:
+        if not source.local_seats:
             tell(True, "view", length=source.public.length, seat=NOBODY, digest=view_digest(source.view(SPECTATOR)))

@@ -29,7 +29,7 @@ class LogCheck:
         """Raises ``BadMessage`` for what is no message of a host's."""
         self._told.receive(data)
         if self.moves is None and self._told.public.epoch != self._source.public.epoch:
-            here = {*self._source.here} & {*self._told.here}
+            here = {*self._source.local_seats} & {*self._told.local_seats}
             readers = (SPECTATOR, *map(seat_reader, here))
             self.moves = max(lost(self._source.records(reader), self._told.records(reader)) for reader in readers)
 

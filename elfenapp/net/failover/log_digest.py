@@ -27,7 +27,7 @@ def seen(source: GameSource | None, key: bytes) -> list[Plain]:
     if source is None:
         return []
     rows: list[Plain] = []
-    for reader in (SPECTATOR, *map(seat_reader, source.here)):
+    for reader in (SPECTATOR, *map(seat_reader, source.local_seats)):
         records = source.records(reader)
         rows.append([[*sorted(reader.seats)], len(records), _digest(key, reader, records)])
     return rows
@@ -63,7 +63,7 @@ def missing(match: Match, key: bytes, rows: Sequence[tuple[Reader, int, bytes]])
 def unlike(match: Match, source: GameSource) -> int:
     """How many records that were seen here the match lacks or tells differently."""
     most = 0
-    for reader in (SPECTATOR, *map(seat_reader, source.here)):
+    for reader in (SPECTATOR, *map(seat_reader, source.local_seats)):
         most = max(most, lost(source.records(reader), match.story(reader)))
     return most
 

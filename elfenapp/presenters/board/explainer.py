@@ -78,7 +78,7 @@ class BoardExplaining:
     def explain_button(self, choice: str) -> Explanation | None:
         """A button of the moment."""
         scene = self.scene()
-        offered = [*scene.choices, *(scene.stage.buttons if scene.stage is not None else ())]
+        offered = [*scene.choices, *(scene.overlay.buttons if scene.overlay is not None else ())]
         found = next((other for other in offered if other.id == choice), None)
         return explain_button(self.texts(), self.display.view(), self.phase, found) if found is not None else None
 

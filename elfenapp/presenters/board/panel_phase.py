@@ -81,4 +81,4 @@ class PanelPhase(Phase):
         self.form = self._new_form()
 
     def _make_plan(self, action: Action | None) -> None:
-        self.plan = [(action.verb, action.fields)] if action is not None else []
+        self.pending = [(action.verb, action.fields)] if action is not None else []

@@ -44,7 +44,7 @@ class PhaseContext:
     def of(
         cls, display: GameDisplay, decision: Decision | None, texts: Texts, plan: BoardGeometry, drawn: Collection[str]
     ) -> PhaseContext:
-        together = display.here if display.open else ()
+        together = display.local_seats if display.shared_view else ()
         why_not, story = display.why_not, display.story
         return cls(display.view(), decision, texts, plan, display.seats, why_not, drawn, story, together)
 
@@ -64,7 +64,7 @@ class Phase:
         self.texts = context.texts
         self.words = context.texts.words
         self.chooser = Chooser(context.decision) if context.decision is not None else None
-        self.plan: list[Move] = []
+        self.pending: list[Move] = []
         self.calls: list[tuple[int, Move]] = []  # a plan for several people who look at the device together
         self.hint = ""  # what to tell the player about the last touch, if no rule says it
 
@@ -153,7 +153,7 @@ class Phase:
 
     def pick_up(self, item: str) -> None:
         """A piece that is being dragged: as if it had been tapped, whatever was chosen before."""
-        if self.chosen != item or self.plan:
+        if self.chosen != item or self.pending:
             self.put_down()
             self.tap_item(item)
 
@@ -173,10 +173,10 @@ class Phase:
 
     def unplan(self) -> None:
         """The plan would be refused."""
-        self.plan = []
+        self.pending = []
 
     def cancel(self) -> None:
-        self.plan = []
+        self.pending = []
         self.calls = []
         self.chosen = ""
 
@@ -222,24 +222,24 @@ class TargetPhase(Phase):
         if self.dim(item):
             self.hint = self.why_dim(item)
             return
-        self.plan = []
+        self.pending = []
         self.chosen = "" if item == self.chosen else item
 
     def lit(self) -> list[Target]:
         """Every place that would do; the one that is chosen, once it is."""
         if not self.chosen:
             return []
-        words = [self._planned()] if self.plan else self.places_for(self.chosen)
+        words = [self._planned()] if self.pending else self.places_for(self.chosen)
         return [target for target in map(self.context.plan.target, words) if target is not None]
 
     def tap_target(self, target: Target) -> None:
         if target.kind == self.target_kind and self.chosen:
             verb, fields = self.move_of(self.chosen)
-            self.plan = [(verb, {**fields, self.target_field: target.id})]
+            self.pending = [(verb, {**fields, self.target_field: target.id})]
 
     def ghosts(self) -> list[Sprite]:
-        target = self.context.plan.target(self._planned()) if self.plan and self.chosen else None
+        target = self.context.plan.target(self._planned()) if self.pending and self.chosen else None
         return self.ghost(self.chosen, target) if target is not None else []
 
     def _planned(self) -> str:
-        return str(self.plan[0][1].get(self.target_field, ""))
+        return str(self.pending[0][1].get(self.target_field, ""))

@@ -50,8 +50,8 @@ def _about_button(words: Catalogue, choice: SceneChoice) -> str:
 
 def verb_of(phase: Phase, choice: SceneChoice) -> str:
     """The verb a button leads to; none if it only changes what is planned, or if several could come of it."""
-    if choice.id == CONFIRM and phase.plan:
-        return phase.plan[0][0]
+    if choice.id == CONFIRM and phase.pending:
+        return phase.pending[0][0]
     if find_play(phase.texts.rules, choice.id) is not None:
         return choice.id
     named = [verb for name, verb in phase.stands_for.items() if f"{choice.id}/".startswith(f"{name}/")]

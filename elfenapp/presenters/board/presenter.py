@@ -165,7 +165,7 @@ class BoardPresenter(BoardExplaining):
             lit=tuple(phase.lit()),
             panel=phase.panel(),
             dragged=self.figure_key() if phase.moves_figure else "",
-            stage=self.stage(view, phase) if route is None else None,
+            overlay=self.stage(view, phase) if route is None else None,
             trails=tuple(self.trails()),
             route=route,
         )
@@ -173,7 +173,7 @@ class BoardPresenter(BoardExplaining):
     def _latest(self, texts: Texts) -> str:
         """The newest entry of the log in words; nothing at the beginning."""
         newest = self.display.length - 1
-        if newest < 1 or self.display.looking:  # the prompt tells it
+        if newest < 1 or self.display.is_replay:  # the prompt tells it
             return ""
         return texts.record(self.display.story(newest)[0])
 
@@ -197,7 +197,7 @@ class BoardPresenter(BoardExplaining):
     def tap_item(self, item: str) -> bool:
         """Whether anything came of it. Without confirming, a piece that is an answer by itself is the action."""
         told = self._told(lambda: self.phase.tap_item(item))
-        if self.phase.plan and self.phase.whole_by_piece() and not self.confirms():
+        if self.phase.pending and self.phase.whole_by_piece() and not self.confirms():
             self.submit()
         return told
 
@@ -218,13 +218,13 @@ class BoardPresenter(BoardExplaining):
 
     def _selection(self) -> tuple[Any, ...]:
         phase = self.phase
-        return phase, phase.chosen, list(phase.plan), phase.hint, phase.marked(), phase.half_done(), self.refused
+        return phase, phase.chosen, list(phase.pending), phase.hint, phase.marked(), phase.half_done(), self.refused
 
     def press(self, choice: str) -> None:
         self.phase.press(choice)
         if choice == CONFIRM and isinstance(self.phase, PanelPhase):
             self.refused = self.phase.confirm()
-        if choice == CONFIRM or ((self.phase.plan or self.phase.calls) and choice in self.phase.at_once):
+        if choice == CONFIRM or ((self.phase.pending or self.phase.calls) and choice in self.phase.at_once):
             self.submit()
 
     def answer(self, what: str, *arguments: Any) -> None:
@@ -232,7 +232,7 @@ class BoardPresenter(BoardExplaining):
         if not isinstance(self.phase, PanelPhase):
             return
         self.refused = self.phase.answer(what, *arguments)
-        if self.refused is None and self.phase.plan and (self.phase.form.bare or not self.confirms()):
+        if self.refused is None and self.phase.pending and (self.phase.form.bare or not self.confirms()):
             self.submit()
 
     def tap_board(self, point: Point, reach: float) -> bool:
@@ -253,7 +253,7 @@ class BoardPresenter(BoardExplaining):
             self.phase.unplan()
             return
         sure = self.phase.lands_at_once or not (self.confirms() or self.phase.undecided())
-        if self.phase.plan and sure and (target.kind, target.id) in lit:
+        if self.phase.pending and sure and (target.kind, target.id) in lit:
             self.submit()
 
     def snap(self, point: Point, reach: float) -> Target | None:
@@ -268,16 +268,16 @@ class BoardPresenter(BoardExplaining):
     def _refusal_of_plan(self) -> bool:
         """Whether the first move of the plan would be refused; keeps the reason for the screen to tell."""
         decision = self.display.decision()
-        if decision is None or not self.phase.plan:
+        if decision is None or not self.phase.pending:
             return False
-        verb, fields = self.phase.plan[0]
+        verb, fields = self.phase.pending[0]
         self.refused = self.display.why_not(decision.action(verb, **fields))
         return self.refused is not None
 
     def submit(self) -> None:
         """Carry out the plan, move by move; stops at a refusal, which changes nothing."""
-        plan, calls = self.phase.plan, self.phase.calls
-        self.phase.plan, self.phase.calls = [], []
+        plan, calls = self.phase.pending, self.phase.calls
+        self.phase.pending, self.phase.calls = [], []
         if calls:
             self.display.submit_for(*calls)
         else:

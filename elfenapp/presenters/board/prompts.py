@@ -13,7 +13,7 @@ from ..text.wording import Texts
 def prompt(display: GameDisplay, view: View, texts: Texts) -> str:
     """What there is to do, or who is doing it."""
     words = texts.words
-    if display.looking:
+    if display.is_replay:
         return moment_text(texts, display)
     if view.over:
         return words.text("map.game_over")
@@ -21,7 +21,7 @@ def prompt(display: GameDisplay, view: View, texts: Texts) -> str:
         return texts.prompt(view.phase, decision.seat)
     if display.thinking != NOBODY:
         return words.text("map.thinking", player=texts.player(display.thinking))
-    if not display.here and len(view.acting) == 1:  # a device in the middle: everybody at the table reads it
+    if not display.local_seats and len(view.acting) == 1:  # a device in the middle: everybody at the table reads it
         what = texts.prompt(view.phase, view.acting[0])
         return words.text("map.table_waits", player=texts.players(view.acting), what=what)
     return words.text("map.waiting", player=texts.players(view.acting))
@@ -29,7 +29,7 @@ def prompt(display: GameDisplay, view: View, texts: Texts) -> str:
 
 def hand_hint(display: GameDisplay, texts: Texts) -> str:
     """What stands in the place where nobody's hand may lie now."""
-    if display.open:
+    if display.shared_view:
         return texts.words.text("map.hold_crest")
-    covered = len(display.here) > 1 and not display.over and not display.looking
+    covered = len(display.local_seats) > 1 and not display.over and not display.is_replay
     return texts.words.text("map.covered") if covered else ""

@@ -22,7 +22,7 @@ class RoundBanner:
     def take(self) -> str:
         """The lines, once, and not behind a curtain."""
         display = self._board.display
-        if display.looking or display.curtain != NOBODY:
+        if display.is_replay or display.curtain != NOBODY:
             return ""
         view = display.view()
         number, now, ended, before = view.part("round", int), self._board.standing(view), self._round, self._before

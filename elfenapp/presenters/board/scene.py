@@ -131,7 +131,7 @@ class Scene:
     choices: tuple[SceneChoice, ...]
     lit: tuple[Target, ...]
     panel: Panel | None = None  # the decision as a form, where the phase has no way of its own
-    stage: Stage | None = None
+    overlay: Stage | None = None
     dragged: str = ""  # the key of the figure on the board that may be dragged
     trails: tuple[Trail, ...] = ()
     route: tuple[RouteChip, ...] | None = None  # the route somebody is planning now

@@ -150,7 +150,7 @@ class LessonGuide:
 def finger_of(step: LessonStep, deed: Deed | None, phase: Phase, scene: Scene) -> Spot:
     """The touch that comes next: past the pieces that are chosen, and to the button once all is chosen rightly."""
     ready = any(choice.id == CONFIRM and choice.enabled for choice in scene.choices)
-    if deed is not None and ready and phase.plan and deed.fits(*phase.plan[0]):
+    if deed is not None and ready and phase.pending and deed.fits(*phase.pending[0]):
         return Spot(BUTTON, CONFIRM)
     there = {choice.id for choice in scene.choices}
     ahead = step.at[phase.touches_used() :]
@@ -185,7 +185,7 @@ class CoachGuide:
             SceneChoice(NO_COACH, words.text("learn.no_coach")),
             SceneChoice(GOT_IT, words.text("learn.got_it"), strong=True),
         )
-        spots = tuple(game.sights().get(decision.phase, ()))
+        spots = tuple(game.coach_targets().get(decision.phase, ()))
         card = GuideCard(game_text(words, game, "coach", decision.phase), buttons=buttons, spots=spots)
         return replace(card, finger=spots[0]) if spots else card
 

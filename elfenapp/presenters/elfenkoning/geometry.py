@@ -89,7 +89,7 @@ class ElfenkoningGeometry:
 
     def spot(self, word: str) -> Point | None:
         if word in self.plates:
-            return self.realm_spot(word)
+            return self.spot_of_realm(word)
         return _middle(self.cards[word]) if word in self.cards else None
 
     def name(self, word: str) -> str:
@@ -97,7 +97,7 @@ class ElfenkoningGeometry:
 
     # Places ------------------------------------------------------------------------------------------------------
 
-    def realm_spot(self, realm: str) -> Point:
+    def spot_of_realm(self, realm: str) -> Point:
         """The middle of the regions of a realm."""
         places = [_middle(box) for place, box in self.cards.items() if owner_of(place) == realm]
         return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)

@@ -37,7 +37,7 @@ class ElfenkoningPhase(Phase):
         """A button that is a whole action; one that is not allowed is refused for a reason."""
         if choice in self.at_once:
             self.cancel()
-            self.plan = [(choice, {})]
+            self.pending = [(choice, {})]
         else:
             super().press(choice)
 
@@ -74,27 +74,27 @@ class Planning(ElfenkoningPhase, TargetPhase):
         """With a card, where it goes; with none, a region of one's own realm is closed, a card of the pile bought."""
         verb, fields = self.move_of(self.chosen)
         if verb == "lay" and target.kind in (REALM, REGION):
-            self.plan = [(verb, {**fields, "realm": target.id if target.kind == REALM else owner_of(target.id)})]
+            self.pending = [(verb, {**fields, "realm": target.id if target.kind == REALM else owner_of(target.id)})]
         elif verb == "mark" and target.kind == REGION:
-            self.plan = [(verb, {**fields, "region": target.id})]
+            self.pending = [(verb, {**fields, "region": target.id})]
         elif not self.chosen and target.id in self.closable():
-            self.plan = [("close", {"region": target.id})]
+            self.pending = [("close", {"region": target.id})]
         elif target.id == DECK:
             self.cancel()
-            self.plan = [("buy", {})]
+            self.pending = [("buy", {})]
 
     def closable(self) -> list[str]:
         """One's own regions, whether one can pay for closing them or not."""
         return [place for place in self.seen.regions if self.texts.owner(place) == self.seat]
 
     def _planned(self) -> str:
-        verb, fields = self.plan[0]
+        verb, fields = self.pending[0]
         return str(fields[FIELDS[verb]]) if verb in FIELDS else ""
 
     # What to show ------------------------------------------------------------------------------------------------
 
     def lit(self) -> list[Target]:
-        if self.plan and not self.chosen:
+        if self.pending and not self.chosen:
             target = self.places.target(self._planned())
             return [target] if target is not None else []
         return super().lit()
@@ -106,10 +106,10 @@ class Planning(ElfenkoningPhase, TargetPhase):
         return mark_sprites(self.places, target.id, [(item, self.seat)], self.colours, GHOST)
 
     def detail(self) -> str:
-        if not self.plan or self.plan[0][0] not in FIELDS:
+        if not self.pending or self.pending[0][0] not in FIELDS:
             return self._where() if self.chosen and self.usable(self.chosen) else ""
         where = self.texts.word(self._planned())
-        if self.plan[0][0] == "close":
+        if self.pending[0][0] == "close":
             return self.words.text("realm.close_costs", region=where, gold=self._closing_price())
         return self.words.text("realm.card_to", card=self.texts.word(self.chosen), place=where)
 
@@ -124,7 +124,7 @@ class Planning(ElfenkoningPhase, TargetPhase):
         assert self.chooser is not None
         bought = self.seen.bought[self.seat]
         buy = self.words.text("realm.buy", gold=data.PRICES[bought]) if bought < len(data.PRICES) else ""
-        planned = self.plan[0][0] if self.plan else ""
+        planned = self.pending[0][0] if self.pending else ""
         if planned == "close":
             return self._confirm(self.words.text("realm.close", gold=self._closing_price()))
         if planned in FIELDS or planned == "buy":
@@ -164,7 +164,7 @@ class Discarding(ElfenkoningPhase):
 
     def _make_plan(self) -> None:
         ready = len(self.cards) == self.wanted
-        self.plan = [("discard", {"cards": dict(Counter(self.cards))})] if ready else []
+        self.pending = [("discard", {"cards": dict(Counter(self.cards))})] if ready else []
 
     def cancel(self) -> None:
         super().cancel()
@@ -177,7 +177,7 @@ class Discarding(ElfenkoningPhase):
         return self.words.count("realm.discard", self.wanted, chosen=len(self.cards))
 
     def choices(self) -> list[SceneChoice]:
-        return self._confirm(self.words.text("map.discard_these"), bool(self.plan))
+        return self._confirm(self.words.text("map.discard_these"), bool(self.pending))
 
 
 class Searching(Discarding):
@@ -206,7 +206,7 @@ class Searching(Discarding):
     def _make_plan(self) -> None:
         ready = self.chosen and len(self.cards) == self.wanted
         move: Move = ("take_region", {"card": self.chosen, "discard": dict(Counter(self.cards))})
-        self.plan = [move] if ready else []
+        self.pending = [move] if ready else []
 
     def detail(self) -> str:
         return self.words.text("realm.search") if self.found() else ""
@@ -214,4 +214,4 @@ class Searching(Discarding):
     def choices(self) -> list[SceneChoice]:
         if not self.found():
             return [self._verb("go_without", strong=True)]
-        return self._confirm(self.texts.verb("take_region"), bool(self.plan))
+        return self._confirm(self.texts.verb("take_region"), bool(self.pending))

@@ -96,7 +96,7 @@ class ElfenkoningPresenter(BoardPresenter):
         """The way somebody has gone since the last time, once; nothing of what happened before one looked."""
         display, known = self.display, self._walked
         self._walked = display.length
-        if display.looking or not known or known >= display.length or self.viewer != display.viewer:
+        if display.is_replay or not known or known >= display.length or self.viewer != display.viewer:
             return []
         seat, places = way_of(display.story(known))
         return list(stages(self.plan, boots, seat, places)) if places else []

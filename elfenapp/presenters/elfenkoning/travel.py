@@ -55,7 +55,7 @@ class Travel(ElfenkoningPhase):
     @property
     def destination(self) -> str:  # type: ignore[override]
         if self.casting:
-            return str(self.plan[-1][1]["region"]) if self.plan else ""
+            return str(self.pending[-1][1]["region"]) if self.pending else ""
         return self.legs[-1].place if self.legs else ""
 
     # What was touched --------------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ class Travel(ElfenkoningPhase):
         """A turnabout and a bodyguard find their place in the plan; nothing else is of use on the way."""
         if item == BODYGUARD and (self.chosen or self._spare(BODYGUARD)):
             self.chosen = "" if self.chosen == BODYGUARD else BODYGUARD
-            if self.casting and self.plan:
+            if self.casting and self.pending:
                 self._cast_to(self.destination)
         elif item == TURNABOUT and (self.turning or self._spare(TURNABOUT)):
             self.turning = not self.turning
@@ -84,7 +84,7 @@ class Travel(ElfenkoningPhase):
     def tap_card(self, card: str) -> None:
         if self.casting:
             self.cards = chosen_with(self.cards, card, self.held(card), data.SPELL_CARDS)
-            if self.plan:
+            if self.pending:
                 self._cast_to(self.destination)
         elif self.steps:
             self._pay_otherwise(card)
@@ -121,11 +121,11 @@ class Travel(ElfenkoningPhase):
                 self.hint = self.words.text("realm.too_far", region=self.texts.word(where))
             return
         self.legs, self.steps, self.turning, self.chosen = legs, steps, False, ""
-        self.plan = [move for step in steps for move in step.moves()]
+        self.pending = [move for step in steps for move in step.moves()]
 
     def _try(self, place: str) -> None:
         """A step that will be refused for its reason: nobody knows it better than the rules."""
-        self.plan = [("enter", {"region": place, "by": self.ring.likeliest(place)})]
+        self.pending = [("enter", {"region": place, "by": self.ring.likeliest(place)})]
 
     def _guard(self, place: str) -> None:
         """A bodyguard before the realm of a region: where the plan enters it, or as its next step."""
@@ -157,7 +157,7 @@ class Travel(ElfenkoningPhase):
     def _cast_to(self, place: str) -> None:
         """To a region, with a bodyguard for its realm if one is chosen."""
         guard: list[Move] = [(BODYGUARD, {"realm": owner_of(place)})] if self.chosen else []
-        self.plan = [*guard, (SPELL, {"region": place, "cards": dict(Counter(self.cards))})]
+        self.pending = [*guard, (SPELL, {"region": place, "cards": dict(Counter(self.cards))})]
 
     def _cards_to_spare(self) -> Iterable[str]:
         """Four travel cards for a spell: those first of which one has most."""
@@ -170,7 +170,7 @@ class Travel(ElfenkoningPhase):
         """The way that is planned, and every region beyond it that could still be paid for."""
         if self.casting:
             assert self.chooser is not None
-            words = [self.destination] if self.plan else self.chooser.values("region", SPELL)
+            words = [self.destination] if self.pending else self.chooser.values("region", SPELL)
         elif self.chosen == BODYGUARD:
             words = [leg.place for number, leg in enumerate(self.legs) if self._enters(number)]
             following = self.ring.following(self.legs, self.turning)
@@ -227,10 +227,10 @@ class Travel(ElfenkoningPhase):
 
     def choices(self) -> list[SceneChoice]:
         cancel = SceneChoice(CANCEL, self.words.text("map.cancel"))
-        if self.casting or self.plan:
+        if self.casting or self.pending:
             about = self.words.text("realm.about_way")
             way = [SceneChoice(WAY, "", icon="format-list-numbered", about=about)] if self.steps else []
-            return [cancel, *way, SceneChoice(CONFIRM, self.words.text("map.go"), True, bool(self.plan))]
+            return [cancel, *way, SceneChoice(CONFIRM, self.words.text("map.go"), True, bool(self.pending))]
         if self.turning or self.chosen:
             return [cancel, self._verb("stop")]
         assert self.chooser is not None

@@ -127,7 +127,7 @@ class Contest(ElfenwizardsPhase):
 
     def choices(self) -> list[SceneChoice]:
         if self.casts:
-            place = SceneChoice(CONFIRM, self.texts.verb("cast"), strong=True, enabled=bool(self.plan))
+            place = SceneChoice(CONFIRM, self.texts.verb("cast"), strong=True, enabled=bool(self.pending))
             return [SceneChoice(CANCEL, self.words.text("map.cancel")), place]
         return [SceneChoice("pass", self.texts.verb("pass"), enabled=not self.seen.placed)]
 
@@ -159,7 +159,7 @@ class Contest(ElfenwizardsPhase):
         self.casts.append(Spell(target.id, self.seat, spell))
         self.chosen = ""
         if not self.due:
-            self.plan = [("cast", {"spell": cast.spell, "wizard": cast.wizard}) for cast in self.casts]
+            self.pending = [("cast", {"spell": cast.spell, "wizard": cast.wizard}) for cast in self.casts]
 
     def _refuse(self, spell: str, wizard: str) -> None:
         """A plan that is refused says why; a die of another level has its own words."""
@@ -167,7 +167,7 @@ class Contest(ElfenwizardsPhase):
             level = self.texts.word(self.chosen.partition(ITEM)[0])
             self.hint = self.words.text("wizards.other_level", level=level)
         else:
-            self.plan = [("cast", {"spell": spell, "wizard": wizard})]
+            self.pending = [("cast", {"spell": spell, "wizard": wizard})]
 
     def unplan(self) -> None:
         super().unplan()
@@ -177,7 +177,7 @@ class Contest(ElfenwizardsPhase):
     def press(self, choice: str) -> None:
         if choice == "pass":
             self.cancel()
-            self.plan = [("pass", {})]
+            self.pending = [("pass", {})]
         else:
             super().press(choice)
 

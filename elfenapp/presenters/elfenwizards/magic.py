@@ -119,13 +119,13 @@ class UseDice(ElfenwizardsPhase):
 
     def _plan_use(self) -> None:
         ordered = sorted(self.dice, key=lambda die: int(face_of(die)))
-        self.plan = [(self.verb, {"die": face_of(die)}) for die in ordered] if self.brings(self.dice) else []
+        self.pending = [(self.verb, {"die": face_of(die)}) for die in ordered] if self.brings(self.dice) else []
 
     def press(self, choice: str) -> None:
         if choice == TAKE_BACK:
-            self.plan = [(TAKE_BACK, {"die": face_of(die)}) for die in self.dice]
+            self.pending = [(TAKE_BACK, {"die": face_of(die)}) for die in self.dice]
         elif choice == DONE:
-            self.plan = [(DONE, {})]
+            self.pending = [(DONE, {})]
         else:
             super().press(choice)
 
@@ -209,4 +209,4 @@ class GreyMagic(UseDice):
 
     def tap_target(self, target: Target) -> None:
         if self.choosing and target.kind == WIZARD:
-            self.plan = [("cleanse", {"wizard": target.id})]
+            self.pending = [("cleanse", {"wizard": target.id})]

@@ -111,7 +111,7 @@ class Rolling(ElfenwizardsPhase, TargetPhase):
 
     def press(self, choice: str) -> None:
         if choice in self.at_once:
-            self.plan = [(choice, {})]
+            self.pending = [(choice, {})]
         else:
             super().press(choice)
 
@@ -158,7 +158,7 @@ class Moving(ElfenwizardsPhase, TargetPhase):
 
     def cancel(self) -> None:
         """What is to move stays chosen: it is what the phase asks for."""
-        self.plan = []
+        self.pending = []
 
 
 class Settling(Moving):
@@ -204,10 +204,10 @@ class Settling(Moving):
 
     def tap_item(self, item: str) -> None:
         if item in self._waiting():  # a minor spell of the hand can be tapped, too, and means nothing here
-            self.plan, self.chosen = [], item
+            self.pending, self.chosen = [], item
 
     def choices(self) -> list[SceneChoice]:
-        return self._confirm(self.texts.verb(self.verb), bool(self.plan))
+        return self._confirm(self.texts.verb(self.verb), bool(self.pending))
 
     def detail(self) -> str:
         return self.words.text("wizards.choose_place", player=self.player, level=self._level_name())
@@ -253,7 +253,7 @@ class Retirement(Moving):
         return self.words.text("wizards.retire", player=self.player, source=self.texts.word(self.chosen))
 
     def choices(self) -> list[SceneChoice]:
-        if self.plan:
+        if self.pending:
             return self._confirm(self.texts.verb("retire"))
         if len(self.sources) == 1:
             return self._confirm(self.texts.verb("retire"), ready=False)

@@ -73,7 +73,7 @@ class ElfenwizardsPresenter(BoardPresenter):
     def _listen(self, view: View) -> None:
         """What has happened since the board was last shown, where it is worth showing on its own."""
         news = self.display.story(self._heard) if self._heard < self.display.length else ()
-        if news and self._shown is not None and self.festive() and not self.display.looking:
+        if news and self._shown is not None and self.festive() and not self.display.is_replay:
             found = find_ceremony(ElfenwizardsView(self._shown), news)
             self.ceremony = found or self.ceremony
         for record in news:

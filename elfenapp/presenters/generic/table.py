@@ -83,7 +83,7 @@ class GenericTable:
             others=tuple(seen.own(seat) for seat in self._seats_after(me) if seat != me),
             mine=_without(mine, tray),
             tray=_without(tray, _laid_out(tray, panel)),
-            latest=_slip(self._latest(texts)) if form is None and not (display.over or display.looking) else None,
+            latest=_slip(self._latest(texts)) if form is None and not (display.over or display.is_replay) else None,
             panel=panel,
         )
 
@@ -100,7 +100,7 @@ class GenericTable:
 
     def _prompt(self, texts: Texts) -> str:
         display, words = self.display, texts.words
-        if display.looking:
+        if display.is_replay:
             return moment_text(texts, display)
         if display.over:
             return words.text("table.over")
@@ -123,7 +123,7 @@ class GenericTable:
 
     def story(self) -> list[Line]:
         """The whole story, for screens with room for it; what has been told once is kept, for a log only grows."""
-        if self.display.looking:  # the past can be gone through backwards
+        if self.display.is_replay:  # the past can be gone through backwards
             return recent_lines(Texts.of(self.display, self.words()), self.display)
         words, records = self.words(), self.display.story(self._told)
         if self._told_to != (words, self.display.reader()) or any(record.verb == UNDO for record in records):

@@ -150,7 +150,7 @@ class Auction(GoldPhase):
         elif choice == TYPE:
             self.typing, self.digits, self.amount = True, "", 0
         elif choice == "withdraw":
-            self.plan = [WITHDRAW]
+            self.pending = [WITHDRAW]
         elif choice == NOBODY_BIDS:
             self.calls = self._called(NOBODY, 0)
         elif choice == CONFIRM:
@@ -175,7 +175,7 @@ class Auction(GoldPhase):
         if self.amount > self.seen.gold[self.bidder] and not self.warned:
             self.warned = True
         elif self.winner == NOBODY:
-            self.plan = [("bid", {"amount": self.amount})]
+            self.pending = [("bid", {"amount": self.amount})]
         else:
             self.calls = self._called(self.winner, self.amount)
 

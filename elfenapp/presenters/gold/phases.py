@@ -76,7 +76,7 @@ class Reward(GoldPhase):
         return [SceneChoice("take_earnings", gold, strong=True), self._verb("draw_two", strong=True)]
 
     def press(self, choice: str) -> None:
-        self.plan = [(choice, {})]
+        self.pending = [(choice, {})]
 
 
 class KeepSome(GoldPhase):
@@ -125,7 +125,7 @@ class KeepSome(GoldPhase):
         for item in self.kept:
             counter, _, face = item.partition("/")
             faces[face][counter] += 1
-        self.plan = [("keep", {"shown": dict(faces["up"]), "hidden": dict(faces["down"])})]
+        self.pending = [("keep", {"shown": dict(faces["up"]), "hidden": dict(faces["down"])})]
 
 
 def market_row(view: View, chosen: str, can: bool) -> list[Item]:

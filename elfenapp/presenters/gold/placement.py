@@ -77,7 +77,7 @@ class GoldPlacement(Placement):
             return super().lit()
         roads = [self.road]
         if self.spell == EXCHANGE:
-            planned = self.plan[0][1]["other_road"] if self.plan else ""
+            planned = self.pending[0][1]["other_road"] if self.pending else ""
             roads += [str(planned)] if planned else self._other_roads()
         return [self.places.road_target(road) for road in dict.fromkeys(roads)]
 
@@ -86,7 +86,7 @@ class GoldPlacement(Placement):
             return ""
         if self.spell == DOUBLE:
             return self.words.text("gold.second_transport")
-        return "" if self.plan else self.words.text("gold.other_road")
+        return "" if self.pending else self.words.text("gold.other_road")
 
     def ghost(self, item: str, target: Target) -> list[Sprite]:
         counter = item.partition("/")[0]
@@ -99,10 +99,10 @@ class GoldPlacement(Placement):
     def ghosts(self) -> list[Sprite]:
         if not self.road:
             return super().ghosts()
-        if self.plan and self.spell == DOUBLE:
-            return [self._lying(self.road, str(self.plan[0][1]["counter"]), BESIDE)]
-        if self.plan:
-            fields = self.plan[0][1]
+        if self.pending and self.spell == DOUBLE:
+            return [self._lying(self.road, str(self.pending[0][1]["counter"]), BESIDE)]
+        if self.pending:
+            fields = self.pending[0][1]
             pairs = (("road", "counter", "other_counter"), ("other_road", "other_counter", "counter"))
             return [
                 self._lying(str(fields[road]), str(fields[into]), self._aside(str(fields[road]), str(fields[kind])))
@@ -112,10 +112,10 @@ class GoldPlacement(Placement):
 
     def choices(self) -> list[SceneChoice]:
         usual = super().choices()
-        if self.plan and len(self._turns) > 1:
+        if self.pending and len(self._turns) > 1:
             about = self.words.text("gold.about_other_way")
             return [usual[0], SceneChoice(OTHER, self.words.text("gold.other_way"), about=about), *usual[1:]]
-        if self.road and not self.plan:
+        if self.road and not self.pending:
             return [SceneChoice("cancel", self.words.text("map.cancel")), *usual]
         return usual
 
@@ -124,7 +124,7 @@ class GoldPlacement(Placement):
     def tap_item(self, item: str) -> None:
         second = self._double(item) if self.road and self.spell == DOUBLE else None
         if second is not None:
-            self.plan = [second]
+            self.pending = [second]
             return
         self._forget_spell()
         super().tap_item(item)
@@ -141,16 +141,16 @@ class GoldPlacement(Placement):
         elif self.road and self.spell == EXCHANGE and target.id != self.road:
             self._exchange_with(target.id)
         elif self.held and target.id == self.road:
-            self.plan = [move] if (move := self._double(self.held)) is not None else []
+            self.pending = [move] if (move := self._double(self.held)) is not None else []
         elif target.id in self.places_for(self.chosen):
             self.road, self.held = ("", "") if target.id == self.road else (target.id, "")
         else:
-            self.plan = [self._refused(target.id)]
+            self.pending = [self._refused(target.id)]
 
     def press(self, choice: str) -> None:
         if choice == OTHER:
             self._turn = (self._turn + 1) % len(self._turns)
-            self._plan_exchange(str(self.plan[0][1]["other_road"]))
+            self._plan_exchange(str(self.pending[0][1]["other_road"]))
         else:
             super().press(choice)
 
@@ -184,13 +184,13 @@ class GoldPlacement(Placement):
         if self._turns:
             self._plan_exchange(road)
         else:
-            self.plan = [self._refused(self.road, road)]
+            self.pending = [self._refused(self.road, road)]
 
     def _plan_exchange(self, road: str) -> None:
         verb, fields = self.move_of(self.chosen)
         kinds = {offered.name: offered.values[0] for offered in self._turns[self._turn].fields}
         turned = {"counter": kinds["counter"], "other_counter": kinds["other_counter"]}
-        self.plan = [(verb, {**fields, "road": self.road, "other_road": road, **turned})]
+        self.pending = [(verb, {**fields, "road": self.road, "other_road": road, **turned})]
 
     def unplan(self) -> None:
         super().unplan()

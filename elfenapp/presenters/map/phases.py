@@ -58,11 +58,11 @@ class PickPhase(MapPhase):
     def tap_item(self, item: str) -> None:
         if (move := self.move_of(item)) is not None:
             self.chosen = item
-            self.plan = [move]
+            self.pending = [move]
 
     def choices(self) -> list[SceneChoice]:
-        verb = self.plan[0][0] if self.plan else self.usual
-        return self._confirm(self.texts.verb(verb), bool(self.plan)) if verb else []
+        verb = self.pending[0][0] if self.pending else self.usual
+        return self._confirm(self.texts.verb(verb), bool(self.pending)) if verb else []
 
 
 class FirstCounter(MapPhase):
@@ -79,7 +79,7 @@ class FirstCounter(MapPhase):
 
     def press(self, choice: str) -> None:
         if choice in ("hide", "show"):
-            self.plan = [(choice, {})]
+            self.pending = [(choice, {})]
 
 
 class Draft(PickPhase):
@@ -113,7 +113,7 @@ class Placement(TargetPhase):
 
     def detail(self) -> str:
         """What is about to be laid where, and what it will cost to travel there."""
-        road = self._planned() if self.plan and self.chosen else ""
+        road = self._planned() if self.pending and self.chosen else ""
         if not road:
             return ""
         name, where = self._name(self.chosen), self.texts.place(road)
@@ -133,14 +133,14 @@ class Placement(TargetPhase):
         return "" if item == HOME_CARD else self.words.text("board.no_place", piece=self._name(item))
 
     def choices(self) -> list[SceneChoice]:
-        if self.plan and self.plan[0][0] != "pass":
+        if self.pending and self.pending[0][0] != "pass":
             return self._confirm(self.words.text("map.place_here"))
         return [self._verb("pass")]
 
     def press(self, choice: str) -> None:
         if choice == "pass":
             self.cancel()
-            self.plan = [("pass", {})]
+            self.pending = [("pass", {})]
         else:
             super().press(choice)
 

@@ -31,7 +31,7 @@ class RoutePlanner(BoardPresenter):
     def may_plan(self) -> bool:
         """Whoever looks at what is theirs, and nobody else with them; whoever's turn it is."""
         display = self.display
-        return self.viewer != NOBODY and not (display.open or display.looking or display.over)
+        return self.viewer != NOBODY and not (display.shared_view or display.is_replay or display.over)
 
     @property
     def planning(self) -> bool:

@@ -135,7 +135,7 @@ class Travel(MapPhase):
         if self.discarding:
             return [cancel, SceneChoice(CONFIRM, self.words.text("map.discard_these"), True, self.answered)]
         if self.route:
-            go = SceneChoice(CONFIRM, self.words.text("map.go"), True, bool(self.plan))
+            go = SceneChoice(CONFIRM, self.words.text("map.go"), True, bool(self.pending))
             return [cancel, *self._other_ways(self.route), go]
         return [self._verb("stop")]
 
@@ -169,7 +169,7 @@ class Travel(MapPhase):
         held = self.seen.hand(self.seat).get(card, 0)
         if self.discarding:
             self.cards = chosen_with(self.cards, card, held, self.excess)
-            self.plan = [("stop", {"discard": dict(Counter(self.cards))})] if self.answered else []
+            self.pending = [("stop", {"discard": dict(Counter(self.cards))})] if self.answered else []
         elif self.route and self.route.caravan_price:
             spare = held - self.route.rides.get(card, 0)
             self.cards = chosen_with(self.cards, card, spare, self.route.caravan_price)
@@ -178,7 +178,7 @@ class Travel(MapPhase):
     def press(self, choice: str) -> None:
         if choice == "stop":
             self.discarding = self.excess > 0
-            self.plan = [] if self.discarding else [("stop", {"discard": {}})]
+            self.pending = [] if self.discarding else [("stop", {"discard": {}})]
         elif self.route and choice.startswith(BY):
             self._choose(self.ways_like(self.route)[choice.removeprefix(BY)])
         else:
@@ -212,7 +212,7 @@ class Travel(MapPhase):
             self._choose(next(iter(ways.values())))
         else:
             self.cancel()
-            self.plan = [("travel", {"road": road, "by": self.seen.transport.get(road, "raft")})]
+            self.pending = [("travel", {"road": road, "by": self.seen.transport.get(road, "raft")})]
 
     def _choose(self, route: Route) -> None:
         self.route = route
@@ -222,7 +222,7 @@ class Travel(MapPhase):
     def _make_plan(self) -> None:
         assert self.route is not None
         ready = len(self.cards) == self.route.caravan_price
-        self.plan = [action_fields(step) for step in self.route.paid_with(self.cards).steps] if ready else []
+        self.pending = [action_fields(step) for step in self.route.paid_with(self.cards).steps] if ready else []
 
     def _route_to(self, town: str) -> Route | None:
         if town not in self._routes:

@@ -97,7 +97,7 @@ def load_rulebook(game: str, language: str) -> Rulebook:
     file = folder.joinpath(language, f"{game}.md")
     file = file if file.is_file() else folder.joinpath(DEFAULT, f"{game}.md")
     if not file.is_file():
-        kin = find_game(game).kin
+        kin = find_game(game).texts_like
         title = game.replace("_", " ").capitalize()
         return load_rulebook(kin, language) if kin else Rulebook(title, (), (Chapter(title, (), ()),))
     return parse(file.read_text(encoding="utf-8"), lambda other, rule: load_rulebook(other, language).article(rule))

@@ -11,7 +11,7 @@ from elfenapp.i18n import Catalogue
 
 def game_keys(game: GameDef, kind: str, name: str) -> list[str]:
     """The keys of a text, the particular before the general: ``log.elfengold.place``, ``log.place``."""
-    own = [f"{kind}.{owner}.{name}" for owner in (game.id, game.kin) if owner]
+    own = [f"{kind}.{owner}.{name}" for owner in (game.id, game.texts_like) if owner]
     return [*own, f"{kind}.{name}"]
 
 

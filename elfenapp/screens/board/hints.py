@@ -45,7 +45,7 @@ class BoardHints:
 
     def open_hints(self) -> None:
         display = self.presenter.display
-        if not display.here or display.curtain != NOBODY:
+        if not display.local_seats or display.curtain != NOBODY:
             return
         self.close_hints()
         self.hint_sheet = HintSheet(self.lending_entries(), self.close_hints)
@@ -126,7 +126,7 @@ class BoardHints:
 
     def help_entries(self) -> list[MenuEntry]:
         """For the menu of a narrow bar."""
-        if not self.presenter.display.here:
+        if not self.presenter.display.local_seats:
             return []
         return [("lightbulb-on-outline", tr.text("hints.title"), self.open_hints), *self.lending_entries()]
 
@@ -179,12 +179,12 @@ class BoardHints:
         if device is None:
             return []
         entries: list[MenuEntry] = []
-        for seat in device.here:
+        for seat in device.local_seats:
             if device.seats[seat].lent:
                 own = seat == device.viewer
                 player = self.presenter.texts().player(seat)
                 text = tr.text("hints.back") if own else tr.text("hints.back.of", player=player)
                 entries.append(("account-arrow-left-outline", text, partial(self._reclaim, device, seat)))
-        if device.viewer != NOBODY and not device.open and device.seats[device.viewer].person:
+        if device.viewer != NOBODY and not device.shared_view and device.seats[device.viewer].person:
             entries.append(("robot-outline", tr.text("hints.lend"), partial(self._lend, device)))
         return entries

@@ -65,7 +65,7 @@ class BoardLooks:
 
     def _seconds(self, usual: float = GLIDE) -> float:
         """How long a piece is on its way, by the player's setting."""
-        speed = ANIMATION_SPEEDS[self.app.settings.animation] * self.presenter.display.pace
+        speed = ANIMATION_SPEEDS[self.app.settings.animation] * self.presenter.display.animation_factor
         return usual / speed if speed else 0.0
 
     def _send_flights(self, scene: Scene) -> None:
@@ -139,7 +139,7 @@ class BoardLooks:
         others = 0 < looked < display.length and newest.seat not in (display.viewer, NOBODY)
         taken = display.viewer not in (self._viewer, NOBODY)
         self._viewer = display.viewer if taken else self._viewer
-        if display.looking or (others and display.curtain == NOBODY):
+        if display.is_replay or (others and display.curtain == NOBODY):
             place = self.presenter.place_of_moment()
         else:
             place = self.presenter.place_of_viewer() if taken else None

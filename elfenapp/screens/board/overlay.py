@@ -26,7 +26,7 @@ class BoardStage:
     stage: Any = None  # made when it is first needed
 
     def _show_stage(self, scene: Scene) -> None:
-        if scene.stage is None or self.stage_type is None:
+        if scene.overlay is None or self.stage_type is None:
             if self.stage is not None and self.stage.parent is not None:
                 self.ids.place.remove_widget(self.stage)
             return
@@ -41,7 +41,7 @@ class BoardStage:
         board, terrain = self.layout.board, self.ids.terrain
         shown = terrain.opacity and board.y <= terrain.y / dp(1) < board.y + board.height
         self.stage.fit(board, box_of(terrain) if shown else None)
-        self.stage.show(scene.stage)
+        self.stage.show(scene.overlay)
 
     def stage_bars(self) -> list[Any]:
         """The rows of buttons on it."""

@@ -165,7 +165,7 @@ class BoardScreen(
         if not self.here:
             return
         scene = self.presenter.scene()
-        if self._played_here != bool(self.presenter.display.here):
+        if self._played_here != bool(self.presenter.display.local_seats):
             self._arrange()  # somebody has sat down here, or nobody sits here any more
             return
         if (scene.panel is not None) != (self.layout.panel is not None):
@@ -178,7 +178,7 @@ class BoardScreen(
         ids.row.show([Slot.of(item) for item in scene.row])
         self._show_stage(scene)
         self._follow_view()
-        ids.floating.opacity = 0 if scene.row or scene.stage else 1  # the pieces on offer need its place
+        ids.floating.opacity = 0 if scene.row or scene.overlay else 1  # the pieces on offer need its place
         ids.hand.show(
             [
                 Slot(group.card, group.piece or f"card/{group.card}", group.count, not group.dim, marked=group.marked)
@@ -230,14 +230,14 @@ class BoardScreen(
     def _lay_out(self, scene: Scene) -> None:
         """Everything to its place in this shape of screen, with or without a form."""
         display = self.presenter.display
-        self._played_here = bool(display.here)
+        self._played_here = bool(display.local_seats)
         self.layout = self.make_layout(self.width / dp(1), self.height / dp(1), scene)
         self.roomy_bar, self.table_floats = self.layout.roomy_bar, not self.layout.prompt_below_board
         # Whoever looks back at a small screen needs every line for what happened.
-        none = self.presenter.terrain_table() is None or (display.looking and not self.layout.wide)
+        none = self.presenter.terrain_table() is None or (display.is_replay and not self.layout.wide)
         self.ids.terrain.opacity = 0 if none else 1
-        self.ids.hint.opacity = 1 if display.here else 0
-        self.ids.planner.opacity = 1 if display.here and self.plans_routes else 0
+        self.ids.hint.opacity = 1 if display.local_seats else 0
+        self.ids.planner.opacity = 1 if display.local_seats and self.plans_routes else 0
         self.ids.lan.opacity = 1 if self.lan_entries() else 0
         place_parts(self.board, self.ids, self.layout)
         self._place_form(self.layout.panel)
@@ -249,7 +249,7 @@ class BoardScreen(
         layout = arrange(width, height, players, text, left_hand, panel, self.proportions)
         if self.presenter.large_row:
             layout = with_large_row(layout)
-        return layout if display.here else look_on(layout, players, text, display.viewer != NOBODY)
+        return layout if display.local_seats else look_on(layout, players, text, display.viewer != NOBODY)
 
     def notice_room(self) -> tuple[float, float]:
         """Over the board, where the buttons stand beside it: a slip must not lie on them."""

@@ -89,7 +89,7 @@ class BoardTouches:
 
     def _peek(self, seat: int) -> None:
         """Whoever holds the own crest sees what is theirs, as long as it is held."""
-        if self.presenter.display.open:
+        if self.presenter.display.shared_view:
             self.presenter.display.peek(seat)
         else:
             self.explain_at(self.ids.players.centre_of(seat))

@@ -36,18 +36,18 @@ class RoutePlannerScreen(BoardScreen):
 
     def _why_no_planner(self) -> str:
         display = self.presenter.display
-        return str(tr.text("route.none.open") if display.open else tr.text("route.none"))
+        return str(tr.text("route.none.open") if display.shared_view else tr.text("route.none"))
 
     def help_entries(self) -> list[MenuEntry]:
         entries = super().help_entries()
-        if not self.presenter.display.here:
+        if not self.presenter.display.local_seats:
             return entries
         return [*entries, ("map-marker-path", tr.text("route.title"), self.toggle_planner)]
 
     def _follow_view(self) -> None:
         """Where an auction lies over the button, the menu still has the planner."""
         super()._follow_view()
-        gone = not self.presenter.display.here or self._under_stage(self.ids.planner)
+        gone = not self.presenter.display.local_seats or self._under_stage(self.ids.planner)
         self.ids.planner.opacity, self.ids.planner.disabled = (0, True) if gone else (1, False)
 
     # Showing -----------------------------------------------------------------------------------------------------

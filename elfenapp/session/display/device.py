@@ -28,15 +28,15 @@ from .game_source import GameSource
 class Device(DeviceRequests):
     """A ``GameDisplay`` at which people act."""
 
-    looking: ClassVar[bool] = False
-    pace: ClassVar[float] = 1.0
+    is_replay: ClassVar[bool] = False
+    animation_factor: ClassVar[float] = 1.0
 
     def __init__(self, source: GameSource) -> None:
         super().__init__(source)
         self.secrets = any(part.seen_by == OWNER for part in source.game.state_type.parts)
-        self.viewer = self.here[0] if len(self.here) == 1 else NOBODY
+        self.viewer = self.local_seats[0] if len(self.local_seats) == 1 else NOBODY
         self.curtain = NOBODY  # the seat the device waits for; nothing private is shown meanwhile
-        self.open = False  # all who share the device look at it together; whoever looks then only peeks
+        self.shared_view = False  # all who share the device look at it together; whoever looks then only peeks
         self.on_record: list[Callable[[Record], None]] = []  # as everybody may know it
         self._moves: list[tuple[int, Move]] = []  # still to be done, and by whom
         self._heard = source.public.length
@@ -64,20 +64,20 @@ class Device(DeviceRequests):
         return self.source.view(self.reader())
 
     @property
-    def turn(self) -> int:
+    def deciding_seat(self) -> int:
         """Who decides at this device now: the person at it, or in an open phase whoever must; NOBODY if nobody."""
         if self.curtain != NOBODY:
             return NOBODY
-        mine = (seat for seat in self.acting if self._decides_here(seat) and (self.open or seat == self.viewer))
+        mine = (seat for seat in self.acting if self._decides_here(seat) and (self.shared_view or seat == self.viewer))
         return next(mine, NOBODY)
 
     def _decides_here(self, seat: int) -> bool:
         """Whether the person of a seat is at this device and has not lent it to a computer."""
-        return seat in self.here and self.seats[seat].person
+        return seat in self.local_seats and self.seats[seat].person
 
     def decision(self) -> Decision | None:
         """What the person at the device must decide now, if anything."""
-        return self.source.decision(self.turn) if self.turn != NOBODY else None
+        return self.source.decision(self.deciding_seat) if self.deciding_seat != NOBODY else None
 
     def why_not(self, action: Action) -> Reason | None:
         return self.source.why_not(action)
@@ -94,7 +94,7 @@ class Device(DeviceRequests):
 
     def recap(self) -> Sequence[Record]:
         """What has happened since the person at the device last did something."""
-        if self.viewer == NOBODY or self.curtain != NOBODY or self.open:
+        if self.viewer == NOBODY or self.curtain != NOBODY or self.shared_view:
             return []
         records = self.story()
         own = (record.number + 1 for record in reversed(records) if record.seat == self.viewer)
@@ -107,7 +107,7 @@ class Device(DeviceRequests):
 
     def submit(self, *moves: Move) -> None:
         """Do these one after another. What is tapped while an answer is outstanding was meant for what is past."""
-        self.submit_for(*((self.turn, move) for move in moves))
+        self.submit_for(*((self.deciding_seat, move) for move in moves))
 
     def submit_for(self, *moves: tuple[int, Move]) -> None:
         """Moves of several people, each of whom must be the one whose turn it is when theirs comes."""
@@ -125,26 +125,26 @@ class Device(DeviceRequests):
 
     def turn_to(self, seat: int) -> None:
         """Of several who decide at once, another one wants to first. Where hands are secret, the curtain decides."""
-        if not self.secrets and seat in self.acting and seat in self.here and seat != self.viewer:
+        if not self.secrets and seat in self.acting and seat in self.local_seats and seat != self.viewer:
             self.viewer = seat
             self._changed()
 
     def hide(self) -> None:
         """The curtain falls again if several people share the device: it may be put down anywhere now."""
         if self._shared and self.viewer != NOBODY and not self.over:
-            self.open = self.open or self._open_phase()
-            self.curtain, self.viewer = NOBODY if self.open else self.viewer, NOBODY
+            self.shared_view = self.shared_view or self._open_phase()
+            self.curtain, self.viewer = NOBODY if self.shared_view else self.viewer, NOBODY
         self._changed()
 
     def peek(self, seat: int) -> None:
         """Somebody looks at what is theirs while all look at the device together …"""
-        if self.open and seat in self.here:
+        if self.shared_view and seat in self.local_seats:
             self.viewer = seat
             self._changed()
 
     def end_peek(self) -> None:
         """… for as long as they hold on to it."""
-        if self.open and self.viewer != NOBODY:
+        if self.shared_view and self.viewer != NOBODY:
             self.viewer = NOBODY
             self._changed()
 
@@ -170,16 +170,16 @@ class Device(DeviceRequests):
 
     def _leave_seats(self) -> None:
         """Somebody may have gone to another device, or come to this one. Who is left alone needs no curtain."""
-        alone = self.here[0] if len(self.here) == 1 else NOBODY
-        if self.curtain not in self.here or alone != NOBODY:
+        alone = self.local_seats[0] if len(self.local_seats) == 1 else NOBODY
+        if self.curtain not in self.local_seats or alone != NOBODY:
             self.curtain = NOBODY
-        if self.viewer not in self.here:
+        if self.viewer not in self.local_seats:
             self.viewer = alone if self.curtain == NOBODY else NOBODY
 
     @property
     def _shared(self) -> bool:
         """Whether people at this device have something to hide from each other."""
-        return self.secrets and len(self.here) > 1
+        return self.secrets and len(self.local_seats) > 1
 
     @property
     def step(self) -> Step[Any]:
@@ -187,16 +187,16 @@ class Device(DeviceRequests):
         return self.rules.flow[self.rules.step_numbers[self.source.view(SPECTATOR).phase]]
 
     def _open_phase(self) -> bool:
-        return self._shared and not self.over and self.step.open
+        return self._shared and not self.over and self.step.is_public
 
     def _seat_person(self, news: Sequence[Record]) -> None:
         waiting = [seat for seat in self.acting if self._decides_here(seat)]
         if self._open_phase():
-            if not self.open and waiting and self.viewer not in waiting:  # whoever holds the device may keep it
-                self.open, self.viewer, self.curtain = True, NOBODY, NOBODY
+            if not self.shared_view and waiting and self.viewer not in waiting:  # whoever holds the device may keep it
+                self.shared_view, self.viewer, self.curtain = True, NOBODY, NOBODY
             return
-        if self.open:
-            self.open, self.viewer = False, NOBODY
+        if self.shared_view:
+            self.shared_view, self.viewer = False, NOBODY
         agreed = next((record.number for record in reversed(news) if record.fields.get("consent")), NOBODY)
         undone = taken_back(self.source.records(SPECTATOR)[: agreed + 1])
         if undone and undone[0].seat in waiting and self.viewer != undone[0].seat:
@@ -218,7 +218,7 @@ class Device(DeviceRequests):
         if self._asked or not self._moves:
             return
         seat, (verb, fields) = self._moves.pop(0)
-        decision = self.decision() if seat == self.turn else None
+        decision = self.decision() if seat == self.deciding_seat else None
         if decision is None:
             self._moves.clear()
             return

@@ -42,9 +42,9 @@ class DeviceRequests(SourceReader):
         return self._source
 
     @property
-    def here(self) -> tuple[int, ...]:
+    def local_seats(self) -> tuple[int, ...]:
         """Who shares this device."""
-        return self.source.here
+        return self.source.local_seats
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -112,7 +112,7 @@ class DeviceRequests(SourceReader):
         """Who asks the table: the person at the device, or behind the curtain whoever moved last."""
         if self.viewer != NOBODY:
             return self.viewer
-        moved = (record.seat for record in newest_in_force(self.story()) if record.seat in self.here)
+        moved = (record.seat for record in newest_in_force(self.story()) if record.seat in self.local_seats)
         return next(moved, NOBODY)
 
     def ask(self, steps: int) -> None:

@@ -30,11 +30,11 @@ class GameDisplay(Protocol):
     def seats(self) -> tuple[Seat, ...]: ...
 
     @property
-    def looking(self) -> bool:
+    def is_replay(self) -> bool:
         """Whether this is an earlier moment, at which nobody can do anything."""
 
     @property
-    def pace(self) -> float:
+    def animation_factor(self) -> float:
         """How many times faster than usual pieces move to their places; 0: they are there at once."""
 
     @property
@@ -51,11 +51,11 @@ class GameDisplay(Protocol):
     def curtain(self) -> int: ...
 
     @property
-    def open(self) -> bool:
+    def shared_view(self) -> bool:
         """Whether all who share the device look at it together, because what is decided needs nothing hidden."""
 
     @property
-    def here(self) -> tuple[int, ...]:
+    def local_seats(self) -> tuple[int, ...]:
         """Who shares this device."""
 
     @property

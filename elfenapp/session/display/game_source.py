@@ -26,7 +26,7 @@ Answered: TypeAlias = Callable[[Reason | None], None]  # called with why not, or
 
 
 class GameSource(ABC):
-    looking: ClassVar[bool] = False  # an earlier moment, at which nobody can do anything
+    is_replay: ClassVar[bool] = False  # an earlier moment, at which nobody can do anything
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -46,7 +46,7 @@ class GameSource(ABC):
 
     @property
     @abstractmethod
-    def here(self) -> tuple[int, ...]:
+    def local_seats(self) -> tuple[int, ...]:
         """The seats of the people who share this device."""
 
     @abstractmethod
@@ -128,7 +128,7 @@ class LocalSource(GameSource):
         return self._host.public
 
     @property
-    def here(self) -> tuple[int, ...]:
+    def local_seats(self) -> tuple[int, ...]:
         # Whoever has lent the seat to a computer still sits at it, and sees it play.
         sat_at = (number for number, seat in enumerate(self._host.seats) if seat.person or seat.lent)
         return tuple(seat for seat in sat_at if seat not in self._host.elsewhere)

@@ -30,11 +30,11 @@ MOMENT = 1.6  # seconds at the slowest speed: enough to read what happened
 class ReplayDevice(SourceReader):
     """A ``GameDisplay`` of the past, gone through like a film."""
 
-    looking: ClassVar[bool] = True
+    is_replay: ClassVar[bool] = True
     hints: ClassVar[bool] = False
     curtain: ClassVar[int] = NOBODY  # what lies behind it is not shown at all
-    open: ClassVar[bool] = False
-    here: ClassVar[tuple[int, ...]] = ()
+    shared_view: ClassVar[bool] = False
+    local_seats: ClassVar[tuple[int, ...]] = ()
     thinking: ClassVar[int] = NOBODY
 
     def __init__(self, source: ReplaySource, live: Device | None = None) -> None:
@@ -43,7 +43,7 @@ class ReplayDevice(SourceReader):
         self.on_change: list[Callable[[], None]] = []
         self.speed = SPEEDS[0]
         self.playing = False
-        self.pace = 0.0
+        self.animation_factor = 0.0
         self.taken_back = False  # whether moments that were taken back are shown
         self.knows_all = True  # else, in a game that is over: only what the seat knew at the time
         self.moments: Sequence[int] = ()  # the number of each moment's entry
@@ -92,7 +92,7 @@ class ReplayDevice(SourceReader):
     def _show(self, at: int, pace: float) -> None:
         wanted = min(max(at, 0), self.moment_count - 1)
         if wanted != self.at:
-            self.at, self.pace = wanted, pace
+            self.at, self.animation_factor = wanted, pace
             self._changed()
 
     def moment_of(self, number: int) -> int:
@@ -138,7 +138,7 @@ class ReplayDevice(SourceReader):
             return EVERYTHING if self.knows_all else seat_reader(self._seat)
         if self._live is not None:
             return self._live.reader()
-        return seat_reader(self.source.here[0]) if len(self.source.here) == 1 else SPECTATOR
+        return seat_reader(self.source.local_seats[0]) if len(self.source.local_seats) == 1 else SPECTATOR
 
     @property
     def viewer(self) -> int:
@@ -159,13 +159,13 @@ class ReplayDevice(SourceReader):
         number = self.number
         self.taken_back = shown
         self._find_moments()
-        self.at, self.pace = self.moment_of(number), 0.0
+        self.at, self.animation_factor = self.moment_of(number), 0.0
         self._changed()
 
     def _first_seat(self) -> int:
         if self._live is not None and self._live.viewer != NOBODY:
             return self._live.viewer
-        return next(iter(self._source.here), 0)
+        return next(iter(self._source.local_seats), 0)
 
     # What there is to see ----------------------------------------------------------------------------------------
 
@@ -240,7 +240,7 @@ class ReplayDevice(SourceReader):
         """The game goes on meanwhile, or the person at the device has changed."""
         number = self.number
         self._find_moments()
-        self.at, self.pace = self.moment_of(number), 0.0
+        self.at, self.animation_factor = self.moment_of(number), 0.0
         self._changed()
 
     def close(self) -> None:

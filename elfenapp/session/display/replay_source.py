@@ -30,7 +30,7 @@ NOT_NOW = Reason("not_your_turn", details={"acting": []})
 
 
 class ReplaySource(GameSource):
-    looking: ClassVar[bool] = True
+    is_replay: ClassVar[bool] = True
 
     def __init__(self, match: Match, seats: tuple[Seat, ...]) -> None:
         super().__init__(match.rules)
@@ -103,7 +103,7 @@ class ReplaySource(GameSource):
             self._updates.clear()
 
     @property
-    def here(self) -> tuple[int, ...]:
+    def local_seats(self) -> tuple[int, ...]:
         return people_of(self._seats)
 
     @property

@@ -75,7 +75,7 @@ class RemoteSource(GameSource):
         return self._updates[SPECTATOR].public
 
     @property
-    def here(self) -> tuple[int, ...]:
+    def local_seats(self) -> tuple[int, ...]:
         return self._here
 
     def update(self, reader: Reader) -> Update:

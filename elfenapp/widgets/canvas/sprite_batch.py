@@ -30,7 +30,7 @@ SQUARE = Outline(((0, 0), (1, 0), (1, 1), (0, 1)), (0, 1, 2, 2, 3, 0))
 @cache
 def disc(sides: int) -> Outline:
     """Without the corners of the picture."""
-    return Outline(_circle(sides, 0.5), tuple(n for k in range(1, sides - 1) for n in (0, k, k + 1)))
+    return Outline(_disc(sides, 0.5), tuple(n for k in range(1, sides - 1) for n in (0, k, k + 1)))
 
 
 @cache
@@ -40,10 +40,10 @@ def ring(sides: int, hole: float) -> Outline:
     for near in range(sides):
         far = (near + 1) % sides
         triangles += (near, far, sides + near, sides + near, far, sides + far)
-    return Outline(_circle(sides, 0.5) + _circle(sides, hole / 2), tuple(triangles))
+    return Outline(_disc(sides, 0.5) + _disc(sides, hole / 2), tuple(triangles))
 
 
-def _circle(sides: int, radius: float) -> tuple[tuple[float, float], ...]:
+def _disc(sides: int, radius: float) -> tuple[tuple[float, float], ...]:
     angles = [2 * pi * number / sides for number in range(sides)]
     return tuple((0.5 + radius * cos(angle), 0.5 + radius * sin(angle)) for angle in angles)
 

@@ -125,11 +125,11 @@ class StorySheet(FloatLayout):
         **properties: Any,
     ) -> None:
         load_kv("sheets/log_sheet")
-        super().__init__(looking=display.looking, **properties)
+        super().__init__(looking=display.is_replay, **properties)
         self._display = display
         self._texts = texts
         self._navigation = navigation
-        if display.looking:
+        if display.is_replay:
             self.ids.paper.remove_widget(self.ids.look_back)
         if on_record:
             self.ids.lines.on_record = lambda record: self._look(on_record, record)

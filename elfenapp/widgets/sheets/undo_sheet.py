@@ -38,7 +38,7 @@ class UndoButton(IconButton):
 
     def show(self, display: GameDisplay) -> None:
         self.way = undo_kind(display)
-        self.disabled = display.looking or (isinstance(display, Device) and not display.source.reachable)
+        self.disabled = display.is_replay or (isinstance(display, Device) and not display.source.reachable)
 
 
 class RedoButton(Press):

@@ -167,7 +167,7 @@ def test_a_device_that_is_sent_away_does_not_host(handing: Handing) -> None:
 
 
 @pytest.mark.parametrize("rest", [[], [7], [["x"]], [[b"x" * 9, 7]]])
-def test_what_is_no_heritage_is_refused(rest: list[Plain]) -> None:
+def test_what_is_no_snapshot_is_refused(rest: list[Plain]) -> None:
     with pytest.raises(BadMessage):
         SnapshotReader().add(rest)
     broken = SnapshotReader()

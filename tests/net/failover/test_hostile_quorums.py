@@ -45,7 +45,7 @@ class Slow:
 
 
 @pytest.mark.parametrize("quorum", [(7, 7), (0, 1), None], ids=["made up", "an old one", "one she was not given"])
-def test_a_word_about_a_circle_that_does_not_count_brings_nobody_back(quorum: QuorumId | None) -> None:
+def test_a_word_about_a_quorum_that_does_not_count_brings_nobody_back(quorum: QuorumId | None) -> None:
     """Each time the acknowledgements of all others would wait for two seconds."""
     table = Slow()
     table.move()
@@ -95,7 +95,7 @@ def test_a_device_that_only_looks_on_cannot_keep_the_players_from_going_on() -> 
     assert members(rig) == {ann.ticket.device, eve.ticket.device}, "but it helps where there would be no two"
 
 
-def test_sitting_down_and_standing_up_forms_few_circles() -> None:
+def test_sitting_down_and_standing_up_forms_few_quorums() -> None:
     """To form one seals the whole log again."""
     rig, *_ = table_of_three()
     rig.table.place(0, OPEN)

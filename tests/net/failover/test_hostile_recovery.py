@@ -71,7 +71,7 @@ def bring(comer: Comer, terms: list[Plain], part: bytes, pieces: list[bytes]) ->
 
 
 @pytest.mark.parametrize("twice", [True, False], ids=["himself twice", "himself and one who is away"])
-def test_a_made_up_circle_is_never_opened(twice: bool) -> None:
+def test_a_made_up_quorum_is_never_opened(twice: bool) -> None:
     """With a huge number, so that it would be the newest; all parts of it are in one hand."""
     _, ann, bob, eve = table_of_three()
     key, own = b"k" * 32, eve.ticket.device
@@ -182,7 +182,7 @@ def test_a_single_keeper_who_cuts_is_told_of_too() -> None:
     assert told.meeting.shortfall is not None and told.meeting.shortfall.moves == 1 and not told.opened
 
 
-def test_a_log_cut_below_what_the_circle_began_with_opens_nothing() -> None:
+def test_a_log_cut_below_what_the_quorum_began_with_opens_nothing() -> None:
     _, ann, bob, eve = table_of_three(6)
     quorum = max(ann.holdings)
     for guest in (ann, bob, eve):

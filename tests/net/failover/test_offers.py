@@ -138,7 +138,7 @@ def test_a_new_hosts_game_that_is_not_the_one_we_know_is_shown_only_if_our_perso
     visit = night.guests[0].visit
     source = visit.source
     assert source is not None
-    night.until(lambda: source.here)
+    night.until(lambda: source.local_seats)
     for _ in range(moves):
         match = night.host.host.match
         decision = match.decision(match.acting[0])

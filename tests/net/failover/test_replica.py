@@ -58,7 +58,7 @@ def test_a_keeper_takes_no_more_bytes_of_a_log_than_the_limit(tmp_path: Path, mo
     replicas.close()
 
 
-def test_older_circles_go_when_a_newer_one_is_whole_and_all_when_the_game_is_over(tmp_path: Path) -> None:
+def test_older_quorums_go_when_a_newer_one_is_whole_and_all_when_the_game_is_over(tmp_path: Path) -> None:
     replicas = ReplicaStore(tmp_path, MATCH, lambda: None)
     for number in range(1, MOST_QUORUMS + 3):
         replicas.begin(share((0, number)), "ann")

@@ -150,7 +150,7 @@ def test_all_guests_together_play_every_game_on_to_its_end(name: str) -> None:
     for guest in back.values():
         assert guest.source
         guest.source._send = guest.send  # as a visit does, whose connections change
-    assert all(guest.source and guest.source.here == (seat,) for seat, guest in back.items()), "by their keys"
+    assert all(guest.source and guest.source.local_seats == (seat,) for seat, guest in back.items()), "by their keys"
     while not match.over:
         seat = match.acting[0]
         if seat in back:
@@ -268,7 +268,7 @@ def test_parts_are_renewed_when_devices_come_and_go() -> None:
     assert max(ann.holdings) > second and go_on(ann, [bob]) is None
 
 
-def test_a_circle_that_was_never_whole_does_not_count_and_one_that_may_have_been_does() -> None:
+def test_a_quorum_that_was_never_whole_does_not_count_and_one_that_may_have_been_does() -> None:
     rig = Rig(people())
     ann, bob = rig.join("Ann"), rig.join("Bob")
     older, present, own = max(ann.holdings), contributions(ann, bob), ann.ticket.device

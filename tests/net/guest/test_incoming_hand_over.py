@@ -43,7 +43,7 @@ class Night:
         self.visit.wishes.sit(0)
         self.until(lambda: self.visit.state is not None and self.device in self.visit.state.places)
         self.host.loop.post(self.host.table.start)
-        self.until(lambda: self.visit.source is not None and self.visit.source.here == (0,))
+        self.until(lambda: self.visit.source is not None and self.visit.source.local_seats == (0,))
         self.inherited: list[tuple[Match, KnownDevices]] = []
         self.visit.on_inherit.append(lambda match, known_devices: self.inherited.append((match, known_devices)))
         self.statuses: list[str] = []  # that the guest ever had: it is back at once

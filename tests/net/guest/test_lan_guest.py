@@ -247,7 +247,7 @@ def test_a_guest_that_was_told_what_no_table_can_show_asks_for_everything_anew(a
         lambda: visit.state is not None and visit.ticket is not None and visit.ticket.device in visit.state.places
     )
     host.loop.post(host.table.start)
-    guest.expect(lambda: visit.source is not None and visit.source.here == (0,))
+    guest.expect(lambda: visit.source is not None and visit.source.local_seats == (0,))
     assert visit.source is not None
     decision, whole = visit.source.decision(0), visit.source.view(seat_reader(0))
     assert decision is not None

@@ -49,14 +49,14 @@ def test_a_guest_sits_down_where_there_is_room_and_nowhere_else() -> None:
     host = people()
     rig = Rig(host)
     ann = seated(rig, 1)
-    assert ann.source and ann.source.here == (1,) and host.seats[1].name == "Ann"
-    assert LocalSource(host).here == (0, 2)
+    assert ann.source and ann.source.local_seats == (1,) and host.seats[1].name == "Ann"
+    assert LocalSource(host).local_seats == (0, 2)
     ann.say(SIT, 0)  # somebody of the host's sits there
     ann.say(SIT, 99)
     ann.say(SIT, "1")
-    assert ann.source.here == (1,)
+    assert ann.source.local_seats == (1,)
     ann.say(STAND, 1)
-    assert ann.source.here == () and rig.table.state.places == (HOST, OPEN, HOST)
+    assert ann.source.local_seats == () and rig.table.state.places == (HOST, OPEN, HOST)
     assert ann.source.view(SPECTATOR) == host.match.view(SPECTATOR)
     with pytest.raises(KeyError):
         ann.source.view(seat_reader(1))  # whoever has got up sees that hand no more
@@ -73,7 +73,7 @@ def test_a_cut_guest_is_told_only_what_is_new() -> None:
     assert not rig.table.state.members[0].present
     host.handle(host.match.acting[0], act(host))
     again = Visitor(rig, ann.ticket, source=ann.source)
-    assert again.source and again.source.here == (0,)
+    assert again.source and again.source.local_seats == (0,)
     assert list(again.source.records(seat_reader(0))) == host.match.story(seat_reader(0))
     _, news, (here, rows) = unpack_message(again.plain[0])  # type: ignore
     assert news[0] == 9 and len(news[4]) == 1, "records from the ninth on"
@@ -149,7 +149,7 @@ def test_a_seat_is_lent_to_a_computer_and_given_back() -> None:
     rig.table.lend(seat, True)
     assert not host.seats[seat].person and host.public.thinking == seat and rig.kept["lent"] == [seat]
     again = Visitor(rig, ann.ticket)
-    assert again.source and again.source.here == (seat,) and host.seats[seat].person, "whoever is back plays"
+    assert again.source and again.source.local_seats == (seat,) and host.seats[seat].person, "whoever is back plays"
     rig.table.lend(seat, True)
     again.say(AWAY, True)
     assert not host.seats[seat].person, "still away"
@@ -158,11 +158,11 @@ def test_a_seat_is_lent_to_a_computer_and_given_back() -> None:
     again.say(LEND, seat, True)
     again.cut()
     again = Visitor(rig, again.ticket)
-    assert again.source and again.source.here == (seat,), "its person may watch the computer play"
+    assert again.source and again.source.local_seats == (seat,), "its person may watch the computer play"
     assert not host.seats[seat].person, "what was lent on purpose is given back on purpose"
     work, done = thoughts.pop()
     again.say(LEND, seat, False)
-    assert again.source.here == (seat,) and host.seats[seat].person
+    assert again.source.local_seats == (seat,) and host.seats[seat].person
     before = host.match.length
     done(work())
     assert host.match.length == before, "what the computer had thought is dropped"
@@ -178,7 +178,7 @@ def test_two_people_change_places_with_their_devices() -> None:
     ann, bob = seated(rig, 1, "Ann"), seated(rig, 2, "Bob")
     rig.table.swap(1, 2)
     rig.settle()
-    assert ann.source and bob.source and ann.source.here == (2,) and bob.source.here == (1,)
+    assert ann.source and bob.source and ann.source.local_seats == (2,) and bob.source.local_seats == (1,)
     assert [seat.name for seat in host.seats[1:]] == ["Bob", "Ann"]
 
 
@@ -189,7 +189,7 @@ def test_a_pass_and_play_game_is_opened_and_closed_again() -> None:
     rig.table.lend(1, True)
     rig.table.close()
     ann.settle()
-    assert LocalSource(host).here == (0, 1, 2) and ann.closed == "removed" and not rig.known_devices.tickets()
+    assert LocalSource(host).local_seats == (0, 1, 2) and ann.closed == "removed" and not rig.known_devices.tickets()
 
 
 def test_a_table_in_the_middle_and_a_spectator_hear_only_what_is_public() -> None:
@@ -240,10 +240,10 @@ def test_who_sits_at_a_device_follows_its_seats() -> None:
     assert device.viewer == 1
     rig.table.swap(0, 1)
     rig.settle()
-    assert device.here == (0,) and device.viewer == 0
+    assert device.local_seats == (0,) and device.viewer == 0
     rig.table.place(0, HOST)
     rig.settle()
-    assert device.here == () and device.view() == host.match.view(SPECTATOR)
+    assert device.local_seats == () and device.view() == host.match.view(SPECTATOR)
 
 
 def test_whoever_only_looked_on_and_says_good_bye_is_forgotten() -> None:

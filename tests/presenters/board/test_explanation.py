@@ -101,7 +101,7 @@ def test_of_two_equal_counters_only_the_chosen_one_glows() -> None:
     second = shown.scene().row[1].id
     shown.tap_item(second)
     assert [item.chosen for item in shown.scene().row].count(True) == 1
-    assert shown.phase.plan == [("take", {"counter": "dragon"})]
+    assert shown.phase.pending == [("take", {"counter": "dragon"})]
 
 
 def test_a_tap_that_means_nothing_is_told_from_one_that_does() -> None:

@@ -78,7 +78,7 @@ def test_what_cannot_be_paid_says_how_far_the_cards_lead() -> None:
     shown = travelling(hand={"raft": 1, "unicorn": 1})
     assert lit(shown) == {"realm_0_first", "realm_0_second"}
     tap(shown, "realm_2_first")
-    assert not shown.phase.plan and "realm, region 1" in shown.take_hint()
+    assert not shown.phase.pending and "realm, region 1" in shown.take_hint()
 
 
 def test_a_first_region_out_of_reach_is_refused_for_its_reason() -> None:
@@ -134,7 +134,7 @@ def test_a_card_without_a_substitute_says_so_and_stays() -> None:
     shown = travelling(hand={"raft": 2})
     tap(shown, "realm_0_first")
     shown.tap_card("raft")
-    assert marked(shown) == {"raft": 1} and shown.phase.plan and "Raft" in shown.take_hint()
+    assert marked(shown) == {"raft": 1} and shown.phase.pending and "Raft" in shown.take_hint()
 
 
 def test_the_spell_leads_anywhere_for_four_cards_of_choice() -> None:

@@ -165,7 +165,7 @@ def test_an_action_card_goes_to_a_region_and_is_mine() -> None:
 def test_closing_tells_its_price_first() -> None:
     shown = presenter(*RING, phase="planning", thieves={"realm_0_second": 1}, obstacles={"realm_0_second": 2})
     tap(shown, "realm_1_first")
-    assert not shown.phase.plan, "only one's own"
+    assert not shown.phase.pending, "only one's own"
     tap(shown, "realm_0_second")
     assert "4" in shown.scene().prompt and choices(shown) == [CANCEL, CONFIRM]
     assert any("4" in choice.text for choice in shown.scene().choices)
@@ -194,7 +194,7 @@ def test_draw_three_and_discard_four_out_of_both_rows() -> None:
     shown.tap_item("thief")
     shown.tap_card("raft")
     shown.tap_card("raft")
-    assert marked(shown) == {"thief": 1, "raft": 2} and not shown.phase.plan
+    assert marked(shown) == {"thief": 1, "raft": 2} and not shown.phase.pending
     other = next(card for card in seen(shown).hand(0) if card not in ("thief", "raft"))
     shown.tap_item(other)
     shown.press(CONFIRM)
@@ -208,7 +208,7 @@ def test_no_region_shows_the_regions_in_the_pile() -> None:
     found = [item.id for item in shown.scene().row]
     assert "desert" in found
     shown.tap_item("desert")
-    assert not shown.phase.plan
+    assert not shown.phase.pending
     shown.tap_card("raft")
     shown.press(CONFIRM)
     assert seen(shown).hand(0) == {"desert": 1, "thief": 1}

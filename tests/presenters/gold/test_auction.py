@@ -48,10 +48,10 @@ def test_a_bid_one_cannot_pay_is_warned_of_first() -> None:
     presenter = presenter_of(match)
     entries = len(match.log)
     presenter.press("raise/5")
-    stage: Any = presenter.scene().stage
+    stage: Any = presenter.scene().overlay
     assert len(match.log) == entries and stage.warning and "6 gold" in stage.note
     presenter.press(CANCEL)
-    assert not presenter.scene().stage.warning  # type: ignore[union-attr]
+    assert not presenter.scene().overlay.warning  # type: ignore[union-attr]
     presenter.press("raise/5")
     presenter.press(CONFIRM)
     assert newest(presenter) == [(0, "bid", {"amount": 9})]
@@ -63,13 +63,13 @@ def test_the_stage_tells_what_has_gone_and_what_the_lot_does_for_whoever_looks()
     presenter.press("price/3")
     presenter.press(CONFIRM)
     presenter.press("nobody")
-    stage: Any = presenter.scene().stage
+    stage: Any = presenter.scene().overlay
     gone = [(lot.counter, lot.state, lot.colour, lot.price) for lot in stage.lots[:3]]
     colour = presenter.display.seats[2].colour
     assert gone == [("dragon", "sold", colour, 3), ("tree", "unsold", "", 0), ("giant_pig", "present", "", 0)]
     assert stage.serves == "", "nobody in particular looks"
     presenter.display.peek(0)
-    stage = presenter.scene().stage
+    stage = presenter.scene().overlay
     assert stage.serves == "giant_pig" and stage.note == "Serves 1 card of yours."
 
 
@@ -128,7 +128,7 @@ def test_a_price_the_winner_cannot_pay_is_warned_of() -> None:
     presenter.tap_player(1)
     presenter.press("price/5")
     presenter.press(CONFIRM)
-    stage: Any = presenter.scene().stage
+    stage: Any = presenter.scene().overlay
     assert stage.warning and not stage.numbers
     presenter.press(CONFIRM)
     assert GoldView(presenter.display.view()).gold[1] == 0 and GoldView(presenter.display.view()).face_up == LOTS

@@ -156,10 +156,10 @@ def test_of_a_doubled_road_either_transport_can_be_exchanged() -> None:
     presenter.tap_item("exchange/up")
     tap_road(presenter, FOREST)
     tap_road(presenter, CAVE)
-    first = dict(presenter.phase.plan[0][1])
+    first = dict(presenter.phase.pending[0][1])
     assert button_help(presenter, OTHER)[0].startswith("Shows another pair of counters")
     presenter.press(OTHER)
-    second = dict(presenter.phase.plan[0][1])
+    second = dict(presenter.phase.pending[0][1])
     assert {first["counter"], second["counter"]} == {"magic_cloud", "unicorn"}
     presenter.press(CONFIRM)
     assert presenter.take_refusal() is None and newest(presenter)[0][1] == "exchange"
@@ -190,7 +190,7 @@ def test_the_other_transport_of_a_doubled_road_is_one_tap_away(confirms: bool) -
     tap_road(presenter, FOREST)
     named = []
     for _ in range(3):
-        named.append(presenter.phase.plan[0][1].get("by", "caravan"))
+        named.append(presenter.phase.pending[0][1].get("by", "caravan"))
         other = presenter.scene().choices[1]
         presenter.press(other.id)
     assert sorted(named) == ["caravan", "magic_cloud", "unicorn"]
@@ -216,10 +216,10 @@ def test_a_wizard_helps_past_an_obstacle() -> None:
     tap_road(presenter, PLAIN)
     verbs = []
     for _ in range(5):
-        verbs.append(presenter.phase.plan[0][0])
+        verbs.append(presenter.phase.pending[0][0])
         presenter.press(presenter.scene().choices[1].id)
     assert verbs == ["travel", "caravan", "travel_past", "caravan_past", "fly"]
-    while presenter.phase.plan[0][0] != "caravan_past":
+    while presenter.phase.pending[0][0] != "caravan_past":
         presenter.press(presenter.scene().choices[1].id)
     presenter.press(CONFIRM)
     assert presenter.take_refusal() is None and newest(presenter)[0][1] == "caravan_past"

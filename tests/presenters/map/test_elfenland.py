@@ -63,11 +63,11 @@ def test_what_is_half_done_goes_on_in_another_language() -> None:
     shown = presenter(phase="placement", acting=[0], shown=[{"giant_pig": 1}, {}, {}], transport={FOREST: "dragon"})
     shown.tap_item("giant_pig/up")
     shown.tap_board(PLACES.anchors[PLAIN], 5)
-    before, plan = shown.scene(), list(shown.phase.plan)
+    before, plan = shown.scene(), list(shown.phase.pending)
     shown.words = lambda: catalogue("de")
     shown.speak()
     scene = shown.scene()
-    assert scene.layers["ghosts"] == before.layers["ghosts"] and shown.phase.plan == plan
+    assert scene.layers["ghosts"] == before.layers["ghosts"] and shown.phase.pending == plan
     assert scene.choices[0].text == catalogue("de").text("map.cancel") != before.choices[0].text
     assert scene.prompt != before.prompt
 
@@ -142,7 +142,7 @@ def test_the_counter_that_was_just_drawn_stands_out() -> None:
     assert [item.face_down for item in scene.rack if item.chosen] == [True]
 
 
-def test_before_a_counter_is_chosen_the_button_says_what_will_come_but_does_nothing() -> None:
+def test_before_a_counter_is_chosen_the_button_says_what_comes_but_does_nothing() -> None:
     shown = presenter()
     shown.press("hide")
     (choice,) = shown.scene().choices

@@ -157,7 +157,7 @@ def test_the_planner_knows_the_strict_price_of_the_boatmen() -> None:
 def test_a_town_out_of_reach_says_so_and_makes_no_plan() -> None:
     shown = travelling({"dragon": 1})
     shown.tap_board(at("usselen"), 5)
-    assert not shown.phase.plan and not marked(shown)
+    assert not shown.phase.pending and not marked(shown)
     assert "Usselen" in shown.take_hint() and shown.take_hint() == ""
 
 
@@ -166,7 +166,7 @@ def test_a_neighbouring_town_that_cannot_be_reached_says_why_by_the_rule() -> No
     shown.tap_board(at("lapphalya"), 5)
     reason = shown.take_refusal()
     assert reason is not None and reason.code == "too_few_cards"
-    assert ids(shown.scene()) and not shown.phase.plan
+    assert ids(shown.scene()) and not shown.phase.pending
 
 
 def test_the_boot_can_be_dropped_on_far_towns_but_not_on_those_out_of_reach() -> None:

@@ -44,7 +44,7 @@ def test_every_phase_is_explained_beside_what_it_is_about(drive: Drive, game: st
             assert screen.card is not None, f"{phase}: the coach says nothing"
             found += [f"{language} {phase}: {wrong}" for wrong in strip_complaints(screen)]
     assert not found, "\n".join(found)
-    missing = set(find_game(game).sights()) - told
+    missing = set(find_game(game).coach_targets()) - told
     assert missing <= {"first_recovery"}, f"nobody looked at {missing}"
 
 

@@ -19,7 +19,7 @@ from tests.ui.driver import Driver
 from tests.ui.fingers import open_curtain, until
 from tests.ui.layout import complaints
 from tools.gallery import poses  # noqa: F401 - enters the poses
-from tools.gallery.poses import elfenkoning, gold, wizards
+from tools.gallery.poses import elfenkoning, elfenwizards, gold
 from tools.gallery.poses.hints import ask, open_entry
 from tools.gallery.poses.tables import on_the_map, played, seats
 from tools.gallery.registry import POSES
@@ -52,8 +52,8 @@ WIZARDS: dict[str, dict[str, Any]] = {
     },
     "first_recovery": {**DICE, "track": {"1": 3}},
     "second_recovery": {**DICE, "track": {"1": 3}},
-    "vacancies": {"wizards": wizards.DEFEATED},
-    "demotion": {"wizards": wizards.DEMOTED},
+    "vacancies": {"wizards": elfenwizards.DEFEATED},
+    "demotion": {"wizards": elfenwizards.DEMOTED},
     "grey_magic": {
         "boxes": [{"grey": {"2": 1, "3": 1, "5": 1}}, *[{}] * 5],
         "grey": {"wizard_0_1": 1, "wizard_3_1": 1},
@@ -79,7 +79,7 @@ TABLES: dict[str, dict[str, Callable[[], Match]]] = {
     "elfenwizards": {
         "first_roll": lambda: played("elfenwizards", 4, "first_roll"),
         "contest": lambda: played("elfenwizards", 4, "contest"),
-        **{phase: lambda phase=phase: wizards.position(phase, **WIZARDS[phase]) for phase in WIZARDS},
+        **{phase: lambda phase=phase: elfenwizards.position(phase, **WIZARDS[phase]) for phase in WIZARDS},
     },
 }
 

@@ -12,7 +12,7 @@ from elfenapp.presenters.elfenkoning.presenter import RACKED
 from tests.ui.map.fingers import Hands
 
 
-class RealmHands(Hands):
+class ElfenkoningHands(Hands):
     """Two hands over the round table."""
 
     def tap_place(self, word: str) -> None:

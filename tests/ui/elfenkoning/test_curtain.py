@@ -13,7 +13,7 @@ from elfenapp.session.seats import PERSON
 from tests.ui.board.test_curtain import frame, handing_over, unlike
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
-from tests.ui.elfenkoning.fingers import RealmHands
+from tests.ui.elfenkoning.fingers import ElfenkoningHands
 from tests.ui.fingers import open_curtain, seats_of
 from tools.gallery.poses.elfenkoning import at_the_table
 
@@ -37,7 +37,7 @@ def test_no_frame_while_handing_over_shows_a_hand_or_gold(drive: Drive, size: tu
 
 
 def pass_on(driver: Driver, screen: Any) -> None:
-    RealmHands(driver, screen).press("pass")
+    ElfenkoningHands(driver, screen).press("pass")
 
 
 def test_whoever_looks_sees_nothing_of_the_other_one(drive: Drive) -> None:

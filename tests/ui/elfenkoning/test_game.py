@@ -10,7 +10,7 @@ from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.presenters.board.phase import CONFIRM
 from tests.ui import playing
 from tests.ui.conftest import Drive
-from tests.ui.elfenkoning.fingers import RealmHands
+from tests.ui.elfenkoning.fingers import ElfenkoningHands
 from tests.ui.playing import EASY, PERSON, play_the_first_round_and_the_last, play_to_the_result, set_up
 from tools.gallery.poses.elfenkoning import at_the_table
 from tools.gallery.poses.tables import sit_down
@@ -49,7 +49,7 @@ def test_a_game_from_home_to_the_result(
 ) -> None:
     monkeypatch.setattr("elfenapp.app.current_game.randbits", lambda _: 5)  # the same game every time
     driver = drive(size)
-    hands = RealmHands(driver, set_up(driver, "elfenkoning", *minds, **options))
+    hands = ElfenkoningHands(driver, set_up(driver, "elfenkoning", *minds, **options))
     assert hands.screen.name == "elfenkoning"
     to_the_result = play_to_the_result if len(minds) == 2 else play_the_first_round_and_the_last
     to_the_result(Player(hands), *ways)
@@ -70,7 +70,7 @@ class Brisk(Player):
 def test_six_people_play_a_whole_game_by_touch_alone(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("elfenapp.app.current_game.randbits", lambda _: 5)
     driver = drive((1280, 800))
-    hands = RealmHands(driver, set_up(driver, "elfenkoning", *[PERSON] * 6))
+    hands = ElfenkoningHands(driver, set_up(driver, "elfenkoning", *[PERSON] * 6))
     ways = (*EVERY_WAY, "bodyguard", "turnabout", "dragged the boot", "opened the curtain")
     play_to_the_result(Brisk(hands), *ways)
 
@@ -78,7 +78,7 @@ def test_six_people_play_a_whole_game_by_touch_alone(drive: Drive, monkeypatch: 
 def test_a_person_alone_with_computers_keeps_the_device(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("elfenapp.app.current_game.randbits", lambda _: 5)
     driver = drive((640, 360))
-    hands: Any = RealmHands(driver, set_up(driver, "elfenkoning", PERSON, EASY, EASY, EASY))
+    hands: Any = ElfenkoningHands(driver, set_up(driver, "elfenkoning", PERSON, EASY, EASY, EASY))
     play_to_the_result(Player(hands))
     assert not hands.done["opened the curtain"]
     assert hands.done["heard what came of it"] == 3, "once before every journey but the first"
@@ -92,7 +92,7 @@ def test_how_many_taps_a_thing_takes(drive: Drive, monkeypatch: pytest.MonkeyPat
 
     def counted(phase: str, *touches: tuple[str, str]) -> tuple[int, int]:
         """Taps until there is a plan, and entries in the log that one more brings."""
-        hands = RealmHands(driver, sit_down(driver, at_the_table(phase, players=3, **RING)))
+        hands = ElfenkoningHands(driver, sit_down(driver, at_the_table(phase, players=3, **RING)))
         taps.clear()
         for kind, what in touches:
             getattr(hands, kind)(what)

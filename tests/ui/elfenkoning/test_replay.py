@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from elfenapp.session.seats import NOBODY, PERSON
 from tests.ui.conftest import Drive
-from tests.ui.elfenkoning.fingers import RealmHands
+from tests.ui.elfenkoning.fingers import ElfenkoningHands
 from tests.ui.fingers import open_curtain
 from tests.ui.layout import complaints
 from tests.ui.replaying import PHONE, TABLET, over, parts, tap
@@ -32,7 +32,7 @@ def test_every_moment_is_shown_on_the_board_and_what_if_goes_on_there(drive: Dri
     assert driver.app.screens.current == "elfenkoning"
     if driver.app.device.curtain != NOBODY:
         open_curtain(driver)
-    hands = RealmHands(driver, driver.app.screens.current_screen)
+    hands = ElfenkoningHands(driver, driver.app.screens.current_screen)
     entries, decision = len(hands.match.log), driver.app.device.decision()
     hands.perform(next(decision.enumerate()), dragging=False)
     assert len(hands.match.log) > entries

@@ -8,7 +8,7 @@ from elfenapp.presenters.board.phase import CONFIRM
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
-from tests.ui.elfenkoning.fingers import RealmHands
+from tests.ui.elfenkoning.fingers import ElfenkoningHands
 from tests.ui.fingers import open_curtain, seats_of
 from tests.ui.touching import show_me_where
 from tools.gallery.poses.elfenkoning import BARE, HAND, OTHERS, at_the_table
@@ -17,15 +17,15 @@ from tools.gallery.poses.tables import played, sit_down
 PHONE = (360, 640)
 
 
-def hands_at(driver: Driver, phase: str, **parts: Any) -> RealmHands:
-    return RealmHands(driver, sit_down(driver, at_the_table(phase, **parts)))
+def hands_at(driver: Driver, phase: str, **parts: Any) -> ElfenkoningHands:
+    return ElfenkoningHands(driver, sit_down(driver, at_the_table(phase, **parts)))
 
 
 def test_the_discards_are_opened_by_a_tap_whoever_s_turn_it_is(drive: Drive) -> None:
     driver = drive(PHONE)
     for kept_waiting, acting in ((False, 0), (True, 2)):
         match = at_the_table("planning", acting=[acting])
-        hands = RealmHands(driver, sit_down(driver, match, kept_waiting=kept_waiting))
+        hands = ElfenkoningHands(driver, sit_down(driver, match, kept_waiting=kept_waiting))
         hands.tap_place("discards")
         assert "Discards" in driver.texts()
         shown = driver.find("GroupCard").group.spots[0].items
@@ -72,7 +72,7 @@ def test_a_hand_that_was_shown_because_of_no_region_lies_open_for_whoever_looks_
     match = at_the_table("planning", players=2, **{**BARE, "hands": [hand, {**OTHERS, "forest": 1}]})
     driver.app.session.open(match, seats_of(PERSON, PERSON))
     open_curtain(driver)
-    hands = RealmHands(driver, driver.app.screens.current_screen)
+    hands = ElfenkoningHands(driver, driver.app.screens.current_screen)
     hands.press("no_region")
     hands.tap_item(hands.screen.ids.row.slots[0].id)
     hands.tap_any("raft")
@@ -88,7 +88,7 @@ def test_a_hand_that_was_shown_because_of_no_region_lies_open_for_whoever_looks_
 def test_the_log_shows_where_something_happened(drive: Drive) -> None:
     driver = drive(PHONE)
     screen = sit_down(driver, played("elfenkoning", 3, "planning", actions=40))
-    RealmHands(driver, screen).put_notice_away()
+    ElfenkoningHands(driver, screen).put_notice_away()
     driver.pinch(screen.board.center, 40, 300)
     record = show_me_where(driver, screen, ("enter", "lay", "mark"))
     place = screen.presenter.place_of(record)

@@ -11,7 +11,7 @@ from elfenapp.presenters.board.phase import CONFIRM
 from tests.ui.board.test_stillness import drawn_again
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
-from tests.ui.elfenkoning.fingers import RealmHands
+from tests.ui.elfenkoning.fingers import ElfenkoningHands
 from tools.gallery.poses.elfenkoning import at_the_table
 from tools.gallery.poses.tables import sit_down
 
@@ -21,7 +21,7 @@ WAY = ("realm_0_first", "realm_0_second", "realm_1_first", "realm_1_second")
 def depart(driver: Driver) -> Any:
     """Over four regions at once; the board."""
     screen = sit_down(driver, at_the_table("travel"))
-    hands = RealmHands(driver, screen)
+    hands = ElfenkoningHands(driver, screen)
     hands.tap_place(WAY[-1])
     hands.press(CONFIRM)
     return screen

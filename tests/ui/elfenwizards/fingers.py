@@ -13,7 +13,7 @@ from tests.ui.fingers import wait
 from tests.ui.map.fingers import Hands
 
 
-class WizardHands(Hands):
+class ElfenwizardsHands(Hands):
     """Two hands over the tree."""
 
     def take_device(self) -> None:

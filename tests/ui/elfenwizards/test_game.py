@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.conftest import Drive
-from tests.ui.elfenwizards.fingers import Player, WizardHands
+from tests.ui.elfenwizards.fingers import ElfenwizardsHands, Player
 from tests.ui.playing import EASY, PERSON, play_to_the_result, set_up
 from tests.ui.posting import by_post
 
@@ -37,6 +37,6 @@ def test_a_whole_game_from_home_to_the_result(
     driver = drive(size)
     if len(minds) == 4:
         by_post(monkeypatch)  # the board knows its game by bytes alone
-    hands = WizardHands(driver, set_up(driver, "elfenwizards", *minds, **options))
+    hands = ElfenwizardsHands(driver, set_up(driver, "elfenwizards", *minds, **options))
     assert hands.screen.name == "elfenwizards"
     play_to_the_result(Player(hands), *ways)

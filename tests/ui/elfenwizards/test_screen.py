@@ -17,12 +17,12 @@ from elfenapp.session.seats import PERSON
 from tests.ui.board_layout import FINGERTIP, FOUR_SHAPES, posed, walk_phases
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
-from tests.ui.elfenwizards.fingers import WizardHands
+from tests.ui.elfenwizards.fingers import ElfenwizardsHands
 from tests.ui.fingers import open_game, seats_of
 from tests.ui.layout import complaints
 from tests.ui.replaying import over
 from tests.ui.touching import show_me_where
-from tools.gallery.poses.wizards import position
+from tools.gallery.poses.elfenwizards import position
 
 POSED = posed("elfenwizards")
 
@@ -62,7 +62,7 @@ def taps(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]
 
 def test_it_takes_few_taps(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive((1280, 800))
-    hands = WizardHands(driver, open_game(driver, "elfenwizards", *[PERSON] * 3))
+    hands = ElfenwizardsHands(driver, open_game(driver, "elfenwizards", *[PERSON] * 3))
     with taps(driver, monkeypatch) as touched:
         hands.press("roll")
     assert len(touched) == 1 and hands.match.log[-1].verb == "roll"
@@ -87,7 +87,7 @@ def test_what_may_not_be_opposed_says_why(drive: Drive) -> None:
     mine = {"wizard_1_1": "druid_1", "wizard_1_2": "druid_2"}
     driver.app.session.open(position("contest", 3, wizards=mine), seats_of(*[PERSON] * 3))
     driver.step(0.4)
-    hands = WizardHands(driver, driver.app.screens.current_screen)
+    hands = ElfenwizardsHands(driver, driver.app.screens.current_screen)
     pale = {sprite.key for sprite in hands.screen.presenter.scene().layers["pieces"] if sprite.alpha < 0.5}
     assert pale == set(mine)
     hands.carry("minor", "wizard_1_1", dragging=False)
@@ -113,7 +113,7 @@ def test_those_who_decide_at_once_take_turns_as_they_like(drive: Drive) -> None:
     driver = drive((1280, 800))
     driver.app.session.open(match, seats_of(*[PERSON] * 3))
     driver.step(0.4)
-    hands = WizardHands(driver, driver.app.screens.current_screen)
+    hands = ElfenwizardsHands(driver, driver.app.screens.current_screen)
     assert hands.table.viewer == 0
     driver.tap(hands.screen.ids.players.centre_of(1))
     assert hands.table.viewer == 1 and [slot.id for slot in hands.screen.ids.rack.slots] == ["6/0"]
@@ -123,7 +123,7 @@ def test_those_who_decide_at_once_take_turns_as_they_like(drive: Drive) -> None:
 
 def test_dice_are_seen_to_roll_and_a_touch_skips_them(drive: Drive) -> None:
     driver = drive((1280, 800), animation="normal")
-    hands = WizardHands(driver, open_game(driver, "elfenwizards", *[PERSON] * 3))
+    hands = ElfenwizardsHands(driver, open_game(driver, "elfenwizards", *[PERSON] * 3))
     hands.press("roll")
     assert hands.screen.dice.rolling and not hands.screen.ids.rack.slots
     driver.tap(hands.board.center, after=0.1)
@@ -137,7 +137,7 @@ def test_titles_are_given_one_by_one_and_a_touch_skips_them(drive: Drive) -> Non
     match = position("contest", 3, beside=beside, passed=[0, 1, 1])
     driver.app.session.open(match, seats_of(*[PERSON] * 3))
     driver.step(0.4)
-    hands = WizardHands(driver, driver.app.screens.current_screen)
+    hands = ElfenwizardsHands(driver, driver.app.screens.current_screen)
     hands.press("pass")
     first = hands.screen.ids.prompt.text
     assert "Grand Druid" in first
@@ -152,7 +152,7 @@ def test_a_clock_shows_chimes_once_and_binds_nobody(drive: Drive) -> None:
     driver = drive((360, 640), sound=True)
     driver.app.feedback._play = heard.append
     options = {"negotiation_clocks": True}
-    hands = WizardHands(driver, open_game(driver, "elfenwizards", *[PERSON] * 3, options=options))
+    hands = ElfenwizardsHands(driver, open_game(driver, "elfenwizards", *[PERSON] * 3, options=options))
     clock = hands.screen.clock
     assert clock.running and clock.text in ("1:00", "0:59")
     driver.app.go("rules", game="elfenwizards")

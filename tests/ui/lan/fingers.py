@@ -40,7 +40,7 @@ class Phone:
     @property
     def seats(self) -> tuple[int, ...] | None:
         """Where its person sits; None before the game has begun."""
-        return self.visit.source.here if self.visit.source else None
+        return self.visit.source.local_seats if self.visit.source else None
 
     def close(self) -> None:
         self._over = True

@@ -94,7 +94,7 @@ def test_nothing_is_asked_when_no_guest_is_there(hosting: tuple[Driver, Phone]) 
     assert not told(driver) and driver.app.navigation.place.screen == "lobby"
 
 
-def test_a_guest_whose_host_is_away_finds_other_games_and_the_way_back(drive: Drive, tmp_path: Path) -> None:
+def test_a_guest_whose_host_is_away_finds_other_games_and_returns(drive: Drive, tmp_path: Path) -> None:
     other = OtherHost(tmp_path / "other")
     try:
         driver = drive((360, 640))

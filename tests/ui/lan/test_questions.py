@@ -119,7 +119,7 @@ def test_a_guest_that_is_sent_away_from_the_board_is_told_at_home(drive: Drive, 
         other.close()
 
 
-def test_the_way_back_ends_at_home_if_the_host_has_sent_us_away(drive: Drive, tmp_path: Path) -> None:
+def test_returning_ends_at_home_if_the_host_has_sent_us_away(drive: Drive, tmp_path: Path) -> None:
     other = OtherHost(tmp_path / "other")
     bea = Phone(other.hosting.code, "Bea", tmp_path / "Bea")
     try:

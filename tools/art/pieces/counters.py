@@ -7,7 +7,7 @@ from tools.art.colour import mix
 from tools.art.ink import ellipse, line, shaded, star, wash
 from tools.art.pieces import edges
 from tools.art.pieces.emblems import EMBLEMS, LAND_TRANSPORTS
-from tools.art.pieces.fit import in_circle
+from tools.art.pieces.fit import in_disc
 from tools.art.pieces.players import HALO
 
 RIM = 47.0
@@ -67,7 +67,7 @@ def counter(name: str) -> str:
     """The face of one counter."""
     rim, rim_shade, field = _paint(name)
     body = _disc(EDGES[name], rim, rim_shade) + _field(field)
-    return _clear_of_the_edge(body + in_circle(EMBLEMS[name](), 50, 50, EMBLEM))
+    return _clear_of_the_edge(body + in_disc(EMBLEMS[name](), 50, 50, EMBLEM))
 
 
 def back() -> str:

@@ -39,7 +39,7 @@ def in_box(body: str, x: float, y: float, width: float, height: float, foot: boo
     return ink.place(body, left, top, scale)
 
 
-def in_circle(body: str, x: float, y: float, radius: float) -> str:
+def in_disc(body: str, x: float, y: float, radius: float) -> str:
     """The drawing as large as the circle allows."""
     spots = _ink_spots(body)
     centre = (spots.min(axis=0) + spots.max(axis=0)) / 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tools.art.ink import Part, ellipse, figure, wash
-from tools.art.scenes.wizards.board import SIGNS, sign
+from tools.art.scenes.elfenwizards.board import SIGNS, sign
 
 NAMES = tuple(SIGNS)
 _RIM, _FIELD, _SIGN = ("#4a2f78", "#33205a"), ("#7a5bb0", "#5c4090"), "#fff6dc"  # as the boxes of major spells

@@ -8,12 +8,14 @@ from pathlib import Path
 
 from tools.art.scenes import icon
 from tools.art.scenes.canvas import Scene, by_day, by_night, on_paper, save, vignette
-from tools.art.scenes.covers import elfengold, elfenkoning, elfenland, elfenroads, elfenwizards
-from tools.art.scenes.koning import meadow, table
-from tools.art.scenes.koning import plan as koning_plan
+from tools.art.scenes.covers import elfengold, elfenland, elfenroads
+from tools.art.scenes.covers import elfenkoning as elfenkoning_cover
+from tools.art.scenes.covers import elfenwizards as elfenwizards_cover
+from tools.art.scenes.elfenkoning import meadow, table
+from tools.art.scenes.elfenkoning import plan as elfenkoning_plan
+from tools.art.scenes.elfenwizards import board
+from tools.art.scenes.elfenwizards import plan as elfenwizards_plan
 from tools.art.scenes.screens import curtain, empty_shelf, lost_connection, nobody_found, result
-from tools.art.scenes.wizards import board
-from tools.art.scenes.wizards import plan as wizards_plan
 
 Draw = Callable[[], Scene]
 # Name -> how it is drawn, and how many pixels wide it is shipped.
@@ -21,8 +23,8 @@ COVERS: dict[str, tuple[Draw, int]] = {
     "cover-elfenland": (elfenland.draw, 900),
     "cover-elfengold": (elfengold.draw, 900),
     "cover-elfenroads": (elfenroads.draw, 900),
-    "cover-elfenwizards": (elfenwizards.draw, 900),
-    "cover-elfenkoning": (elfenkoning.draw, 900),
+    "cover-elfenwizards": (elfenwizards_cover.draw, 900),
+    "cover-elfenkoning": (elfenkoning_cover.draw, 900),
 }
 # These fill the screen: each by day and at dusk, for the light and the dark theme. Boards are a power of two wide,
 # because older phones make mipmaps of nothing else.
@@ -55,8 +57,8 @@ def build(assets: Path) -> None:
         guide[name] = {"size": plain.size, "calm": scene.calm, "focus": scene.focus, "dusk": name in FULL}
     # How each picture may be cropped and written on, all as parts of its width and height.
     _write(folder / "scenes.json", guide)
-    _write(folder / "wizards-board.json", wizards_plan.as_data())
-    _write(folder / "koning-table.json", koning_plan.as_data())
+    _write(folder / "wizards-board.json", elfenwizards_plan.as_data())
+    _write(folder / "koning-table.json", elfenkoning_plan.as_data())
     icon.build(assets)
 
 

@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from ..registry import ALL_LANGUAGES, pose
-from . import elfenland, gold, wizards
+from . import elfenland, elfenwizards, gold
 from .tables import on_the_map
 
 PATIENCE = 20.0  # real seconds for a thought
@@ -55,7 +55,10 @@ def piece(driver: Any) -> None:
 
 @pose("hints/wizards", ALL_LANGUAGES)
 def tree(driver: Any) -> None:
-    ask(driver, wizards.sit_down(driver, wizards.position("retirement", wizards={"wizard_0_1": "grand_druid"})))
+    ask(
+        driver,
+        elfenwizards.sit_down(driver, elfenwizards.position("retirement", wizards={"wizard_0_1": "grand_druid"})),
+    )
 
 
 @pose("hints/all_look", ALL_LANGUAGES)

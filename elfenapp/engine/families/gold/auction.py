@@ -53,7 +53,7 @@ class Auction(Step[GoldState]):
 
     name = "auction"
     rule = "EG-30"
-    open = brisk = True
+    is_public = brisk = True
 
     def __init__(self) -> None:
         super().__init__((Bid(), Withdraw()))

@@ -63,7 +63,7 @@ class GoldGame(GameDef):
     scores = (*JOURNEY_SCORE, "gold")
     endings = (ALL_TOWNS, LAST_ROUND)
 
-    def sights(self) -> Mapping[str, Sequence[Spot]]:
+    def coach_targets(self) -> Mapping[str, Sequence[Spot]]:
         return SIGHTS
 
     def make_rules(
@@ -94,7 +94,7 @@ class GoldGame(GameDef):
             wizard_prices=WIZARD_PRICES if cards[WIZARD] else None,
         )
 
-    def blank(self, rules: Rules, rng: int) -> State:
+    def empty_state(self, rules: Rules, rng: int) -> State:
         assert isinstance(rules, MapRules)
         return GoldState(rules, rng)
 
@@ -116,11 +116,11 @@ class GoldGame(GameDef):
         fill_market(state, state.start)
         state.deck[GOLD_CARD] = rules.cards[GOLD_CARD]
 
-    def settle(self, state: State, given: frozenset[str]) -> None:
+    def complete(self, state: State, given: frozenset[str]) -> None:
         assert isinstance(state, GoldState)
         settle_gold(state, given)
 
-    def problems(self, state: State) -> Iterator[Reason]:
+    def validate(self, state: State) -> Iterator[Reason]:
         assert isinstance(state, GoldState)
         yield from gold_problems(state)
 

@@ -85,7 +85,7 @@ class Market(Step[GoldState]):
 
     name = "cards"
     rule = "EG-10"
-    open = True
+    is_public = True
 
     def __init__(self) -> None:
         super().__init__((TakeCard(), DrawCard(), TakeGoldPile()))

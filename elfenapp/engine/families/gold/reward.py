@@ -48,7 +48,7 @@ class Reward(Step[GoldState]):
 
     name = "reward"
     rule = "EG-43"
-    open = True
+    is_public = True
 
     def __init__(self) -> None:
         super().__init__((TakeEarnings(), DrawTwo()))
@@ -68,7 +68,7 @@ class Replacement(Step[GoldState]):
 
     name = "replacement"
     rule = "EG-11"
-    open = True
+    is_public = True
 
     def __init__(self) -> None:
         super().__init__((TakeCard(), DrawCard(), TakeGoldPile()))

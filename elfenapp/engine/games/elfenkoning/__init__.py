@@ -55,7 +55,7 @@ class Elfenkoning(GameDef):
     def rules(self, players: int, options: Options) -> Rules:
         return ElfenkoningRules(self, players, options, self.flow(options))
 
-    def blank(self, rules: Rules, rng: int) -> State:
+    def empty_state(self, rules: Rules, rng: int) -> State:
         assert isinstance(rules, ElfenkoningRules)
         return ElfenkoningState(rules, rng)
 
@@ -67,13 +67,13 @@ class Elfenkoning(GameDef):
             state.receive(seat, data.STARTING_GOLD)
         state.start = state.chance(players) if first < 0 else first
 
-    def settle(self, state: State, given: frozenset[str]) -> None:
+    def complete(self, state: State, given: frozenset[str]) -> None:
         assert isinstance(state, ElfenkoningState)
-        position.settle(state, given)
+        position.complete(state, given)
 
-    def problems(self, state: State) -> Iterator[Reason]:
+    def validate(self, state: State) -> Iterator[Reason]:
         assert isinstance(state, ElfenkoningState)
-        return position.problems(state)
+        return position.validate(state)
 
     def imagination(self, view: View) -> ElfenkoningImagination:
         from .imagine import ElfenkoningImagination  # read when a view is completed
@@ -92,7 +92,7 @@ class Elfenkoning(GameDef):
     def lessons(self) -> Sequence[Lesson]:
         return LESSONS
 
-    def sights(self) -> Mapping[str, Sequence[Spot]]:
+    def coach_targets(self) -> Mapping[str, Sequence[Spot]]:
         return SIGHTS
 
     def result(self, state: State) -> Result:

@@ -14,7 +14,7 @@ from .travel import Travel
 from .turns import DISCARDING, PLANNING, SEARCHING
 
 
-def settle(state: ElfenkoningState, given: frozenset[str]) -> None:
+def complete(state: ElfenkoningState, given: frozenset[str]) -> None:
     """What a description leaves out: cards are in the pile, everybody has the gold and the arms of the beginning."""
     if "deck" not in given:
         state.deck = [0] * len(CARDS)
@@ -32,9 +32,9 @@ def settle(state: ElfenkoningState, given: frozenset[str]) -> None:
             state.found[state.acting[0]] = regions_found(state)
 
 
-def problems(state: ElfenkoningState) -> Iterator[Reason]:
+def validate(state: ElfenkoningState) -> Iterator[Reason]:
     """Everything that cannot be so on a real table. The realms come first: the rest can only be read in their order."""
-    disorder = [*_realm_problems(state)]
+    disorder = [*_faults_of_realm(state)]
     if disorder:
         yield from disorder
         return
@@ -48,7 +48,7 @@ def problems(state: ElfenkoningState) -> Iterator[Reason]:
     yield from _aside_problems(state)
     yield from _journey_problems(state)
     if phase(state) == Travel.name:
-        yield from _empty_realm_problems(state, range(state.rules.players))
+        yield from _faults_of_empty_realm(state, range(state.rules.players))
 
 
 def phase(state: ElfenkoningState) -> str:
@@ -73,7 +73,7 @@ def arms_on_table(state: ElfenkoningState) -> list[int]:
     return [sum(row.count(seat) for row in rows) for seat in range(state.rules.players)]
 
 
-def _realm_problems(state: ElfenkoningState) -> Iterator[Reason]:
+def _faults_of_realm(state: ElfenkoningState) -> Iterator[Reason]:
     """EK-21, EK-24: regions only where realms are, without gaps, and action cards only at regions."""
     players, room = state.rules.players, state.rules.room
     for place, terrain in enumerate(state.regions):
@@ -128,7 +128,7 @@ def _planning_problems(state: ElfenkoningState) -> Iterator[Reason]:
     if not planning or len(state.acting) != 1:
         return
     before = range(1, state.passes + 1)
-    yield from _empty_realm_problems(state, [(state.acting[0] - back) % state.rules.players for back in before])
+    yield from _faults_of_empty_realm(state, [(state.acting[0] - back) % state.rules.players for back in before])
 
 
 def _aside_problems(state: ElfenkoningState) -> Iterator[Reason]:
@@ -171,7 +171,7 @@ def _path_problems(state: ElfenkoningState, seat: int) -> Iterator[Reason]:
             yield Reason("no_region_in_realm", "EK-36", {"realm": REALMS[realm]})
 
 
-def _empty_realm_problems(state: ElfenkoningState, seats: Iterable[int]) -> Iterator[Reason]:
+def _faults_of_empty_realm(state: ElfenkoningState, seats: Iterable[int]) -> Iterator[Reason]:
     """EK-26, EK-27: nobody has passed without a region unless every region was in other hands, or he gave his away."""
     for seat in seats:
         piles = (state.hands[seat], state.deck, state.discards)

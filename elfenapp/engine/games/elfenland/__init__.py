@@ -80,7 +80,7 @@ class Elfenland(GameDef):
             homes=bool(options["home_card"]),
         )
 
-    def blank(self, rules: Rules, rng: int) -> State:
+    def empty_state(self, rules: Rules, rng: int) -> State:
         assert isinstance(rules, MapRules)
         return MapState(rules, rng)
 
@@ -94,14 +94,14 @@ class Elfenland(GameDef):
         if rules.homes:
             deal_homes(state)
 
-    def settle(self, state: State, given: frozenset[str]) -> None:
+    def complete(self, state: State, given: frozenset[str]) -> None:
         assert isinstance(state, MapState)
         settle_cards(state, given)
         settle_counters(state, given)
         settle_homes(state, given)
         settle_obstacles(state, given)
 
-    def problems(self, state: State) -> Iterator[Reason]:
+    def validate(self, state: State) -> Iterator[Reason]:
         assert isinstance(state, MapState)
         yield from map_problems(state)
         yield from road_problems(state)
@@ -132,7 +132,7 @@ class Elfenland(GameDef):
     def lessons(self) -> Sequence[Lesson]:
         return LESSONS
 
-    def sights(self) -> Mapping[str, Sequence[Spot]]:
+    def coach_targets(self) -> Mapping[str, Sequence[Spot]]:
         return SIGHTS
 
     def result(self, state: State) -> Result:

@@ -22,7 +22,7 @@ class Elfenroads(GoldGame):
     id = "elfenroads"
     version = 2
     order = 3
-    kin = "elfengold"
+    texts_like = "elfengold"
     options = data.OPTIONS
     presets = data.PRESETS
 

@@ -57,7 +57,7 @@ class Elfenwizards(GameDef):
     def rules(self, players: int, options: Options) -> Rules:
         return ElfenwizardsRules(self, players, options, self.flow())
 
-    def blank(self, rules: Rules, rng: int) -> State:
+    def empty_state(self, rules: Rules, rng: int) -> State:
         assert isinstance(rules, ElfenwizardsRules)
         return ElfenwizardsState(rules, rng)
 
@@ -71,18 +71,18 @@ class Elfenwizards(GameDef):
             setup.stand_by_table(state)
         state.start = state.chance(state.rules.players) if first < 0 else first
 
-    def settle(self, state: State, given: frozenset[str]) -> None:
+    def complete(self, state: State, given: frozenset[str]) -> None:
         assert isinstance(state, ElfenwizardsState)
-        position.settle(state, given)
+        position.complete(state, given)
 
-    def problems(self, state: State) -> Iterator[Reason]:
+    def validate(self, state: State) -> Iterator[Reason]:
         assert isinstance(state, ElfenwizardsState)
-        yield from position.problems(state)
+        yield from position.validate(state)
 
     def lessons(self) -> Sequence[Lesson]:
         return LESSONS
 
-    def sights(self) -> Mapping[str, Sequence[Spot]]:
+    def coach_targets(self) -> Mapping[str, Sequence[Spot]]:
         return SIGHTS
 
     def result(self, state: State) -> Result:

@@ -31,7 +31,7 @@ _MAGIC = ("first_recovery", "second_recovery", "grey_magic")
 _FOLLOWING = {"retirement": "EW-10", "vacancies": "EW-22", "demotion": "EW-23"}
 
 
-def settle(state: ElfenwizardsState, given: frozenset[str]) -> None:
+def complete(state: ElfenwizardsState, given: frozenset[str]) -> None:
     """What is not given: wizards where the table puts them or in Magician boxes, pieces with their owners."""
     if "wizards" not in given:
         stand_in_order(state)
@@ -65,7 +65,7 @@ def spells_of(state: ElfenwizardsState, seat: int) -> list[int]:
     return [spell for _, owner, spell in map(unpack, state.beside) if owner == seat]
 
 
-def problems(state: ElfenwizardsState) -> Iterator[Reason]:
+def validate(state: ElfenwizardsState) -> Iterator[Reason]:
     """Everything that cannot be so on a real table."""
     if not 1 <= state.round <= data.ROUNDS:
         yield Reason("no_such_round", "EW-30", {"round": state.round, "most": data.ROUNDS})

@@ -9,8 +9,8 @@ from random import Random
 
 from tools.art import style
 from tools.art.scenes.canvas import Scene
-from tools.art.scenes.koning.plan import MIDDLE, SIZE
-from tools.art.scenes.koning.table import LANTERNS, meadow, trees
+from tools.art.scenes.elfenkoning.plan import MIDDLE, SIZE
+from tools.art.scenes.elfenkoning.table import LANTERNS, meadow, trees
 from tools.art.scenes.paint import LEAF, LEAF_DEEP, LEAF_OLIVE, clump, flower, foliage, glow, tuft
 
 BESIDE = SIZE / 2  # how much more there is on each side

@@ -8,7 +8,7 @@ from random import Random
 from tools.art import ink, style
 from tools.art.colour import mix
 from tools.art.scenes.canvas import Scene
-from tools.art.scenes.koning.plan import MIDDLE, RING, SIZE
+from tools.art.scenes.elfenkoning.plan import MIDDLE, RING, SIZE
 from tools.art.scenes.paint import LEAF, LEAF_DEEP, LEAF_OLIVE, circles, clump, flower, foliage, glow, shape, tuft
 from tools.art.scenes.props import BRANDS
 

@@ -6,6 +6,7 @@ import math
 
 from tools.art import ink, style
 from tools.art.colour import mix
+from tools.art.scenes.elfenwizards.plan import HEIGHT, SIZE
 from tools.art.scenes.landscape import haze, sky, wood
 from tools.art.scenes.nature import bird, fern, limb, meadow
 from tools.art.scenes.paint import (
@@ -23,7 +24,6 @@ from tools.art.scenes.paint import (
     veiled,
 )
 from tools.art.scenes.treehouse import mushroom, round_door
-from tools.art.scenes.wizards.plan import HEIGHT, SIZE
 
 CROWN: Tones = ("#3b6b45", "#568a54", "#7fae6c")
 CROWN_LIGHT: Tones = ("#4f8250", "#71a362", "#a3c983")

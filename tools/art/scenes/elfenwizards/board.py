@@ -7,11 +7,11 @@ import math
 from tools.art import ink, style
 from tools.art.colour import mix
 from tools.art.scenes.canvas import Scene
+from tools.art.scenes.elfenwizards import plan
+from tools.art.scenes.elfenwizards.tree import WINDOWS, tree
 from tools.art.scenes.marks import cast_shadow
 from tools.art.scenes.paint import circles, foliage, glow, polygon, shape
 from tools.art.scenes.treehouse import ladder
-from tools.art.scenes.wizards import plan
-from tools.art.scenes.wizards.tree import WINDOWS, tree
 
 PAPER = (style.PARCHMENT, style.PARCHMENT_DARK)
 BURNT = "#a87f4a"  # signs branded into wood and paper
