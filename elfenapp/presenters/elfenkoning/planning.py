@@ -177,7 +177,7 @@ class Discarding(ElfenkoningPhase):
         return self.words.count("realm.discard", self.wanted, chosen=len(self.cards))
 
     def choices(self) -> list[SceneChoice]:
-        return self._confirm(self.words.text("map.discard_these"), bool(self.plan))
+        return self._confirm(self.words.text("board.discard_these"), bool(self.plan))
 
 
 class Searching(Discarding):

@@ -226,11 +226,11 @@ class Travel(ElfenkoningPhase):
         return " ".join(told)
 
     def choices(self) -> list[SceneChoice]:
-        cancel = SceneChoice(CANCEL, self.words.text("map.cancel"))
+        cancel = SceneChoice(CANCEL, self.words.text("board.cancel"))
         if self.casting or self.plan:
             about = self.words.text("realm.about_way")
             way = [SceneChoice(WAY, "", icon="format-list-numbered", about=about)] if self.steps else []
-            return [cancel, *way, SceneChoice(CONFIRM, self.words.text("map.go"), True, bool(self.plan))]
+            return [cancel, *way, SceneChoice(CONFIRM, self.words.text("board.go"), True, bool(self.plan))]
         if self.turning or self.chosen:
             return [cancel, self._verb("stop")]
         assert self.chooser is not None

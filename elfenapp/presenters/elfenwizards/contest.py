@@ -128,7 +128,7 @@ class Contest(ElfenwizardsPhase):
     def choices(self) -> list[SceneChoice]:
         if self.casts:
             place = SceneChoice(CONFIRM, self.texts.verb("cast"), strong=True, enabled=bool(self.plan))
-            return [SceneChoice(CANCEL, self.words.text("map.cancel")), place]
+            return [SceneChoice(CANCEL, self.words.text("board.cancel")), place]
         return [SceneChoice("pass", self.texts.verb("pass"), enabled=not self.seen.placed)]
 
     def marked(self) -> dict[str, int]:

@@ -103,9 +103,9 @@ class UseDice(ElfenwizardsPhase):
             [SceneChoice(TAKE_BACK, self.texts.verb(TAKE_BACK), strong=not bought)] if self._offers(TAKE_BACK) else []
         )
         if bought is None and back:
-            return [SceneChoice(CANCEL, self.words.text("map.cancel")), *back]
+            return [SceneChoice(CANCEL, self.words.text("board.cancel")), *back]
         strong = SceneChoice(CONFIRM, self.gain(bought or 0), strong=True, enabled=bool(bought))
-        return [SceneChoice(CANCEL, self.words.text("map.cancel")), *back, strong]
+        return [SceneChoice(CANCEL, self.words.text("board.cancel")), *back, strong]
 
     # What was touched --------------------------------------------------------------------------------------------
 
