@@ -1,7 +1,7 @@
 """Catalogues: keys in, sentences out, in the language of the player.
 
 Every text the app shows has a key (``home.continue``, ``reason.road_taken``) and a sentence for it in each
-language's ``.po`` file; English is a catalogue like the others. Sentences take named arguments in braces.
+language's ``.po`` files; English is a catalogue like the others. Sentences take named arguments in braces.
 """
 
 from __future__ import annotations

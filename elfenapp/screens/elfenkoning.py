@@ -112,7 +112,7 @@ class ElfenkoningScreen(BoardScreen):
 
     def _press(self, choice: str) -> None:
         if choice == WAY:
-            Sheet(FactList(self.presenter.way()), title=tr.text("realm.way")).open()
+            Sheet(FactList(self.presenter.way()), title=tr.text("elfenkoning.way")).open()
         else:
             super()._press(choice)
 
@@ -120,7 +120,7 @@ class ElfenkoningScreen(BoardScreen):
         card = GroupCard(joined=True, piece_height=dp(PILED))
         items = tuple(ViewItem("", picture, count) for _, picture, count in self.presenter.discards())
         card.show(ViewGroup("", spots=(ViewPlace("", items),)))
-        Sheet(card, title=tr.text("realm.discards")).open()
+        Sheet(card, title=tr.text("elfenkoning.discards")).open()
 
 
 SCREEN = ElfenkoningScreen

@@ -171,7 +171,7 @@ class ElfenwizardsScreen(BoardScreen):
             return
         rounds = [f"round/{number}" for number in range(1, self.presenter.rounds() + 1)]
         heads = [*rounds, "spell/blue", "level/grand_druid"]
-        Sheet(ScoreTable(heads, self.presenter.score_sheet()), title=tr.text("wizards.scores")).open()
+        Sheet(ScoreTable(heads, self.presenter.score_sheet()), title=tr.text("elfenwizards.scores")).open()
 
 
 SCREEN = ElfenwizardsScreen

@@ -87,5 +87,5 @@ def test_the_list_of_steps_names_only_what_there_is() -> None:
     assert not [path for path in paths if not any((base / path).exists() for base in (ROOT, ROOT / "elfenapp"))]
     declared = {*Part.__dataclass_fields__, *EventKind.__dataclass_fields__, *vars(Play), *GameDef.__annotations__}
     told = {"headline", "scored_as", "bookkeeping", "supply", "piece", "sound", "opens_round", "gathered", "counts"}
-    told |= {"order", "kin", "scores", "endings"}
+    told |= {"order", "texts_like", "scores", "endings"}
     assert all(f"`{name}" in text for name in told) and told <= declared

@@ -13,8 +13,9 @@ from babel.messages.catalog import Catalog, Message
 from fontTools.ttLib import TTFont
 
 from elfenapp.i18n import LANGUAGES
+from tools.words.areas import area_of, areas
 from tools.words.arguments import arguments
-from tools.words.catalogues import AREAS, FOLDER, area_of, compiled, read, whole
+from tools.words.catalogues import FOLDER, compiled, read, read_all, whole
 from tools.words.keys import all_keys, counted_keys, optional_keys
 from tools.words.reasons import sites
 from tools.words.typography import typeset
@@ -26,7 +27,7 @@ WRONG_MARKS = {"en": "'\"«»„‚", "fr": "'\"“”„‚‘", "nl": "'\"«»
 FRENCH_SPACE = re.compile(r"(?<![\u00a0\u202f;:!?])[;:!?]|(?<![\u00a0\u202f])»|«(?![\u00a0\u202f])")
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-every_area = pytest.mark.parametrize("area", AREAS)
+every_area = pytest.mark.parametrize("area", areas())
 
 
 @cache
@@ -36,7 +37,7 @@ def needed() -> frozenset[str]:
 
 @cache
 def catalogue_of(language: str) -> dict[str, Message]:
-    return {key: message for area in AREAS for key, message in read(language, area).items()}
+    return read_all(language)
 
 
 def forms(message: Message) -> tuple[str, ...]:

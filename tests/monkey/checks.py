@@ -52,7 +52,7 @@ def view_faults(world: World) -> Iterator[str]:
     device = world.device
     if device is None:
         return
-    reader, here = device.reader(), set(device.here)
+    reader, here = device.reader(), set(device.local_seats)
     if reader.everything and not device.over:
         yield "the device reads everything although the game is on"
     if not reader.seats <= here:

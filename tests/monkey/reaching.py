@@ -31,7 +31,7 @@ def has_seat(world: World) -> bool:
         seats = other.seats_of(world.own_device) if world.own_device else ()
         return bool(seats) and world.air.on and not other.host.public.over
     device = world.device
-    return device is not None and not device.over and bool(device.here)
+    return device is not None and not device.over and bool(device.local_seats)
 
 
 def at_board(world: World) -> bool:

@@ -1,7 +1,8 @@
 """``python3 dev.py words [area ...]``: bring the catalogues up to date with the code, and compile them.
 
-Keys the code needs and a catalogue lacks are added without a sentence; keys nobody asks for are listed. The sentences
-themselves are written by people, in ``elfenapp/i18n/<language>/<area>.po``; apostrophes and French spaces are set here.
+Keys the code needs and a catalogue lacks are added without a sentence, keys that lie in another area than theirs are
+taken there, keys without a use are listed; with areas given, only theirs are listed. The sentences themselves are
+written by people, in ``elfenapp/i18n/<language>/<area>.po``; apostrophes and French spaces are set here.
 """
 
 from __future__ import annotations
@@ -13,21 +14,28 @@ from babel.messages.catalog import Catalog
 
 from elfenapp.i18n import LANGUAGES
 
-from .catalogues import AREAS, FOLDER, area_of, compiled, read, whole, write
+from .areas import area_of, areas
+from .catalogues import FOLDER, areas_on_disk, compiled, read, read_all, whole, write
 from .keys import all_keys, counted_keys, optional_keys
 from .typography import typeset
 
 
-def update(language: str, area: str) -> tuple[list[str], list[str]]:
-    """Add what is missing; the keys without a sentence, and those without a use."""
-    counted = {key for key in counted_keys() if area_of(key) == area}
-    wanted = counted | {key for key in all_keys() if area_of(key) == area}
-    told = read(language, area)
-    catalog = Catalog(locale=language, fuzzy=False)
-    for key in sorted(wanted | set(told)):
+def update(language: str) -> None:
+    """Add what is missing, and write every key into the file of its area."""
+    told, counted = read_all(language), counted_keys()
+    catalogs = {area: Catalog(locale=language, fuzzy=False) for area in {*areas(), *areas_on_disk(language)}}
+    for key in sorted({*all_keys(), *counted, *told}):
         identity = (key, f"{key}.many") if key in counted else key
-        catalog.add(identity, typeset_all(language, told[key].string or "") if key in told else "")
-    write(language, area, catalog)
+        sentences = typeset_all(language, told[key].string or "") if key in told else ""
+        catalogs[area_of(key)].add(identity, sentences)
+    for area, catalog in catalogs.items():
+        write(language, area, catalog)
+
+
+def wanting(language: str, area: str) -> tuple[list[str], list[str]]:
+    """The keys of an area without a sentence, and those without a use."""
+    told = read(language, area)
+    wanted = {key for key in all_keys() | counted_keys() if area_of(key) == area}
     silent = [key for key in sorted(wanted) if not whole(told.get(key))]
     return silent, sorted(set(told) - wanted - optional_keys())
 
@@ -39,13 +47,14 @@ def typeset_all(language: str, sentences: str | Sequence[str]) -> str | tuple[st
 
 
 def main() -> None:
-    areas = sys.argv[1:] or list(AREAS)
-    unknown = sorted(set(areas) - set(AREAS))
+    listed = sys.argv[1:] or list(areas())
+    unknown = sorted(set(listed) - set(areas()))
     if unknown:
-        sys.exit(f"no such area: {', '.join(unknown)} (there are: {', '.join(AREAS)})")
+        sys.exit(f"no such area: {', '.join(unknown)} (there are: {', '.join(areas())})")
     for language in LANGUAGES:
-        for area in areas:
-            silent, unused = update(language, area)
+        update(language)
+        for area in listed:
+            silent, unused = wanting(language, area)
             print(f"{language}/{area}: {len(silent)} without a sentence, {len(unused)} unused")
             for key in [*silent, *unused][:12]:
                 print(f"    {key}")

@@ -82,7 +82,7 @@ def _of_screens() -> dict[str, frozenset[str]]:
     """For each key that is spelled out in a call, the named arguments of all its calls."""
     found: dict[str, frozenset[str]] = {}
     for source in app_sources():
-        for method, call in _calls(source):
+        for method, call in _calls(source.text):
             names = frozenset(keyword.arg for keyword in call.keywords if keyword.arg)
             if method == "count":
                 names |= {"count"}

@@ -1,4 +1,4 @@
-"""The catalogues on disk: one folder per language, one ``.po`` file per area of the app, one compiled ``.mo``."""
+"""The catalogues on disk: one folder per language, one ``.po`` file per area (``areas``), one compiled ``.mo``."""
 
 from __future__ import annotations
 
@@ -13,47 +13,23 @@ from babel.messages.pofile import read_po, write_po
 # The compiled header has a date; with the real one every compiling would change the file.
 _NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 FOLDER = Path(__file__).resolve().parents[2] / "elfenapp" / "i18n"
-# The first word of a key says which file it lives in.
-AREAS = {
-    "engine": (
-        "event",
-        "field",
-        "game",
-        "log",
-        "option",
-        "part",
-        "phase",
-        "preset",
-        "prompt",
-        "reason",
-        "verb",
-        "word",
-    ),
-    "board": ("board",),
-    "gold": ("gold",),
-    "help": ("about", "goal", "may", "purpose"),
-    "hints": ("hints",),
-    "lan": ("lan",),
-    "learn": ("coach", "learn", "lesson"),
-    "map": ("map", "route"),
-    "players": ("computer", "hint"),
-    "realm": ("realm",),
-    "replay": ("replay",),
-    "shelf": ("shelf", "trash"),
-    "shell": ("home", "rules", "settings", "setup"),
-    "table": ("curtain", "result", "story", "table"),
-    "wizards": ("wizards",),
-    "app": (),  # everything else
-}
-
-
-def area_of(key: str) -> str:
-    first = key.partition(".")[0]
-    return next((area for area, words in AREAS.items() if first in words), "app")
 
 
 def path_of(language: str, area: str) -> Path:
     return FOLDER / language / f"{area}.po"
+
+
+def areas_on_disk(language: str) -> list[str]:
+    """The areas that a language has a file for."""
+    return sorted(path.stem for path in (FOLDER / language).glob("*.po"))
+
+
+def read_all(language: str) -> dict[str, Message]:
+    """The messages of a language by key, wherever they lie; of two for one key, the one that has its sentence."""
+    found: dict[str, Message] = {}
+    for area in areas_on_disk(language):
+        found |= {key: message for key, message in read(language, area).items() if key not in found or whole(message)}
+    return found
 
 
 def read(language: str, area: str) -> dict[str, Message]:
@@ -77,10 +53,13 @@ def whole(message: Message | None) -> bool:
 
 
 def write(language: str, area: str, catalog: Catalog) -> None:
-    """In alphabetical order and without a header's dates, so that writing anew changes nothing."""
+    """In alphabetical order and without a header's dates: writing it again changes nothing. No keys, no file."""
+    path = path_of(language, area)
+    if not len(catalog):
+        path.unlink(missing_ok=True)
+        return
     buffer = BytesIO()
     write_po(buffer, catalog, sort_output=True, omit_header=True, width=0)
-    path = path_of(language, area)
     path.parent.mkdir(exist_ok=True)
     if not path.exists() or path.read_bytes() != buffer.getvalue():
         path.write_bytes(buffer.getvalue())
@@ -89,10 +68,9 @@ def write(language: str, area: str, catalog: Catalog) -> None:
 def compiled(language: str) -> bytes:
     """All areas of a language as the app reads them."""
     catalog = Catalog(locale=language, fuzzy=False, creation_date=_NO_DATE, revision_date=_NO_DATE)
-    for area in AREAS:
-        for message in read(language, area).values():
-            if whole(message):
-                catalog.add(message.id, message.string)
+    for message in read_all(language).values():
+        if whole(message):
+            catalog.add(message.id, message.string)
     buffer = BytesIO()
     write_mo(buffer, catalog)
     return buffer.getvalue()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from elfenapp.engine.core.fields import Amount, Field, One, Player, Some
 from elfenapp.engine.core.game import GameDef
@@ -19,9 +19,9 @@ from elfenapp.engine.core.vocabularies import vocabularies
 from elfenapp.engine.core.vocabulary import Vocabulary
 from elfenapp.presenters.text.sentences import HIDDEN, SEVERAL, number_field
 
+from .groups import APP, served_by
 from .reasons import ENGINE, sites
 
-APP = ENGINE.parent
 # Somebody's own thing: alone, within a sentence about others, within one about its owner.
 OWNED_AS = (("table", "of"), ("story", "of"), ("story", "own"))
 # The waters that the drawn map names by its own labels.
@@ -31,28 +31,40 @@ _TEXT_CALL = re.compile(r"""\.(?:text|first)\(\s*["']([a-z0-9_.]+\.[a-z0-9_]+)["
 _COUNT_CALL = re.compile(r"""\.count\(\s*["']([a-z0-9_.]+\.[a-z0-9_]+)["']""")
 
 
+class Source(NamedTuple):
+    """A source file that shows something, and the games it serves."""
+
+    text: str
+    games: frozenset[str]
+
+
 def all_keys() -> set[str]:
     """The keys that must have a sentence."""
     keys = {*WATERS, *screen_keys()}
-    for game in all_games().values():
-        keys |= {f"{kind}.{name}" for kind, name in game_names(game)}
-        keys |= {*choice_keys(game), *owned_keys(game), *lesson_keys(game)}
-        keys |= {f"result.score.{name}" for name in game.scores} | {f"result.ending.{name}" for name in game.endings}
-    return keys
+    return keys.union(*(needed_keys(game) for game in all_games().values()))
+
+
+def needed_keys(game: GameDef) -> set[str]:
+    """The keys that must have a sentence because a game declares what they name."""
+    keys = {f"{kind}.{name}" for kind, name in game_names(game)}
+    keys |= {*choice_keys(game), *owned_keys(game), *lesson_keys(game)}
+    return keys | {f"result.score.{name}" for name in game.scores} | {f"result.ending.{name}" for name in game.endings}
 
 
 def optional_keys() -> set[str]:
     """The keys that may have one besides: of one game alone, or for a special case (see ``presenters.sentences``)."""
-    keys: set[str] = set()
-    for game in all_games().values():
-        keys |= {f"{kind}.{game.id}.{name}" for kind, name in game_names(game)}
-        keys |= {f"option.{game.id}.{name}" for name in option_names(game)}
-        keys |= {f"goal.{game.id}.{option.key}" for option in game.options if True in option.values}
-        for kind, name in special_names(game):
-            keys |= {f"{kind}.{name}", f"{kind}.{game.id}.{name}"}
-        keys |= {f"table.places.{vocabulary.name}" for vocabulary in vocabularies(game)}
-        keys |= {*hidden_keys(game), *(f"preset.{game.id}.{preset}" for preset in game.presets)}
-    return keys
+    return set[str]().union(*(special_keys(game) for game in all_games().values()))
+
+
+def special_keys(game: GameDef) -> set[str]:
+    """The keys that may have a sentence in one game."""
+    keys = {f"{kind}.{game.id}.{name}" for kind, name in game_names(game)}
+    keys |= {f"option.{game.id}.{name}" for name in option_names(game)}
+    keys |= {f"goal.{game.id}.{option.key}" for option in game.options if True in option.values}
+    for kind, name in special_names(game):
+        keys |= {f"{kind}.{name}", f"{kind}.{game.id}.{name}"}
+    keys |= {f"table.places.{vocabulary.name}" for vocabulary in vocabularies(game)}
+    return keys | {*hidden_keys(game), *(f"preset.{game.id}.{preset}" for preset in game.presets)}
 
 
 def owned_keys(game: GameDef) -> dict[str, frozenset[str]]:
@@ -202,13 +214,19 @@ def _words(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
 def screen_keys() -> Iterator[str]:
     """The keys that screens, presenters and kv files name themselves."""
     for source in app_sources():
-        yield from _TEXT_CALL.findall(source)
+        yield from _TEXT_CALL.findall(source.text)
+
+
+def keys_in(source: Source) -> Iterator[str]:
+    """The keys that a source names itself, those of sentences that depend on a number among them."""
+    yield from _TEXT_CALL.findall(source.text)
+    yield from _COUNT_CALL.findall(source.text)
 
 
 def counted_keys() -> set[str]:
     """The keys of sentences that depend on a number."""
     events = {f"event.{name}" for game in all_games().values() for name in counted_events(game)}
-    return events | {key for source in app_sources() for key in _COUNT_CALL.findall(source)}
+    return events | {key for source in app_sources() for key in _COUNT_CALL.findall(source.text)}
 
 
 def counted_events(game: GameDef) -> Iterator[str]:
@@ -219,8 +237,8 @@ def counted_events(game: GameDef) -> Iterator[str]:
         yield from (name + ending for ending in possible if number_field(kind, ending))
 
 
-def app_sources() -> Iterator[str]:
+def app_sources() -> Iterator[Source]:
     """The source of everything that shows something."""
     for path in sorted([*APP.rglob("*.py"), *APP.rglob("*.kv")]):
         if ENGINE not in path.parents and path.parent.name != "i18n":
-            yield path.read_text(encoding="utf-8")
+            yield Source(path.read_text(encoding="utf-8"), served_by(path))

@@ -6,12 +6,9 @@ import ast
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
-from elfenapp.engine.core.registry import all_games
-from elfenapp.engine.families.map.state import MapState
+from .groups import APP, served_by
 
-APP = Path(__file__).resolve().parents[2] / "elfenapp"
 ENGINE = APP / "engine"
 BESIDE = (APP / "saves", APP / "session")  # what concerns a game of any kind
 _MADE_BY = frozenset(("Reason", "Refused", "BadSave", "BadSetup", "BadScenario", "BadMessage"))
@@ -30,26 +27,11 @@ class Site:
 @cache
 def sites() -> tuple[Site, ...]:
     found: list[Site] = []
-    for path in sorted(ENGINE.rglob("*.py")):
-        parts = path.relative_to(ENGINE).parts
-        if parts[0] != "cli":
+    for path in sorted(path for folder in (ENGINE, *BESIDE) for path in folder.rglob("*.py")):
+        if ENGINE / "cli" not in path.parents:
             tree = ast.parse(path.read_text(encoding="utf-8"))
-            games = _games(parts)
-            found += [Site(code, details, games) for code, details in _made(tree)]
-    for path in sorted(path for folder in BESIDE for path in folder.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        found += [Site(code, details, frozenset(all_games())) for code, details in _made(tree)]
+            found += [Site(code, details, served_by(path)) for code, details in _made(tree)]
     return tuple(found)
-
-
-def _games(parts: tuple[str, ...]) -> frozenset[str]:
-    """The games that a file of the engine serves."""
-    if parts[0] == "games" and len(parts) > 2:
-        return frozenset((parts[1],))
-    games = all_games()
-    if parts[0] == "families":
-        return frozenset(name for name, game in games.items() if issubclass(game.state_type, MapState))
-    return frozenset(games)
 
 
 def _made(tree: ast.Module) -> Iterator[tuple[str, frozenset[str]]]:

@@ -46,7 +46,7 @@ class PanelPhase(Phase):
 
     def choices(self) -> list[SceneChoice]:
         panel = self.form.panel()
-        cancel = [SceneChoice(CANCEL, self.words.text("map.cancel"))] if panel.chosen else []
+        cancel = [SceneChoice(CANCEL, self.words.text("board.cancel"))] if panel.chosen else []
         return (
             [*cancel, SceneChoice(CONFIRM, panel.confirm, strong=True, enabled=panel.ready)]
             if panel.confirm

@@ -186,7 +186,7 @@ class Phase:
 
     def _confirm(self, text: str, ready: bool = True) -> list[SceneChoice]:
         """Nothing to cancel as long as nothing is chosen: the button then only says what will come."""
-        cancel = [SceneChoice(CANCEL, self.words.text("map.cancel"))] if ready else []
+        cancel = [SceneChoice(CANCEL, self.words.text("board.cancel"))] if ready else []
         return [*cancel, SceneChoice(CONFIRM, text, strong=True, enabled=ready)]
 
     def _verb(self, verb: str, strong: bool = False) -> SceneChoice:

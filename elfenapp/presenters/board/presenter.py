@@ -63,7 +63,7 @@ class BoardPresenter(BoardExplaining):
 
     def heading(self, texts: Texts, number: int) -> str:
         """Which round it is."""
-        return texts.words.text("map.round", round=number, rounds=self.rounds())
+        return texts.words.text("board.round", round=number, rounds=self.rounds())
 
     def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
         """What lies on the board, by the name of its layer."""

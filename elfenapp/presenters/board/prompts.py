@@ -16,20 +16,20 @@ def prompt(display: GameDisplay, view: View, texts: Texts) -> str:
     if display.is_replay:
         return moment_text(texts, display)
     if view.over:
-        return words.text("map.game_over")
+        return words.text("board.game_over")
     if (decision := display.decision()) is not None:
         return texts.prompt(view.phase, decision.seat)
     if display.thinking != NOBODY:
-        return words.text("map.thinking", player=texts.player(display.thinking))
+        return words.text("board.thinking", player=texts.player(display.thinking))
     if not display.local_seats and len(view.acting) == 1:  # a device in the middle: everybody at the table reads it
         what = texts.prompt(view.phase, view.acting[0])
-        return words.text("map.table_waits", player=texts.players(view.acting), what=what)
-    return words.text("map.waiting", player=texts.players(view.acting))
+        return words.text("board.table_waits", player=texts.players(view.acting), what=what)
+    return words.text("board.waiting", player=texts.players(view.acting))
 
 
 def hand_hint(display: GameDisplay, texts: Texts) -> str:
     """What stands in the place where nobody's hand may lie now."""
     if display.shared_view:
-        return texts.words.text("map.hold_crest")
+        return texts.words.text("board.hold_crest")
     covered = len(display.local_seats) > 1 and not display.over and not display.is_replay
-    return texts.words.text("map.covered") if covered else ""
+    return texts.words.text("board.covered") if covered else ""

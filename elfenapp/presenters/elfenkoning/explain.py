@@ -34,7 +34,7 @@ class ElfenkoningExplainer:
 
     def region_facts(self, terrain: str, more: int = 0) -> tuple[Fact, ...]:
         """What entering such a region pays and costs; ``more`` cards for an obstacle at it."""
-        pays = Fact(self.words.count("realm.pays", REGIONS[terrain][0]), "coin/1")
+        pays = Fact(self.words.count("elfenkoning.pays", REGIONS[terrain][0]), "coin/1")
         return pays, *self._prices_in(terrain, more)
 
     def place_facts(self, place: str, viewer: int) -> tuple[Fact, ...]:
@@ -66,22 +66,24 @@ class ElfenkoningExplainer:
     def _action(self, card: str) -> str:
         """What an action card does; nothing for any other."""
         told = {
-            "gold": self.words.text("realm.action.gold"),
-            "thief": self.words.text("realm.action.thief"),
-            "tree": self.words.text("realm.action.tree"),
-            "water_monster": self.words.text("realm.action.water_monster"),
-            "bodyguard": self.words.text("realm.action.bodyguard"),
-            "turnabout": self.words.text("realm.action.turnabout"),
+            "gold": self.words.text("elfenkoning.action.gold"),
+            "thief": self.words.text("elfenkoning.action.thief"),
+            "tree": self.words.text("elfenkoning.action.tree"),
+            "water_monster": self.words.text("elfenkoning.action.water_monster"),
+            "bodyguard": self.words.text("elfenkoning.action.bodyguard"),
+            "turnabout": self.words.text("elfenkoning.action.turnabout"),
         }
         return told.get(card, "")
 
     def player(self, seat: int, colour: str) -> Explanation:
         gold = self.seen.purses[seat]
-        known = self.words.count("board.gold_of", gold) if gold is not None else self.words.text("realm.gold_secret")
+        known = (
+            self.words.count("board.gold_of", gold) if gold is not None else self.words.text("elfenkoning.gold_secret")
+        )
         facts = (
             Fact(known, "coin/1"),
             Fact(self.words.count("board.cards_of", self.seen.hands_count[seat]), "back/elfenkoning"),
-            Fact(self.words.count("realm.arms_of", self.seen.arms[seat]), f"coat/{colour}"),
-            Fact(self.words.count("realm.bought_of", self.seen.bought[seat]), "emblem/gold"),
+            Fact(self.words.count("elfenkoning.arms_of", self.seen.arms[seat]), f"coat/{colour}"),
+            Fact(self.words.count("elfenkoning.bought_of", self.seen.bought[seat]), "emblem/gold"),
         )
         return Explanation(self.texts.player(seat), f"coat/{colour}", facts, rule=RULE_OF_GOLD)

@@ -65,7 +65,7 @@ class Planning(ElfenkoningPhase, TargetPhase):
         verb, fields = self.move_of(item)
         assert self.decision is not None
         if not verb:
-            return self.words.text("realm.for_travel", card=self.texts.word(item))
+            return self.words.text("elfenkoning.for_travel", card=self.texts.word(item))
         somewhere = PLACES[0] if verb == "mark" else REALMS[0]
         reason = self.context.why_not(self.decision.action(verb, **fields, **{FIELDS[verb]: somewhere}))
         return self.texts.reason(reason) if reason is not None else ""
@@ -110,28 +110,28 @@ class Planning(ElfenkoningPhase, TargetPhase):
             return self._where() if self.chosen and self.usable(self.chosen) else ""
         where = self.texts.word(self._planned())
         if self.pending[0][0] == "close":
-            return self.words.text("realm.close_costs", region=where, gold=self._closing_price())
-        return self.words.text("realm.card_to", card=self.texts.word(self.chosen), place=where)
+            return self.words.text("elfenkoning.close_costs", region=where, gold=self._closing_price())
+        return self.words.text("elfenkoning.card_to", card=self.texts.word(self.chosen), place=where)
 
     def _where(self) -> str:
         """What the chosen card is waiting for."""
         card = self.texts.word(self.chosen)
         if self.chosen in TERRAINS.index:
-            return self.words.text("realm.lay_where", card=card)
-        return self.words.text("realm.mark_where", card=card, count=self.seen.arms[self.seat])
+            return self.words.text("elfenkoning.lay_where", card=card)
+        return self.words.text("elfenkoning.mark_where", card=card, count=self.seen.arms[self.seat])
 
     def choices(self) -> list[SceneChoice]:
         assert self.chooser is not None
         bought = self.seen.bought[self.seat]
-        buy = self.words.text("realm.buy", gold=data.PRICES[bought]) if bought < len(data.PRICES) else ""
+        buy = self.words.text("elfenkoning.buy", gold=data.PRICES[bought]) if bought < len(data.PRICES) else ""
         planned = self.pending[0][0] if self.pending else ""
         if planned == "close":
-            return self._confirm(self.words.text("realm.close", gold=self._closing_price()))
+            return self._confirm(self.words.text("elfenkoning.close", gold=self._closing_price()))
         if planned in FIELDS or planned == "buy":
-            return self._confirm(buy if planned == "buy" else self.words.text("realm.place_here"))
+            return self._confirm(buy if planned == "buy" else self.words.text("elfenkoning.place_here"))
         allowed = self.chooser.verbs()
         last = "no_region" if "no_region" in allowed else "pass"
-        words = {"draw": self.words.text("realm.draw"), "buy": buy, last: self.texts.verb(last)}
+        words = {"draw": self.words.text("elfenkoning.draw"), "buy": buy, last: self.texts.verb(last)}
         return [SceneChoice(verb, text, dim=verb not in allowed) for verb, text in words.items() if text]
 
     def _closing_price(self) -> int:
@@ -174,10 +174,10 @@ class Discarding(ElfenkoningPhase):
         return dict(Counter(self.cards))
 
     def detail(self) -> str:
-        return self.words.count("realm.discard", self.wanted, chosen=len(self.cards))
+        return self.words.count("elfenkoning.discard", self.wanted, chosen=len(self.cards))
 
     def choices(self) -> list[SceneChoice]:
-        return self._confirm(self.words.text("map.discard_these"), bool(self.pending))
+        return self._confirm(self.words.text("board.discard_these"), bool(self.pending))
 
 
 class Searching(Discarding):
@@ -209,7 +209,7 @@ class Searching(Discarding):
         self.pending = [move] if ready else []
 
     def detail(self) -> str:
-        return self.words.text("realm.search") if self.found() else ""
+        return self.words.text("elfenkoning.search") if self.found() else ""
 
     def choices(self) -> list[SceneChoice]:
         if not self.found():

@@ -70,7 +70,7 @@ class ElfenkoningPresenter(BoardPresenter):
         return rules.journeys
 
     def heading(self, texts: Texts, number: int) -> str:
-        return texts.words.text("realm.journey", journey=number, journeys=self.rounds())
+        return texts.words.text("elfenkoning.journey", journey=number, journeys=self.rounds())
 
     # On the table ------------------------------------------------------------------------------------------------
 
@@ -149,7 +149,7 @@ class ElfenkoningPresenter(BoardPresenter):
         self._banners.add(known)
         earned = enumerate(last_earned(self.display.story(), view.players))
         told = ", ".join(f"{texts.player(seat)} {gold}" for seat, gold in earned)
-        return texts.words.text("realm.earned", journey=known[0] - 1, earned=told) if told else ""
+        return texts.words.text("elfenkoning.earned", journey=known[0] - 1, earned=told) if told else ""
 
     def _shown_lately(self) -> Record | None:
         """When somebody showed a hand to all while this person could not look, until something is touched (EK-27)."""

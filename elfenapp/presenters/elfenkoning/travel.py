@@ -118,7 +118,7 @@ class Travel(ElfenkoningPhase):
             if not steps and not self.legs:
                 self._try(where)
             else:
-                self.hint = self.words.text("realm.too_far", region=self.texts.word(where))
+                self.hint = self.words.text("elfenkoning.too_far", region=self.texts.word(where))
             return
         self.legs, self.steps, self.turning, self.chosen = legs, steps, False, ""
         self.pending = [move for step in steps for move in step.moves()]
@@ -139,7 +139,7 @@ class Travel(ElfenkoningPhase):
             guarded = [*self.legs, Leg(following, self.turning, guard=True)]
             self._choose(guarded if following == place else self.ring.extended(guarded, place))
         else:
-            self.hint = self.words.text("realm.guard_where")
+            self.hint = self.words.text("elfenkoning.guard_where")
 
     def _pay_otherwise(self, card: str) -> None:
         """Less of a kind that the plan takes, more of one that it does not."""
@@ -148,7 +148,7 @@ class Travel(ElfenkoningPhase):
         paid = self.ring.paid(self.legs, self.weights)
         if [step.by for step in paid] == [step.by for step in self.steps]:
             self.weights = before
-            self.hint = self.words.text("realm.no_other_card", card=self.texts.word(card))
+            self.hint = self.words.text("elfenkoning.no_other_card", card=self.texts.word(card))
         self._choose(self.legs)
 
     def _spare(self, card: str) -> int:
@@ -196,7 +196,7 @@ class Travel(ElfenkoningPhase):
 
     def why_dim(self, item: str) -> str:
         """Why a card of one's own is of no use on the way."""
-        return self.words.text("realm.for_planning", card=self.texts.word(item))
+        return self.words.text("elfenkoning.for_planning", card=self.texts.word(item))
 
     def marked(self) -> dict[str, int]:
         if self.casting:
@@ -207,30 +207,32 @@ class Travel(ElfenkoningPhase):
 
     def detail(self) -> str:
         if self.casting:
-            return self.words.text("realm.spell", gold=data.SPELL_GOLD, cards=data.SPELL_CARDS, chosen=len(self.cards))
+            return self.words.text(
+                "elfenkoning.spell", gold=data.SPELL_GOLD, cards=data.SPELL_CARDS, chosen=len(self.cards)
+            )
         if self.chosen == BODYGUARD:
-            return self.words.text("realm.guard_where")
+            return self.words.text("elfenkoning.guard_where")
         if self.turning:
-            return self.words.text("realm.turn_where")
+            return self.words.text("elfenkoning.turn_where")
         if not self.steps:
             return ""
         bill = self.ring.bill(self.steps)
         gold = bill.gold + bill.bonus - bill.thieves
-        told = [self.words.count("realm.journey_costs", sum(bill.cards.values()), gold=gold)]
+        told = [self.words.count("elfenkoning.journey_costs", sum(bill.cards.values()), gold=gold)]
         if bill.thieves:
-            told.append(self.words.text("realm.thieves_take", gold=bill.thieves))
+            told.append(self.words.text("elfenkoning.thieves_take", gold=bill.thieves))
         if bill.bonus:
-            told.append(self.words.text("realm.with_bonus", gold=bill.bonus))
+            told.append(self.words.text("elfenkoning.with_bonus", gold=bill.bonus))
         elif bill.missing:
-            told.append(self.words.text("realm.missing", count=bill.missing))
+            told.append(self.words.text("elfenkoning.missing", count=bill.missing))
         return " ".join(told)
 
     def choices(self) -> list[SceneChoice]:
-        cancel = SceneChoice(CANCEL, self.words.text("map.cancel"))
+        cancel = SceneChoice(CANCEL, self.words.text("board.cancel"))
         if self.casting or self.pending:
-            about = self.words.text("realm.about_way")
+            about = self.words.text("elfenkoning.about_way")
             way = [SceneChoice(WAY, "", icon="format-list-numbered", about=about)] if self.steps else []
-            return [cancel, *way, SceneChoice(CONFIRM, self.words.text("map.go"), True, bool(self.pending))]
+            return [cancel, *way, SceneChoice(CONFIRM, self.words.text("board.go"), True, bool(self.pending))]
         if self.turning or self.chosen:
             return [cancel, self._verb("stop")]
         assert self.chooser is not None
@@ -246,24 +248,24 @@ class Travel(ElfenkoningPhase):
         told = [self._told_step(number, step) for number, step in enumerate(self.steps, 1)]
         earned = bill.gold + bill.bonus - bill.thieves
         cards, gold = sum(held.values()) - sum(bill.cards.values()), (self.seen.purses[self.seat] or 0) + earned
-        left = self.words.count("realm.way.left", cards, gold=gold)
-        missing = [self.words.text("realm.missing", count=bill.missing)] if bill.missing else []
+        left = self.words.count("elfenkoning.way.left", cards, gold=gold)
+        missing = [self.words.text("elfenkoning.missing", count=bill.missing)] if bill.missing else []
         return [*told, Fact(" ".join([left, *missing]), "coin/1")]
 
     def _told_step(self, number: int, step: RouteStep) -> Fact:
         words, terrain = self.words, self.seen.regions[step.leg.place]
         played = [card for card, wanted in ((TURNABOUT, step.leg.turn), (BODYGUARD, step.leg.guard)) if wanted]
         told = [
-            words.text("realm.way.region", number=number, region=capital(self.texts.word(terrain))),
+            words.text("elfenkoning.way.region", number=number, region=capital(self.texts.word(terrain))),
             *(f"{capital(self.texts.word(card))}." for card in played),
-            words.text("realm.way.cards", card=self.texts.word(step.by), count=step.price),
+            words.text("elfenkoning.way.cards", card=self.texts.word(step.by), count=step.price),
         ]
         if step.hindered:
-            told.append(words.text("realm.way.obstacle", count=data.OBSTACLE_PRICE))
-        doubled = words.text("realm.way.doubled", gold=step.gold)
-        told.append(doubled if step.doubled else words.text("realm.way.gold", gold=step.gold))
+            told.append(words.text("elfenkoning.way.obstacle", count=data.OBSTACLE_PRICE))
+        doubled = words.text("elfenkoning.way.doubled", gold=step.gold)
+        told.append(doubled if step.doubled else words.text("elfenkoning.way.gold", gold=step.gold))
         if step.theft:
-            told.append(words.text("realm.way.thief", gold=step.theft))
+            told.append(words.text("elfenkoning.way.thief", gold=step.theft))
         if step.bonus:
-            told.append(words.text("realm.with_bonus", gold=step.bonus))
+            told.append(words.text("elfenkoning.with_bonus", gold=step.bonus))
         return Fact(" ".join(told), f"region/{terrain}")

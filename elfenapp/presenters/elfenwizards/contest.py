@@ -118,17 +118,17 @@ class Contest(ElfenwizardsPhase):
 
     def detail(self) -> str:
         if self.casts and not self.due:
-            return self.words.text("wizards.place_these", player=self.player)
+            return self.words.text("elfenwizards.place_these", player=self.player)
         if self.chosen:
-            return self.words.text("wizards.choose_wizard", player=self.player)
+            return self.words.text("elfenwizards.choose_wizard", player=self.player)
         if self.casts or self.seen.placed:
-            return self.words.text("wizards.second_spell", player=self.player)
+            return self.words.text("elfenwizards.second_spell", player=self.player)
         return f"{self.player}: {self.texts.prompt(self.name, self.seat)}"
 
     def choices(self) -> list[SceneChoice]:
         if self.casts:
             place = SceneChoice(CONFIRM, self.texts.verb("cast"), strong=True, enabled=bool(self.pending))
-            return [SceneChoice(CANCEL, self.words.text("map.cancel")), place]
+            return [SceneChoice(CANCEL, self.words.text("board.cancel")), place]
         return [SceneChoice("pass", self.texts.verb("pass"), enabled=not self.seen.placed)]
 
     def marked(self) -> dict[str, int]:
@@ -165,7 +165,7 @@ class Contest(ElfenwizardsPhase):
         """A plan that is refused says why; a die of another level has its own words."""
         if self.chosen != MINOR_SPELL and not self.chosen.startswith(self.level_of(wizard) + ITEM):
             level = self.texts.word(self.chosen.partition(ITEM)[0])
-            self.hint = self.words.text("wizards.other_level", level=level)
+            self.hint = self.words.text("elfenwizards.other_level", level=level)
         else:
             self.pending = [("cast", {"spell": spell, "wizard": wizard})]
 
@@ -198,10 +198,10 @@ def told_duel(duel: Duel, phase: Contest) -> str:
     """A duel in a sentence: everybody's points, and who would rise."""
     words, texts = phase.words, phase.texts
     points = ", ".join(
-        words.text("wizards.points", wizard=texts.word(wizard), points=points) for wizard, points in duel.standing
+        words.text("elfenwizards.points", wizard=texts.word(wizard), points=points) for wizard, points in duel.standing
     )
     if duel.rising:
-        return words.text("wizards.would_rise", points=points, wizards=", ".join(map(texts.word, duel.rising)))
+        return words.text("elfenwizards.would_rise", points=points, wizards=", ".join(map(texts.word, duel.rising)))
     if duel.tied:
-        return words.text("wizards.would_tie", points=points)
-    return words.text("wizards.nobody_rises", points=points)
+        return words.text("elfenwizards.would_tie", points=points)
+    return words.text("elfenwizards.nobody_rises", points=points)

@@ -27,9 +27,9 @@ def explain_place(texts: Texts, view: View, target: Target) -> Explanation:
     words, place = texts.words, PLACES.index[target.id]
     level = LEVELS[LEVEL[place]]
     if place in DEFEATS:
-        facts = (Fact(words.text("wizards.defeat_box")),)
+        facts = (Fact(words.text("elfenwizards.defeat_box")),)
         return Explanation(texts.word(target.id), f"level/{level}", facts, rule=RULE_OF_DEFEATS)
-    facts = (Fact(words.count("wizards.worth", WORTH[level]), f"level/{level}"),)
+    facts = (Fact(words.count("elfenwizards.worth", WORTH[level]), f"level/{level}"),)
     return Explanation(texts.word(target.id), facts=facts, rule=RULE_OF_POINTS)
 
 
@@ -38,12 +38,15 @@ def _box(texts: Texts, view: View, box: str) -> Explanation:
     words = texts.words
     assert box in BOXES
     if box == MINOR:
-        told = words.count("wizards.minor_box", RECOVERY_PRICE)
+        told = words.count("elfenwizards.minor_box", RECOVERY_PRICE)
         return Explanation(texts.word("minor_box"), facts=(Fact(told),), rule=RULE_OF_RECOVERY)
     if box == GREY:
-        told = words.count("wizards.grey_box", view.option("grey_price", int))
+        told = words.count("elfenwizards.grey_box", view.option("grey_price", int))
         return Explanation(texts.word(box), "grey/magic", (Fact(told),), rule=RULE_OF_GREY)
-    told = words.text("wizards.major_box", level=texts.word(box))
+    told = words.text("elfenwizards.major_box", level=texts.word(box))
     return Explanation(
-        words.text("wizards.major_box_name", level=texts.word(box)), f"level/{box}", (Fact(told),), rule=RULE_OF_DICE
+        words.text("elfenwizards.major_box_name", level=texts.word(box)),
+        f"level/{box}",
+        (Fact(told),),
+        rule=RULE_OF_DICE,
     )

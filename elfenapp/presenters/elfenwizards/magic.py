@@ -62,7 +62,7 @@ class UseDice(ElfenwizardsPhase):
 
     def question(self) -> str:
         """What is asked as long as nothing is chosen."""
-        return self.words.text("wizards.dice_to_take_back", player=self.player)
+        return self.words.text("elfenwizards.dice_to_take_back", player=self.player)
 
     # What to show ------------------------------------------------------------------------------------------------
 
@@ -91,21 +91,21 @@ class UseDice(ElfenwizardsPhase):
             return self.question()
         pips, bought = sum(int(face_of(die)) for die in self.dice), self.brings(self.dice)
         if bought is None:
-            return self.words.count("wizards.take_back_these", len(self.dice), player=self.player)
+            return self.words.count("elfenwizards.take_back_these", len(self.dice), player=self.player)
         lost = self.seen.pips[self.seat] + pips - bought * self.price()
-        return self.words.count("wizards.brings", pips, player=self.player, gain=self.gain(bought), lost=lost)
+        return self.words.count("elfenwizards.brings", pips, player=self.player, gain=self.gain(bought), lost=lost)
 
     def choices(self) -> list[SceneChoice]:
         if not self.dice:
-            return [SceneChoice(DONE, self.words.text("wizards.leave_dice"))]
+            return [SceneChoice(DONE, self.words.text("elfenwizards.leave_dice"))]
         bought = self.brings(self.dice)
         back = (
             [SceneChoice(TAKE_BACK, self.texts.verb(TAKE_BACK), strong=not bought)] if self._offers(TAKE_BACK) else []
         )
         if bought is None and back:
-            return [SceneChoice(CANCEL, self.words.text("map.cancel")), *back]
+            return [SceneChoice(CANCEL, self.words.text("board.cancel")), *back]
         strong = SceneChoice(CONFIRM, self.gain(bought or 0), strong=True, enabled=bool(bought))
-        return [SceneChoice(CANCEL, self.words.text("map.cancel")), *back, strong]
+        return [SceneChoice(CANCEL, self.words.text("board.cancel")), *back, strong]
 
     # What was touched --------------------------------------------------------------------------------------------
 
@@ -144,12 +144,12 @@ class Recovery(UseDice):
         return self.seen.minor_box[self.seat]
 
     def gain(self, count: int) -> str:
-        return self.words.count("wizards.spells_back", count)
+        return self.words.count("elfenwizards.spells_back", count)
 
     def question(self) -> str:
         if not self._offers(self.verb):
             return super().question()
-        return self.words.text("wizards.dice_for_spells", player=self.player)
+        return self.words.text("elfenwizards.dice_for_spells", player=self.player)
 
 
 class FirstRecovery(Recovery):
@@ -180,12 +180,12 @@ class GreyMagic(UseDice):
         return len(self.bearers()) > 1
 
     def gain(self, count: int) -> str:
-        return self.words.count("wizards.tokens_off", count)
+        return self.words.count("elfenwizards.tokens_off", count)
 
     def question(self) -> str:
         if not self._offers(self.verb):
             return super().question()
-        return self.words.text("wizards.dice_for_tokens", player=self.player)
+        return self.words.text("elfenwizards.dice_for_tokens", player=self.player)
 
     @property
     def choosing(self) -> bool:
@@ -193,7 +193,7 @@ class GreyMagic(UseDice):
 
     def detail(self) -> str:
         if self.choosing:
-            return self.words.count("wizards.whose_token", self.seen.owed[self.seat], player=self.player)
+            return self.words.count("elfenwizards.whose_token", self.seen.owed[self.seat], player=self.player)
         return super().detail()
 
     def choices(self) -> list[SceneChoice]:

@@ -88,11 +88,11 @@ class Rolling(ElfenwizardsPhase, TargetPhase):
     def detail(self) -> str:
         count = len(self.seen.rolled)
         if self.seen.to_roll:
-            return self.words.count("wizards.to_roll", self.seen.ready[self.seat], player=self.player)
+            return self.words.count("elfenwizards.to_roll", self.seen.ready[self.seat], player=self.player)
         if not count:
-            return self.words.text("wizards.all_placed", player=self.player)
+            return self.words.text("elfenwizards.all_placed", player=self.player)
         if self.chosen:
-            return self.words.text("wizards.choose_box", player=self.player)
+            return self.words.text("elfenwizards.choose_box", player=self.player)
         return self.left_over(count)
 
     def left_over(self, count: int) -> str:
@@ -107,7 +107,7 @@ class Rolling(ElfenwizardsPhase, TargetPhase):
         return []
 
     def _done(self) -> str:
-        return self.words.text("wizards.done")
+        return self.words.text("elfenwizards.done")
 
     def press(self, choice: str) -> None:
         if choice in self.at_once:
@@ -120,24 +120,24 @@ class FirstRoll(Rolling):
     name = "first_roll"
 
     def left_over(self, count: int) -> str:
-        return self.words.count("wizards.may_place", count, player=self.player)
+        return self.words.count("elfenwizards.may_place", count, player=self.player)
 
     def _done(self) -> str:
         left = len(self.seen.rolled)
-        return self.words.count("wizards.keep_for_second", left) if left else super()._done()
+        return self.words.count("elfenwizards.keep_for_second", left) if left else super()._done()
 
 
 class SecondRoll(Rolling):
     name = "second_roll"
 
     def left_over(self, count: int) -> str:
-        return self.words.count("wizards.must_place", count, player=self.player)
+        return self.words.count("elfenwizards.must_place", count, player=self.player)
 
     def more(self) -> list[SceneChoice]:
         """The price stands on the button."""
         if not self._offers("reroll"):
             return []
-        return [SceneChoice("reroll", self.words.text("wizards.reroll"))]
+        return [SceneChoice("reroll", self.words.text("elfenwizards.reroll"))]
 
 
 class Moving(ElfenwizardsPhase, TargetPhase):
@@ -210,7 +210,7 @@ class Settling(Moving):
         return self._confirm(self.texts.verb(self.verb), bool(self.pending))
 
     def detail(self) -> str:
-        return self.words.text("wizards.choose_place", player=self.player, level=self._level_name())
+        return self.words.text("elfenwizards.choose_place", player=self.player, level=self._level_name())
 
     def _level_name(self) -> str:
         return self.texts.word(self._level(self.chosen))
@@ -227,8 +227,8 @@ class Demotion(Settling):
 
     def detail(self) -> str:
         if self._level(self.chosen) in GREY_LEVELS and self.seen.grey_left:
-            return self.words.text("wizards.demote_with_token", player=self.player, level=self._level_name())
-        return self.words.text("wizards.demote", player=self.player, level=self._level_name())
+            return self.words.text("elfenwizards.demote_with_token", player=self.player, level=self._level_name())
+        return self.words.text("elfenwizards.demote", player=self.player, level=self._level_name())
 
 
 class Retirement(Moving):
@@ -250,7 +250,7 @@ class Retirement(Moving):
         return "retire", {"source": item}
 
     def detail(self) -> str:
-        return self.words.text("wizards.retire", player=self.player, source=self.texts.word(self.chosen))
+        return self.words.text("elfenwizards.retire", player=self.player, source=self.texts.word(self.chosen))
 
     def choices(self) -> list[SceneChoice]:
         if self.pending:

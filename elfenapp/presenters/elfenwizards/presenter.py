@@ -110,7 +110,9 @@ class ElfenwizardsPresenter(BoardPresenter):
         if self.ceremony is None:
             return scene
         texts = self.texts()
-        skip = SceneChoice(SKIP, texts.words.text("wizards.skip"), about=texts.words.text("wizards.about_skip"))
+        skip = SceneChoice(
+            SKIP, texts.words.text("elfenwizards.skip"), about=texts.words.text("elfenwizards.about_skip")
+        )
         told = texts.events([self.ceremony.event])
         return replace(scene, phase=texts.phase("contest"), prompt=told, choices=(skip,), lit=(), rack=(), dragged="")
 

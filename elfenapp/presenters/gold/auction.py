@@ -90,7 +90,7 @@ class Auction(GoldPhase):
 
     def choices(self) -> list[SceneChoice]:
         if self.winner != NOBODY or self.typing or self.amount:
-            return [SceneChoice(CANCEL, self.words.text("map.cancel")), self._done()]
+            return [SceneChoice(CANCEL, self.words.text("board.cancel")), self._done()]
         raises = [
             SceneChoice(f"raise/{more}", f"+{more}", strong=True, enabled=self.may(self.seen.bid + more))
             for more in RAISES

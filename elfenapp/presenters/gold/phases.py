@@ -111,7 +111,7 @@ class KeepSome(GoldPhase):
         return self.words.text("gold.kept", counters=self.texts.amounts(kept)) if kept else ""
 
     def choices(self) -> list[SceneChoice]:
-        cancel = [SceneChoice("cancel", self.words.text("map.cancel"))] if self.kept else []
+        cancel = [SceneChoice("cancel", self.words.text("board.cancel"))] if self.kept else []
         text = self.words.count("gold.keep", len(self.kept)) if self.kept else self.words.text("gold.keep_none")
         return [*cancel, SceneChoice("confirm", text, strong=len(self.kept) == COUNTERS_KEPT)]
 

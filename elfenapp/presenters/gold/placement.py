@@ -116,7 +116,7 @@ class GoldPlacement(Placement):
             about = self.words.text("gold.about_other_way")
             return [usual[0], SceneChoice(OTHER, self.words.text("gold.other_way"), about=about), *usual[1:]]
         if self.road and not self.pending:
-            return [SceneChoice("cancel", self.words.text("map.cancel")), *usual]
+            return [SceneChoice("cancel", self.words.text("board.cancel")), *usual]
         return usual
 
     # What was touched --------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ class GoldTravel(Travel):
             return super().detail()
         terms = [*self.terms, *self._planned_terms()]
         brings = self.words.text("gold.earns", sum=sum_text(terms)) if any(gold for gold, _ in terms) else ""
-        wizards = self.words.text("gold.costs_gold", gold=self.route.gold) if self.route and self.route.gold else ""
+        wizards = self.words.text("map.costs_gold", gold=self.route.gold) if self.route and self.route.gold else ""
         told = " ".join(part for part in (super().detail(), wizards, brings) if part)
         return told or self.texts.prompt(self.name, self.seat)
 

@@ -82,7 +82,7 @@ class RoutePlanning(MapPhase):
         if route.gold:
             parts.append(words.text("route.gold", gold=route.gold))
         if route.fee > 0:
-            parts.append(words.text("gold.costs_gold", gold=route.fee))
+            parts.append(words.text("map.costs_gold", gold=route.fee))
         parts.append(self._missing(route))
         return " ".join(parts)
 

@@ -131,11 +131,11 @@ class Travel(MapPhase):
         return self.words.count("board.route_new", new, town=town, price=price)
 
     def choices(self) -> list[SceneChoice]:
-        cancel = SceneChoice(CANCEL, self.words.text("map.cancel"))
+        cancel = SceneChoice(CANCEL, self.words.text("board.cancel"))
         if self.discarding:
-            return [cancel, SceneChoice(CONFIRM, self.words.text("map.discard_these"), True, self.answered)]
+            return [cancel, SceneChoice(CONFIRM, self.words.text("board.discard_these"), True, self.answered)]
         if self.route:
-            go = SceneChoice(CONFIRM, self.words.text("map.go"), True, bool(self.pending))
+            go = SceneChoice(CONFIRM, self.words.text("board.go"), True, bool(self.pending))
             return [cancel, *self._other_ways(self.route), go]
         return [self._verb("stop")]
 

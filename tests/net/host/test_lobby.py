@@ -215,7 +215,7 @@ def test_before_the_start_nobody_is_told_anything_of_the_game() -> None:
     assert state == rig.table.state and not state.started and state.seats[1].name == "Ann"
     rig.table.start()
     rig.settle()
-    assert ann.source and ann.source.here == (1,)
+    assert ann.source and ann.source.local_seats == (1,)
 
 
 def test_a_host_that_comes_back_knows_who_sat_where() -> None:

@@ -127,7 +127,7 @@ def test_the_finger_goes_along_with_the_touches(chosen: str, plan: Any, wanted: 
         decision = None
 
         def __init__(self) -> None:
-            self.chosen, self.plan = chosen, plan
+            self.chosen, self.pending = chosen, plan
 
         def picked(self, item: str) -> bool:
             return item == chosen

@@ -68,7 +68,7 @@ def test_what_is_half_done_goes_on_in_another_language() -> None:
     shown.speak()
     scene = shown.scene()
     assert scene.layers["ghosts"] == before.layers["ghosts"] and shown.phase.pending == plan
-    assert scene.choices[0].text == catalogue("de").text("map.cancel") != before.choices[0].text
+    assert scene.choices[0].text == catalogue("de").text("board.cancel") != before.choices[0].text
     assert scene.prompt != before.prompt
 
 

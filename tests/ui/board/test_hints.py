@@ -172,7 +172,7 @@ def test_a_thought_ends_when_nobody_waits_for_it(drive: Drive, monkeypatch: pyte
 def test_nothing_is_told_while_everybody_looks(drive: Drive) -> None:
     driver = drive((360, 640))
     screen = sit_down(driver, gold.on_the_map("cards", 4, **MARKET), people=4)
-    assert driver.app.device.open and driver.app.device.decision() is not None
+    assert driver.app.device.shared_view and driver.app.device.decision() is not None
     ask(driver, screen)
     assert not lines(driver) and any("Everybody is looking" in text for text in driver.texts())
     screen.close_hints()

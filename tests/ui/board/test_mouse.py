@@ -33,7 +33,7 @@ def test_a_counter_dropped_by_mouse_lands_under_the_pointer(drive: Drive) -> Non
     for aside in (0, dp(8), -dp(8)):
         screen.presenter.phase.cancel()
         drop_by_mouse(driver, screen, "giant_pig/up", (x + aside, y - aside))
-        assert screen.presenter.phase.plan == [("place", {"counter": "giant_pig", "face": "up", "road": PLAIN})]
+        assert screen.presenter.phase.pending == [("place", {"counter": "giant_pig", "face": "up", "road": PLAIN})]
 
 
 def test_held_over_a_road_at_the_edge_the_map_stays_where_it_is(drive: Drive) -> None:
@@ -48,4 +48,4 @@ def test_held_over_a_road_at_the_edge_the_map_stays_where_it_is(drive: Drive) ->
     assert board.right - dp(EDGE) < x < board.right
     drop_by_mouse(driver, screen, "giant_pig/up", (x, y), hold=3 * EDGE_WAIT)
     assert board.to_window_point(anchor) == (x, y), "nothing moves under what is aimed at"
-    assert screen.presenter.phase.plan == [("place", {"counter": "giant_pig", "face": "up", "road": PLAIN})]
+    assert screen.presenter.phase.pending == [("place", {"counter": "giant_pig", "face": "up", "road": PLAIN})]

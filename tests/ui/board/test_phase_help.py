@@ -85,7 +85,7 @@ def test_title_and_buttons_explain_themselves(drive: Drive, size: tuple[int, int
 
 
 def hold_every_button(driver: Driver, screen: Any, tools: bool) -> None:
-    length, chosen = screen.presenter.display.length, list(screen.presenter.phase.plan)
+    length, chosen = screen.presenter.display.length, list(screen.presenter.phase.pending)
     bars = [screen.ids.choices, *screen.stage_bars()]
     buttons = [button for bar in bars for button in bar.children]
     shown = [screen.ids[name] for name in TOOLS if screen.ids[name].opacity and screen.ids[name].width]
@@ -97,7 +97,7 @@ def hold_every_button(driver: Driver, screen: Any, tools: bool) -> None:
         assert told.told.facts[0].text and inside(told) and not covers(told, button), button
         told.close()
     assert card(driver) is None and driver.app.screens.current_screen is screen
-    after = screen.presenter.display.length, list(screen.presenter.phase.plan)
+    after = screen.presenter.display.length, list(screen.presenter.phase.pending)
     assert after == (length, chosen), "who asks does nothing"
 
 

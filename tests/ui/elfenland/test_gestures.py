@@ -97,7 +97,7 @@ def test_two_hundred_rough_gestures_place_nothing(drive: Drive, size: tuple[int,
             rough.hands.tap_item("giant_pig/up")
         gestures[number % len(gestures)]()
         assert (match.digest(), len(match.log)) == before, f"{gestures[number % len(gestures)].__name__} {number}"
-        assert not screen.presenter.phase.plan, f"{gestures[number % len(gestures)].__name__} {number} chose a road"
+        assert not screen.presenter.phase.pending, f"{gestures[number % len(gestures)].__name__} {number} chose a road"
     assert not screen.drag.busy and not screen.board._fingers and not EventLoop.touches
 
 
@@ -120,10 +120,10 @@ def test_a_counter_floats_above_the_finger_and_snaps_within_reach(drive: Drive) 
     x, y = screen.board.to_window_point(hands_at(screen, PLAIN))
     hands = Hands(driver, screen)
     hands.drag_to(screen.ids.rack.centre_of("giant_pig/up"), (x + dp(20), y + dp(20)))
-    assert screen.presenter.phase.plan == [("place", {"counter": "giant_pig", "face": "up", "road": PLAIN})]
+    assert screen.presenter.phase.pending == [("place", {"counter": "giant_pig", "face": "up", "road": PLAIN})]
     hands.press("cancel")
     hands.drag_to(screen.ids.rack.centre_of("giant_pig/up"), (x + dp(50), y - dp(50)))
-    assert not screen.presenter.phase.plan
+    assert not screen.presenter.phase.pending
 
 
 def test_dropping_on_a_road_that_does_not_suit_says_why_as_a_tap_does(drive: Drive) -> None:
@@ -180,7 +180,7 @@ def test_a_tap_on_the_boot_is_not_a_drag(drive: Drive) -> None:
     screen = travelling(driver)
     boot = next(sprite for sprite in screen.presenter.scene().layers["boots"] if sprite.key == "boot/0")
     driver.tap(screen.board.to_window_point(screen.board.place_of(boot)))
-    assert not screen.drag.busy and not screen.presenter.phase.plan
+    assert not screen.drag.busy and not screen.presenter.phase.pending
 
 
 def test_a_boot_can_be_dragged_far_and_the_cost_shows_before_it_is_paid(drive: Drive) -> None:

@@ -101,10 +101,10 @@ def test_rotation_keeps_a_planned_journey(drive: Drive) -> None:
     driver = drive((360, 640))
     screen = travelling(driver)
     Hands(driver, screen).tap_town("feodor")
-    plan = screen.presenter.phase.plan
+    plan = screen.presenter.phase.pending
     Window.size = (640, 360)
     driver.step(0.3)
-    assert plan and screen.presenter.phase.plan == plan
+    assert plan and screen.presenter.phase.pending == plan
     assert driver.find("ChoiceButton", choice="confirm")
 
 

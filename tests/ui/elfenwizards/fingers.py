@@ -71,7 +71,7 @@ class ElfenwizardsHands(Hands):
         """As many dice as it takes to buy something."""
         self.tap_item(self.item(die))
         for slot in self.screen.ids.rack.slots:
-            if not self.phase.plan and slot.id not in self.phase.dice:
+            if not self.phase.pending and slot.id not in self.phase.dice:
                 self.tap_item(slot.id)
         self.press(CONFIRM)
 
@@ -98,7 +98,7 @@ class ElfenwizardsHands(Hands):
             there = self.bring_into_view(self.point(place))
             self.drag_to(self.board.to_window_point(figure), there)
             self.done["dragged a figure"] += 1
-        if not self.phase.plan:
+        if not self.phase.pending:
             self.tap_map(self.point(place))
         self.press(CONFIRM)
 

@@ -97,7 +97,7 @@ class GoldHands(Hands):
                 self.press(OTHER)
 
     def _planned_as(self, fields: Mapping[str, Any]) -> bool:
-        plan = self.screen.presenter.phase.plan
+        plan = self.screen.presenter.phase.pending
         return not plan or dict(plan[0][1]) == dict(fields)
 
     def _keep(self, fields: Mapping[str, Any]) -> None:
@@ -126,7 +126,7 @@ class GoldHands(Hands):
         """Through the ways the screen offers, until it is this one."""
         for _ in range(8):
             presenter = self.screen.presenter
-            verb, fields = presenter.phase.plan[0]
+            verb, fields = presenter.phase.pending[0]
             if verb == action.verb and fields.get("by") == action.fields.get("by"):
                 return
             others = [choice.id for choice in presenter.scene().choices if choice.id not in (CANCEL, CONFIRM)]

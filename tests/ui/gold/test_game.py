@@ -43,7 +43,7 @@ class Player(playing.Player):
     def wish(self, decision: Decision) -> Action:
         rules, table = self.hands.match.rules, self.hands.table
         step = rules.flow[rules.step_numbers[decision.phase]]
-        assert not (step.open and table.curtain != NOBODY)
+        assert not (step.is_public and table.curtain != NOBODY)
         return super().wish(decision)
 
 

@@ -37,7 +37,7 @@ def twins() -> list[Match]:
 def sit_at(driver: Driver, match: Match) -> Any:
     driver.app.session.open(match, seats_of(PERSON, PERSON))
     driver.step(0.4)
-    assert driver.app.device.open and driver.app.device.curtain == NOBODY
+    assert driver.app.device.shared_view and driver.app.device.curtain == NOBODY
     return driver.app.screens.current_screen
 
 

@@ -111,7 +111,7 @@ def test_in_mid_game_a_guest_asks_for_another_seat_and_both_are_told(drive: Driv
             until(driver, lambda: isinstance(heard[-1], ChangeOutcome) and "Bea" in notice(driver))
             assert heard[-1].changed == agrees
             until(driver, lambda: bea.seats == ((0,) if agrees else (1,)))
-        until(driver, lambda: app.device.here == (1,))
+        until(driver, lambda: app.device.local_seats == (1,))
         assert [seat.name for seat in other.table.state.seats] == ["Bea", "Anna"]
     finally:
         bea.close()

@@ -50,7 +50,7 @@ def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tm
         tap_line(driver, "crown-outline")
         until(driver, lambda: driver.app.lan.hosting is not None)
         until(driver, lambda: driver.app.lan.hosting.table.state.member(bea.visit.ticket.device).present)  # type: ignore
-        assert driver.app.device.here == (1,) and bea.seats == (0,)
+        assert driver.app.device.local_seats == (1,) and bea.seats == (0,)
         assert driver.app.session.host.public.match == "cd" * 8, "the same game"
 
         host = driver.app.session.host

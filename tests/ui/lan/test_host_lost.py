@@ -89,7 +89,7 @@ def test_a_guest_goes_on_as_the_host_when_all_agree(evening: Any) -> None:
     host = driver.app.session.host
     until(driver, lambda: bea.visit.source.public.epoch == host.public.epoch)  # type: ignore[union-attr]
     assert host.match.length == length and host.public.match == "cd" * 8, "the same game"
-    assert driver.app.device.here == (1,) and bea.seats == (0,) and not told(driver)
+    assert driver.app.device.local_seats == (1,) and bea.seats == (0,) and not told(driver)
     assert driver.app.navigation.place.screen == "lobby" or driver.app.session.shown
 
 

@@ -57,7 +57,7 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, 
         assert {row.icon for row in rows(driver)[2:]} == {"account-plus-outline"} and players > 2
         tap(driver, driver.find("TextButton", icon="play"))
         driver.step(0.3)
-        assert driver.app.session.shown and driver.app.device.here == (0,)
+        assert driver.app.session.shown and driver.app.device.local_seats == (0,)
         until(driver, lambda: anna.seats == (1,))
 
         ticket = anna.visit.ticket
@@ -91,7 +91,7 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, 
         tap_line(driver, "wifi-off")
         assert lan.hosting is None and driver.app.session.shown
         until(driver, lambda: anna.visit.farewell == CLOSED_FOR_GOOD)
-        assert set(driver.app.device.here) >= {0, 1}
+        assert set(driver.app.device.local_seats) >= {0, 1}
     finally:
         anna.close()
 
@@ -138,7 +138,7 @@ def test_a_guest_finds_a_game_types_its_code_sits_down_and_finds_back(drive: Dri
         assert other.table.state.seats[1].name == "Anna"
         other.loop.post(other.table.start)
         until(driver, lambda: driver.app.device is not None)
-        assert driver.app.session.shown and driver.app.device.here == (1,)
+        assert driver.app.session.shown and driver.app.device.local_seats == (1,)
 
         told: list[str] = []
         driver.app.lan.visit.on_change.append(lambda: told.append(driver.app.lan.mark.text))
@@ -152,7 +152,7 @@ def test_a_guest_finds_a_game_types_its_code_sits_down_and_finds_back(drive: Dri
         assert found[0].action
         tap(driver, found[0])
         until(driver, lambda: driver.app.device is not None)
-        assert driver.app.session.shown and driver.app.device.here == (1,), "one tap, no code"
+        assert driver.app.session.shown and driver.app.device.local_seats == (1,), "one tap, no code"
     finally:
         other.close()
 
@@ -205,18 +205,18 @@ def test_the_tablet_in_the_middle_shows_the_board_and_no_empty_hands_until_someb
         other.loop.post(other.table.start)
         until(driver, lambda: driver.app.device is not None)
         board = driver.app.screen
-        assert driver.app.device.here == () and not complaints(driver)
+        assert driver.app.device.local_seats == () and not complaints(driver)
         large = board.board.height
         assert large > Window.height * 0.95 and board.ids.choices.height == 0
         assert not board.help_entries() and not board.ids.hint.opacity, "there is nobody to help here"
 
         own = lan.visit.ticket.device
         other.loop.post(lambda: other.table.place(1, own))  # a computer plays there since the start
-        until(driver, lambda: driver.app.device.here == (1,))
+        until(driver, lambda: driver.app.device.local_seats == (1,))
         assert board.ids.hint.opacity and board.help_entries() and board.ids.choices.height > 0
         assert board.board.height < large or game == "elfenwizards", "one's own lies below it, or beside it"
         lan.visit.wishes.stand(1)
-        until(driver, lambda: driver.app.device.here == ())
+        until(driver, lambda: driver.app.device.local_seats == ())
         assert board.board.height == large and not complaints(driver)
     finally:
         bea.close()

@@ -160,7 +160,7 @@ def test_the_curtain_names_round_and_phase_and_a_covered_hand_says_so(drive: Dri
     driver.app.session.host.pause()
     Hands(driver, screen).press("pass")
     assert driver.app.device.acting == (1,) and driver.app.device.curtain == NOBODY, "the computer is at it"
-    assert screen.ids.hand_hint.text == tr.text("map.covered"), "the place of the hand is not just empty"
+    assert screen.ids.hand_hint.text == tr.text("board.covered"), "the place of the hand is not just empty"
 
 
 def test_back_from_the_table_leads_to_the_result(drive: Drive) -> None:

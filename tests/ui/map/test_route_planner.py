@@ -138,7 +138,7 @@ def test_not_while_everybody_looks(drive: Drive) -> None:
     driver = drive((360, 640))
     match = gold.on_the_map("cards", 4, market=["dragon", "raft", "unicorn"], gold_pile=3, owed=1)
     screen = sit_down(driver, match, people=4)
-    assert driver.app.device.open
+    assert driver.app.device.shared_view
     plan(driver, screen)
     assert not screen.presenter.planning and any("Everybody is looking" in text for text in driver.texts())
 

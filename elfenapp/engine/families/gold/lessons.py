@@ -11,7 +11,7 @@ STOP = Deed("stop", {"discard": {}})
 
 MARKET = Lesson(
     "market",
-    "elfengold.market",
+    "gold.market",
     {
         "phase": "cards",
         "acting": [0],
@@ -36,7 +36,7 @@ MARKET = Lesson(
 
 AUCTION = Lesson(
     "auction",
-    "elfengold.auction",
+    "gold.auction",
     {
         "phase": "auction",
         "acting": [0],
@@ -65,7 +65,7 @@ AUCTION = Lesson(
 
 WAGES = Lesson(
     "wages",
-    "elfengold.wages",
+    "gold.wages",
     {
         "phase": "travel",
         "acting": [0],
