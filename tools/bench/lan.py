@@ -2,7 +2,8 @@
 
 Ours with encryption, redaction and durability on, beside a boardgame.io server with an equally large table, which has
 none of these; in turns, in one network of their own in which every byte is counted, headers included. As JSON. A host
-and its six guests are two processes, as are the rival's server and its six clients.
+and its six guests are two processes, as are the rival's server and its six clients. The two have a processor each, as
+devices do: where the kernel puts both on one, they take turns, and a run measures that.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ RIVAL, RIVAL_FOLDER = "boardgame.io@0.50.2", ROOT / "build" / "bench-lan"
 GUESTS, MOVES, TURNS = 6, 150, 5
 WARM = 20  # moves that do not count
 PORT = 8123
+SERVING, PLAYING = 0, 1  # sides: a host or server, and the guests or clients
 MEMORY = Path("/dev/shm")  # where being durable costs nothing: what is left is ours, not the disk's
 
 
@@ -110,11 +112,11 @@ def _summary(runs: Sequence[dict[str, Any]]) -> dict[str, float]:
 def _ours(where: Path) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(dir=where) as folder:
         command = ["-m", "elfenapp.net", "host", "elfenland", "--players", str(GUESTS), "--seed", "5"]
-        host = _start(sys.executable, *command, "--folder", f"{folder}/host")
+        host = _start(SERVING, sys.executable, *command, "--folder", f"{folder}/host")
         assert host.stdout is not None
         code = host.stdout.readline().removeprefix("code: ").partition(",")[0]
         try:
-            guests = _start(sys.executable, "-m", "tools.bench.lan", "guests", code, folder)
+            guests = _start(PLAYING, sys.executable, "-m", "tools.bench.lan", "guests", code, folder)
             return _count(guests)
         finally:
             host.kill()
@@ -133,21 +135,24 @@ def _floor() -> dict[str, Any]:
 
 
 def _beside(serve: Sequence[str], play: Sequence[str]) -> dict[str, Any]:
-    server = _start(*serve, quiet=True)
+    server = _start(SERVING, *serve, quiet=True)
     assert server.stdout is not None
     while server.stdout.readline().strip() != "up":
         assert server.poll() is None, f"{serve[-3:]} did not start"
     try:
-        return _count(_start(*play, str(MOVES + WARM), quiet=True))
+        return _count(_start(PLAYING, *play, str(MOVES + WARM), quiet=True))
     finally:
         server.kill()
         server.wait()
 
 
-def _start(*command: str, quiet: bool = False) -> subprocess.Popen[str]:
+def _start(side: int, *command: str, quiet: bool = False) -> subprocess.Popen[str]:
+    """Start a side on its own processor; on a machine with one, both share it."""
     silent = subprocess.DEVNULL if quiet else None
     environment = {**os.environ, "NODE_ENV": "production"}
-    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=silent, text=True, env=environment)
+    processors = sorted(os.sched_getaffinity(0))
+    with lan_frames.on_processors(frozenset((processors[side % len(processors)],))):
+        return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=silent, text=True, env=environment)
 
 
 def _count(players: subprocess.Popen[str]) -> dict[str, Any]:
