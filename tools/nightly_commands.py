@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-GAMES = ("elfenland", "elfengold", "elfenroads", "elfenwizards", "elfenkoning")
+from elfenapp.engine.core.registry import all_games
+
+GAMES = tuple(all_games())
 PYTHON, DEV = "python", "dev.py"  # the interpreter of the tests; the same with dev.py
 
 
