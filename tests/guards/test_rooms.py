@@ -63,7 +63,7 @@ def test_what_decides_knows_no_window(room: str) -> None:
 
 
 def test_what_is_shown_holds_no_game() -> None:
-    """A device without the match can exist: whoever shows a game asks its display (docs/architecture.md)."""
+    """A device without the match can exist: whoever shows a game asks its display (docs/session.md)."""
     hidden = {"elfenapp.engine.core.match", "elfenapp.engine.core.state", "elfenapp.session.host"}
     for room in ("presenters", "screens", "widgets"):
         for path in sorted((ROOT / "elfenapp" / room).rglob("*.py")):

@@ -112,7 +112,7 @@ class Chaos:
     def _lose_host(self) -> None:
         """It never comes back; who of the guests hosts then, they find out themselves.
 
-        Not while it is alone with one of them: that game waits for its host, on purpose (docs/lan.md).
+        Not while it is alone with one of them: that game waits for its host, on purpose (docs/lan/failover.md).
         """
         end = time.monotonic() + STUCK
         while len(self._present()) < 2 and time.monotonic() < end and not self._over():

@@ -1,7 +1,7 @@
 """Finding hosts: a search goes out on every interface, hosts answer it to whoever asked. Nobody answers unasked.
 
-The ladder (docs/lan.md): multicast and the interface's own broadcast at once and twice more, at the same time known
-addresses and gateways, and only if nothing has come after a second the own /24, asked one by one.
+The order (docs/lan/protocol.md): multicast and the interface's own broadcast, immediately and twice more; at the same
+time known addresses and gateways; and only if no host has answered after a second our own /24, address by address.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The meaning of every message, and what must have been proven before it is believed.
 
 The wires admit messages by this table and by nothing else (``admit``): a message that has no row for the state of the
-receiving end ends its connection. ``docs/lan.md`` shows the same table; a test compares the two.
+receiving end ends its connection. ``docs/lan/protocol.md`` shows the same table; a test compares the two.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What docs/lan.md says of handing over and going on is what the code does: every message, every state, every arrow."""
+"""docs/lan/failover.md compared with the code: every message, every state, every arrow."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from elfenapp.net.transport.tcp import Network
 from tests.net.failover.test_hand_over import Handing
 from tests.net.failover.test_hostile_recovery import table_of_three
 from tests.net.loopback import only_loopback
-from tests.net.page import PAGE, Arrow, arrows
+from tests.net.page import FAILOVER, Arrow, arrows
 from tests.net.rig import Visitor
 
 
 def test_every_message_has_its_row() -> None:
-    section = PAGE[PAGE.index("## Handing over and going on") : PAGE.index("**Lost all the same.**")]
+    section = FAILOVER[FAILOVER.index("## What is believed") : FAILOVER.index("## What can be lost")]
     rows = re.findall(r"^\| `(\w+)` \|(.*)\|$", section, re.MULTILINE)
     told = {
         *(messages.SHARE, messages.PIECES, messages.WHOLE, messages.KEPT),

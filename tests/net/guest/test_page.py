@@ -1,4 +1,4 @@
-"""Docs/lan.md draws how a guest finds its host: a try at an address, and a visit. Every arrow is walked here."""
+"""State diagrams of reconnecting in docs/lan/protocol.md, one try and a guest: every arrow is walked here."""
 
 from __future__ import annotations
 

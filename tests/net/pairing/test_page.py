@@ -1,4 +1,4 @@
-"""Docs/lan.md draws both ends of a connection until the guest is in; every arrow is walked here on real wires."""
+"""State diagrams of pairing in docs/lan/protocol.md: every arrow is walked here on real connections."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""One table says which message is believed when: the wires keep to it, state by state, and docs/lan.md shows it."""
+"""The table of believed messages: connections keep to it in every state, and docs/lan/protocol.md shows it."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -15,19 +14,17 @@ from elfenapp.net.protocol.connection import Closed, Connection
 from elfenapp.net.protocol.messages import GAME, NO_HOST, Ticket, control
 from elfenapp.net.protocol.tls_channel import Channel
 from elfenapp.net.protocol.trust import FROM_GUESTS, FROM_HOSTS, GAME_DATA, GUEST_STATES, HOST_STATES
+from tests.net.page import PROTOCOL
 from tests.net.rig import CERTIFICATE, Line, new_door
 
-DOCUMENT = Path(__file__).parents[3] / "docs" / "lan.md"
 BY_A_CODE = {trust.STRANGER, trust.PAIRING, trust.GUEST, trust.BY_CODE, trust.CONFIRMED, trust.AT_TABLE}
 BY_A_PERSON = {trust.ASKING, trust.WAITING, trust.BY_ASKING, trust.COMPARING}
 AT_A_MEETING = {trust.PEER, trust.AT_MEETING}
 
 
 def rows(section: str) -> list[tuple[str, str, str, str]]:
-    """The table of ``docs/lan.md`` below a line that begins so."""
-    text = DOCUMENT.read_text()
-    begin = text.index(section)
-    lines = text[begin:].split("\n\n", 2)[1].splitlines()
+    """The table of ``docs/lan/protocol.md`` below a line that begins so."""
+    lines = PROTOCOL[PROTOCOL.index(section) :].split("\n\n", 2)[1].splitlines()
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
     return [(message.strip("`"), states, proven, meaning) for message, states, proven, meaning in cells]
 
