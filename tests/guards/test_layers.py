@@ -54,7 +54,7 @@ presenters.geometry:
 presenters.generic: engine.core engine.world i18n session session.display presenters.text
 presenters.rules: engine.core engine.world i18n presenters.text
 presenters.lan: engine.core i18n session presenters.text presenters.rules
-presenters.lan: net.protocol net.discovery net.lobby net.failover net.storage net.guest
+presenters.lan: net.protocol net.pairing net.discovery net.lobby net.failover net.storage net.guest
 presenters: elfenapp engine.core engine.bots i18n net.storage saves session session.display presenters.text
 presenters.replay: engine.bots i18n session session.display presenters presenters.text
 presenters.board: engine.core i18n session session.display presenters.text presenters.generic presenters.rules
@@ -100,7 +100,6 @@ OWED = {
     ("screens", "net.lobby"),
     ("screens", "net.pairing"),
     ("screens", "net.storage"),
-    ("widgets.lan", "net.pairing"),  # the field for a join code asks what one looks like
 }
 # What a family or game may know of others; code that belongs to none of them knows none. A new game may use any family.
 FAMILIES = {"map": "", "gold": "map"}
