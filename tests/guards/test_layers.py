@@ -93,11 +93,6 @@ screens.gold: widgets.base widgets.map widgets.gold screens.base screens.map
 screens: elfenapp device engine.core engine.bots i18n saves session session.display presenters.* widgets.* app
 screens: screens.base screens.board screens.map screens.gold
 """
-# Still to be cut. The list may only become shorter.
-OWED = {
-    ("screens", "net.guest"),  # the pages that lead back to a game elsewhere
-    ("screens", "net.storage"),
-}
 # What a family or game may know of others; code that belongs to none of them knows none. A new game may use any family.
 FAMILIES = {"map": "", "gold": "map"}
 BUILDS_ON = {**FAMILIES, "elfenland": "map", "elfenkoning": "", "elfenwizards": ""}
@@ -209,12 +204,8 @@ def allowed(user: str, package: str) -> bool:
 
 def test_packages_import_only_what_the_table_allows() -> None:
     assert len(imports()) > 2000 and not [user for user, _ in edges() if generic(user) not in rows()]
-    wrong = {edge: why for edge, why in edges().items() if not allowed(*edge) and edge not in OWED}
+    wrong = {edge: why for edge, why in edges().items() if not allowed(*edge)}
     assert not wrong, wrong
-
-
-def test_what_is_owed_is_still_there() -> None:
-    assert set(edges()) >= OWED, "cut: take it off the list"
 
 
 def test_no_packages_import_each_other() -> None:
@@ -225,7 +216,6 @@ def test_no_packages_import_each_other() -> None:
             named = permission.removesuffix(".*")
             wanted = [row for row in order if row == named or (named != permission and row.startswith(f"{named}."))]
             assert wanted and all(order.index(row) < order.index(user) for row in wanted), f"{user}: {permission}"
-    assert not [(user, package) for user, package in OWED if order.index(user) < order.index(package)]
 
 
 def test_the_table_allows_nothing_that_nobody_needs() -> None:
