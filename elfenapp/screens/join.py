@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from kivy.clock import Clock, ClockEvent
@@ -11,32 +10,19 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from elfenapp.app.lobby_again import name_here
 from elfenapp.i18n import catalogue
-from elfenapp.net.guest.lan_guest import HERE, LOST, REFUSED, SEARCHING, LanGuest
-from elfenapp.net.lobby.state import BOARD, PLAYER, LobbyState
-from elfenapp.net.pairing.addresses import read_address, read_link
-from elfenapp.net.pairing.join_code import JoinCode
-from elfenapp.net.pairing.letting_in import Ask
-from elfenapp.presenters.home import cover, games
-from elfenapp.presenters.lan.found import FoundGame, diagnosis, found_games, refusal_text, returns, with_known
-from elfenapp.presenters.lan.letting_in import emblems
-from elfenapp.presenters.lan.lobby import (
-    SeatRow,
-    host_called,
-    lobby_told,
-    lookers_on,
-    may_ask_for,
-    rules_text,
-    seat_answer,
-    seat_rows,
-)
+from elfenapp.presenters.home import games
+from elfenapp.presenters.lan.found import FoundGame, diagnosis, found_games, returns, with_known
+from elfenapp.presenters.lan.join_page import GuestLobby, JoinPage
+from elfenapp.presenters.lan.join_request import JoinRequest, ask_host, read_typed
+from elfenapp.presenters.lan.lobby import SeatRow
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.session.seats import LONGEST_NAME
 from elfenapp.widgets.base.kv import load_kv
 from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.lan.answers import show_answer
 from elfenapp.widgets.lan.code_field import CodeField  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.lan.rows import fill_found, fill_seats
 from elfenapp.widgets.sheets.menu import MenuEntry, open_menu
-from elfenapp.widgets.sheets.message_sheet import ToldSheet
 
 PATIENCE = 4.0  # seconds without any game, then it is said what to check
 BESIDE = 600  # dp
@@ -131,58 +117,35 @@ class JoinScreen(AppScreen):
     def refresh(self) -> None:
         if self.manager is None or self.manager.current != self.name:
             return
-        lan, words = self.app.lan, catalogue(tr.language)
-        visit = lan.visit
+        lan, words, page = self.app.lan, catalogue(tr.language), self._page
         device = self.app.device
         self.running = device is not None and not device.over and self.app.session.host is not None
         self._games = with_known(found_games(lan.search.found, words), lan.elsewhere.games(), words)
         back = returns(lan.keys.tickets(), self._games)
         fill_found(self.ids.found, self._games, self.chosen, words.text("lan.join.back"), [*back], self.choose)
-        state = visit.state if visit is not None and visit.status == HERE else None
-        self.joined = state is not None
-        compared = visit.compared if visit is not None and visit.status == SEARCHING else None
-        self.asking = compared is not None and not self.joined
-        self.emblems = emblems(compared.emblems, words) if compared is not None and self.asking else []
-        nothing = self._waited and not self._games and (visit is None or visit.status == LOST)
+        lobby, emblems = page.lobby(), page.emblems()
+        self.joined = lobby is not None
+        self.asking, self.emblems = bool(emblems), emblems
+        nothing = self._waited and not self._games and page.idle
         self.empty = nothing and not self.joined
-        if visit is not None and state is not None:
-            self._show_table(visit, state)
+        if lobby is not None:
+            self._show_lobby(lobby)
             self.amiss = False
             return
         self.hints = "\n".join(diagnosis(lan.search.tried, words)) if nothing else ""
-        self.told = self._how_it_goes()
-        self.amiss = visit is not None and visit.source is None and visit.status in (LOST, REFUSED)
+        self.told, self.amiss = page.progress(bool(self._games)), page.amiss
 
-    def _show_table(self, visit: LanGuest, state: LobbyState) -> None:
-        own, words = visit.ticket.device if visit.ticket is not None else "", catalogue(tr.language)
-        fill_seats(self.ids.seats, seat_rows(state, own, words), self.take_seat)
-        member = state.member(own)
-        self.started, self.seated = state.started, bool(state.seats_of(own))
+    @property
+    def _page(self) -> JoinPage:
+        return JoinPage(self.app.lan.visit, catalogue(tr.language))
+
+    def _show_lobby(self, lobby: GuestLobby) -> None:
+        fill_seats(self.ids.seats, lobby.seats, self.take_seat)
+        self.started, self.seated, self.as_table = lobby.started, lobby.seated, lobby.as_table
         self.playing = self.started and self.seated
-        self.as_table = member is not None and member.role == BOARD
-        self.told = lobby_told(state, own, words)
-        self.hints, self.rules = lookers_on(state, words), rules_text(state, words)
-        self.cover, self.title = cover(state.game), words.text(f"game.{state.game}")
-        self.book = self.rules.partition("\n")[0]
-        self.at = words.text("lan.hosted_by", name=host_called(state, words))
-
-    def _how_it_goes(self) -> str:
-        words, visit = catalogue(tr.language), self.app.lan.visit
-        if visit is not None and visit.source is not None:
-            visit = None  # it waits for the host of its own game, and this page is for others
-        if visit is not None and visit.status == REFUSED and visit.reason is not None:
-            return refusal_text(visit.reason, words)
-        if visit is not None and visit.status == SEARCHING and visit.compared is not None:
-            return words.text("lan.join.asking", name=visit.compared.name or words.text("lan.host.unnamed"))
-        if visit is not None and visit.status == SEARCHING:
-            return words.text("lan.join.trying")
-        if visit is not None and visit.status == LOST and visit.hint is not None:
-            return refusal_text(visit.hint, words)  # whoever said it may not be the host: the search goes on
-        if visit is not None and visit.status == LOST and visit.ticket is None and isinstance(visit.way, JoinCode):
-            return words.text("lan.join.code_unanswered")  # a wrong letter is a wrong address
-        if visit is not None and visit.status == LOST:
-            return words.text("lan.join.not_reached")
-        return words.text("lan.join.tap_game") if self._games else words.text("lan.join.searching")
+        self.told, self.hints, self.at = lobby.told, lobby.hints, lobby.at
+        game = lobby.game
+        self.rules, self.book, self.cover, self.title = game.rules, game.book, game.cover, game.title
 
     # What is touched ---------------------------------------------------------------------------------------------
 
@@ -194,8 +157,11 @@ class JoinScreen(AppScreen):
             return
         self.rename()
         self.chosen = game.match
-        self.app.before_leaving(lambda: self.app.lan.join(Ask(game.match), (game.address,)))
+        self._join(ask_host(game))
         self.refresh()
+
+    def _join(self, request: JoinRequest) -> None:
+        self.app.before_leaving(lambda: self.app.lan.join(request.way, request.addresses))
 
     def stop_asking(self) -> None:
         self.app.lan.leave()
@@ -214,19 +180,11 @@ class JoinScreen(AppScreen):
         """By the code that was typed, or by an address and a code, or by the text of a QR code."""
         self._by_itself = by_itself
         self.rename()
-        text = self.ids.code.text.strip()
-        typed, _, where = (text, "", "") if text.startswith("elfen:") else text.partition("@")
-        link = read_link(typed)
-        if link is None:
+        request = read_typed(self.ids.code.text, [game for game in self._games if game.match == self.chosen])
+        if request is None:
             self.told, self.amiss = tr.text("lan.join.no_code"), True
-            return
-        visit = self.app.lan.visit
-        if visit is not None and visit.status in (SEARCHING, HERE) and visit.way == link[0]:
-            return  # it was whole already, and joins
-        chosen = tuple(game.address for game in self._games if game.match == self.chosen)
-        address = read_address(where.strip()) if where.strip() else None
-        where_to = *link[1], *chosen, *((address,) if address else ())
-        self.app.before_leaving(lambda: self.app.lan.join(link[0], where_to))
+        elif not self._page.is_under_way(request):  # else it was whole already, and joins
+            self._join(request)
 
     def rename(self) -> None:
         """A name is never empty: without one it is the device's."""
@@ -236,52 +194,10 @@ class JoinScreen(AppScreen):
         self.app.keep_settings()
 
     def take_seat(self, row: SeatRow) -> None:
-        """Every tap is answered: we sit there now, or the person who does can be asked to change places."""
-        visit, words = self.app.lan.visit, catalogue(tr.language)
-        if visit is None or visit.state is None or visit.ticket is None:
-            return
-        own = visit.ticket.device
-        if row.free:
-            visit.wishes.sit(row.seat)
-            self.app.session.notify(words.text("lan.tap.moved"))
-        elif row.own and visit.state.started:
-            self._offer_own(visit, row)
-        elif may_ask_for(visit.state, row.seat, own):
-            self._offer_change(visit, row)
-        else:
-            self.app.session.notify(seat_answer(visit.state, row.seat, own, words))
-
-    def _offer_own(self, visit: LanGuest, row: SeatRow) -> None:
-        """In a game that is on no single tap gives a seat up."""
-        match = visit.ticket.match if visit.ticket is not None else ""
-        lent = visit.state is not None and row.seat in visit.state.lent
-        lend: MenuEntry = (
-            ("account-arrow-left-outline", tr.text("hints.back"), partial(visit.wishes.lend, row.seat, False))
-            if lent
-            else ("robot-outline", tr.text("hints.lend"), partial(visit.wishes.lend, row.seat, True))
-        )
-        leave = partial(self.app.lan.elsewhere.ask_to_leave, match)
-        open_menu(row.name, [lend, ("exit-to-app", tr.text("lan.leave.go"), leave)])
-
-    def _offer_change(self, visit: LanGuest, row: SeatRow) -> None:
-        words = catalogue(tr.language)
-
-        def ask() -> None:
-            seats = visit.state.seats_of(visit.ticket.device) if visit.state and visit.ticket else ()
-            if seats:
-                visit.wishes.change_places(seats[0], row.seat)
-                self.app.session.notify(words.text("lan.ask.sent", name=row.name))
-
-        sheet = ToldSheet()
-        entries: list[MenuEntry] = [("swap-horizontal", words.text("lan.ask.yes", name=row.name), ask)]
-        title, text = words.text("lan.ask.title", name=row.name), words.text("lan.ask.text", name=row.name)
-        sheet.show(title, text, entries)
-        sheet.open()
+        show_answer(self._page.take_seat(row, self.leave_table), self.app.session.notify)
 
     def be_table(self) -> None:
-        visit = self.app.lan.visit
-        if visit is not None:
-            visit.wishes.take_role(PLAYER if self.as_table else BOARD)
+        self._page.be_table(not self.as_table)
 
     def leave_table(self) -> None:
         visit = self.app.lan.visit

@@ -8,11 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from elfenapp.i18n import catalogue
-from elfenapp.net.guest.lan_guest import HERE, PUT_AWAY, REFUSED
-from elfenapp.net.storage.games_elsewhere import Elsewhere
-from elfenapp.presenters.home import back_title, cover
-from elfenapp.presenters.lan.elsewhere import looking_text, own_names
-from elfenapp.presenters.lan.found import refusal_text
+from elfenapp.presenters.lan.returning import is_in_lobby, returning_page
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.controls.cover_image import Cover  # noqa: F401 - kv knows it by its name
@@ -50,21 +46,17 @@ class ReturningScreen(AppScreen):
         self.wide, self.low = self.width >= dp(BESIDE), self.height < dp(480)
 
     def refresh(self) -> None:
-        visit, words = self.app.lan.visit, catalogue(tr.language)
+        lan = self.app.lan
+        visit = lan.visit
         if self.manager is None or self.manager.current != self.name or visit is None or visit.ticket is None:
             return
-        if visit.status == HERE and visit.state is not None and not visit.state.started:
+        if is_in_lobby(visit):
             self.app.navigation.replace("join")  # the host has not begun yet
             return
-        ticket = visit.ticket
-        known = self.app.lan.elsewhere.find(ticket.match) or Elsewhere(ticket.match, ticket.game)
-        self.cover, self.heading = cover(known.game), back_title(known.game, known.host, words)
-        self.seat = words.text("home.elsewhere.seat", name=own_names(known, words)) if known.own else ""
-        self.refused = visit.status == REFUSED
-        if visit.status == REFUSED and visit.reason is not None:
-            self.told = refusal_text(visit.reason, words)
-        else:
-            self.told = looking_text(known, visit.in_vain > 0, visit.farewell == PUT_AWAY, words)
+        known = lan.elsewhere.find(visit.ticket.match)
+        page = returning_page(visit, visit.ticket, known, catalogue(tr.language))
+        self.cover, self.heading, self.seat = page.cover, page.heading, page.seat
+        self.told, self.refused = page.told, page.refused
 
     def leave_table(self) -> None:
         lan = self.app.lan

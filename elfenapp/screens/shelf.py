@@ -15,7 +15,6 @@ from elfenapp.app.shelf_commands import ShelfCommands
 from elfenapp.device.files import can_share
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.i18n import catalogue
-from elfenapp.net.storage.games_elsewhere import Elsewhere
 from elfenapp.presenters.home import ELSEWHERE
 from elfenapp.presenters.shelf import FINISHED, RUNNING, GameRow, ShelfList
 from elfenapp.saves.summaries import Card
@@ -184,7 +183,7 @@ class ShelfScreen(AppScreen):
 
     def open_menu(self, name: str) -> None:
         if (known := self.list.elsewhere.get(name.removeprefix(ELSEWHERE))) is not None:
-            self._open_menu_elsewhere(known)
+            self._open_menu_elsewhere(known.match, known.game)
             return
         card = self.list.cards.get(name)
         if card is not None:
@@ -192,12 +191,12 @@ class ShelfScreen(AppScreen):
             title = card.title or words.text(f"game.{card.game}" if card.game else "shelf.unreadable")
             open_menu(title, [*self._play_entries(card), *self._keep_entries(card)])
 
-    def _open_menu_elsewhere(self, known: Elsewhere) -> None:
+    def _open_menu_elsewhere(self, match: str, game: str) -> None:
         """A game on another device: back to it, or away from it for good."""
         words, lan = self.list.words, self.app.lan.elsewhere
-        back: MenuEntry = ("login", words.text("lan.join.back"), lambda: lan.go_back(known.match))
-        leave: MenuEntry = ("exit-to-app", words.text("lan.leave.go"), lambda: lan.ask_to_leave(known.match))
-        open_menu(words.text(f"game.{known.game}"), [back, leave])
+        back: MenuEntry = ("login", words.text("lan.join.back"), lambda: lan.go_back(match))
+        leave: MenuEntry = ("exit-to-app", words.text("lan.leave.go"), lambda: lan.ask_to_leave(match))
+        open_menu(words.text(f"game.{game}"), [back, leave])
 
     def _play_entries(self, card: Card) -> list[MenuEntry]:
         words = self.list.words

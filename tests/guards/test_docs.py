@@ -86,7 +86,7 @@ def test_the_guard_knows_what_is_missing() -> None:
     assert not exists("net/failover/circle.py") and not exists("core/views.nothing_of_ours")
     assert not exists("i18n/<language>/<game>.pot")
     assert {"HostTakeover", "next_host_epoch", "is_public", "ask_heir"} <= defined()
-    assert not {"Interregnum", "next_reign", "is_open"} & defined()
+    assert not {"HostTakeovers", "next_reign", "is_open"} & defined()
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

@@ -98,12 +98,6 @@ def rows() -> Mapping[str, tuple[str, ...]]:
     return block("imports")
 
 
-@cache
-def owed() -> frozenset[tuple[str, str]]:
-    """The imports that are still to be cut."""
-    return frozenset((user, package) for user, packages in block("owed").items() for package in packages)
-
-
 def block(kind: str) -> Mapping[str, tuple[str, ...]]:
     """The rows of a code block of the page."""
     found: dict[str, tuple[str, ...]] = {}
@@ -146,12 +140,8 @@ def test_every_package_has_its_row() -> None:
 
 def test_packages_import_only_what_the_table_allows() -> None:
     assert len(imports()) > 2000 and not [user for user, _ in edges() if generic(user) not in rows()]
-    wrong = {edge: why for edge, why in edges().items() if not allowed(*edge) and edge not in owed()}
+    wrong = {edge: why for edge, why in edges().items() if not allowed(*edge)}
     assert not wrong, wrong
-
-
-def test_what_is_owed_is_still_there() -> None:
-    assert set(edges()) >= owed(), "cut: take it off the list"
 
 
 def test_no_packages_import_each_other() -> None:
@@ -162,7 +152,6 @@ def test_no_packages_import_each_other() -> None:
             named = permission.removesuffix(".*")
             wanted = [row for row in order if row == named or (named != permission and row.startswith(f"{named}."))]
             assert wanted and all(order.index(row) < order.index(user) for row in wanted), f"{user}: {permission}"
-    assert not [(user, package) for user, package in owed() if order.index(user) < order.index(package)]
 
 
 def test_the_table_allows_nothing_that_nobody_needs() -> None:

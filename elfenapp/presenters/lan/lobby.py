@@ -10,6 +10,7 @@ from elfenapp.i18n import Catalogue
 from elfenapp.net.lobby.state import BOARD, HOST, OPEN, LobbyState, Member
 from elfenapp.session.seats import Seat, tidy_name
 
+from ..home import cover
 from ..rules.reader import RulesReader
 from ..text.computer_names import portrait
 from ..text.names import player_name
@@ -28,6 +29,23 @@ class SeatRow:
     own: bool
     missing: bool = False
     picture: str = ""  # what stands for who is there
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyGame:
+    """The game that a table plays."""
+
+    cover: str
+    title: str
+    rules: str  # the rulebook, and below it what differs
+
+    @property
+    def book(self) -> str:
+        return self.rules.partition("\n")[0]
+
+
+def lobby_game(state: LobbyState, words: Catalogue) -> LobbyGame:
+    return LobbyGame(cover(state.game), words.text(f"game.{state.game}"), rules_text(state, words))
 
 
 def seat_rows(state: LobbyState, own: str, words: Catalogue) -> list[SeatRow]:

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import StringProperty
 
-from elfenapp.net.pairing.join_code import LENGTH, JoinCode
+from elfenapp.presenters.lan.join_code import in_fours, is_whole
 
 from ..controls.buttons import TextField
-
-_PLAIN = re.compile(r"[A-Za-z0-9 \-]*")  # a code, and nothing else
-
-
-def in_fours(text: str) -> str:
-    """As the other screen shows it; what is no code, or more than one, is left alone."""
-    letters = "".join(letter for letter in text.upper() if letter.isalnum())
-    if not _PLAIN.fullmatch(text) or len(letters) > LENGTH:
-        return text
-    return f"{letters[:4]} {letters[4:]}" if len(letters) > 4 else letters
 
 
 class CodeField(TextField):
@@ -35,7 +24,7 @@ class CodeField(TextField):
             # After the keyboard's own work on the text; else its cursor would be behind the end.
             Clock.schedule_once(lambda _: self._write(tidy), -1)
             return
-        if JoinCode.read(tidy) is None or not _PLAIN.fullmatch(tidy):
+        if not is_whole(tidy):
             self.told = ""
         elif tidy != self.told:
             self.told = tidy

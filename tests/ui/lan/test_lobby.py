@@ -14,7 +14,6 @@ from elfenapp.net.lobby.state import HOST, OPEN
 from elfenapp.net.pairing.letting_in import EMBLEMS, Ask
 from elfenapp.presenters.lan.letting_in import all_emblems
 from elfenapp.widgets.base.textures import piece
-from elfenapp.widgets.lan.code_field import in_fours
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
 from tests.ui.lan.fingers import Phone, notice, open_lobby, place_of, rows, tap_line, told, until
@@ -189,22 +188,6 @@ def test_a_game_is_hosted_from_the_wi_fi_page(drive: Drive) -> None:
     driver.step(0.3)
     assert driver.app.navigation.place.screen == "lobby"
     assert set(driver.app.lan.hosting.table.state.places[1:]) == {OPEN} and place_of(driver, 0) == HOST
-
-
-@pytest.mark.parametrize(
-    ("typed", "shown"),
-    [
-        ("k7q", "K7Q"),
-        ("k7qp3", "K7QP 3"),
-        ("k7qp-3mxd", "K7QP 3MXD"),
-        ("K7QP 3MXD", "K7QP 3MXD"),
-        ("elfen:K7QP3MXD@10.0.0.1:52167", "elfen:K7QP3MXD@10.0.0.1:52167"),
-        ("K7QP 3MXD @ 10.0.0.1", "K7QP 3MXD @ 10.0.0.1"),
-        ("k7qp3mxd9", "k7qp3mxd9"),
-    ],
-)
-def test_a_code_is_written_in_fours(typed: str, shown: str) -> None:
-    assert in_fours(typed) == shown
 
 
 def test_the_eighth_letter_joins_once(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:

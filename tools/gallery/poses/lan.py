@@ -18,6 +18,7 @@ from elfenapp.net.pairing.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.protocol.connection import Compared
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.presenters.lan.lobby import seat_rows
+from elfenapp.presenters.lan.lobby_page import LobbyPage
 from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
 from elfenapp.session.remote.device import RemoteDevice
@@ -106,11 +107,13 @@ def lobby_paused(driver: Any) -> None:
 
 @pose("lan/send_away", ALL_LANGUAGES)
 def send_away(driver: Any) -> None:
+    from elfenapp.widgets.lan.answers import show_answer  # not before the tests' window has been sized
+
     lan = host_a_table(driver, started=True)
     driver.app.go("lobby")
     driver.step(0.3)
-    screen = driver.app.screens.get_screen("lobby")
-    screen._send_away_entries(lan.hosting.table, "a")[0][2]()
+    page = LobbyPage(lan.hosting, catalogue(driver.app.settings.language))
+    show_answer(page.send_away(lan.hosting.table.state.members[0]), driver.app.session.notify)
 
 
 @pose("lan/lobby_carried", ALL_LANGUAGES)

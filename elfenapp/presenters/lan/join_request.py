@@ -1,0 +1,37 @@
+"""By which way a player wants to come to a game, and where its host may be. No Kivy, no socket."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from elfenapp.net.pairing.addresses import read_address, read_link
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.pairing.letting_in import Ask
+
+from .found import FoundGame
+
+
+class JoinRequest(NamedTuple):
+    way: JoinCode | Ask
+    addresses: tuple[tuple[str, int], ...]
+
+
+def ask_host(game: FoundGame) -> JoinRequest:
+    """Without a code: the person who hosts a game is asked to let us in."""
+    return JoinRequest(Ask(game.match), (game.address,))
+
+
+def read_typed(text: str, chosen: Iterable[FoundGame] = ()) -> JoinRequest | None:
+    """By a code, by a code and an address, or by the text of a QR code; None if there is no code in it.
+
+    ``chosen``: the game whose code was asked for.
+    """
+    text = text.strip()
+    typed, _, where = (text, "", "") if text.startswith("elfen:") else text.partition("@")
+    link = read_link(typed)
+    if link is None:
+        return None
+    code, linked = link
+    address = read_address(where.strip()) if where.strip() else None
+    return JoinRequest(code, (*linked, *(game.address for game in chosen), *((address,) if address else ())))
