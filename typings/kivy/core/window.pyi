@@ -1,7 +1,8 @@
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.event import EventDispatcher
+from kivy.graphics import Canvas
 from kivy.uix.widget import Widget
 
 class WindowBase(EventDispatcher):
@@ -14,6 +15,9 @@ class WindowBase(EventDispatcher):
     allow_screensaver: bool
     softinput_mode: str
     children: list[Widget]
+    canvas: Canvas
+    mouse_pos: tuple[float, float]
+    on_touch_down: Callable[[Any], bool | None]  # the tests have their own
     def add_widget(self, widget: Widget, canvas: Any = None) -> None: ...
     def remove_widget(self, widget: Widget) -> None: ...
     def release_all_keyboards(self) -> None: ...

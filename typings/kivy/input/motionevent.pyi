@@ -3,6 +3,8 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 class MotionEvent:
+    sx: float
+    sy: float
     x: float
     y: float
     pos: tuple[float, float]
@@ -12,6 +14,7 @@ class MotionEvent:
     px: float
     py: float
     ppos: tuple[float, float]
+    profile: list[str]
     ud: dict[Any, Any]
     button: str
     time_start: float
@@ -19,5 +22,8 @@ class MotionEvent:
     is_touch: bool
     is_mouse_scrolling: bool
     grab_current: Widget | None
-    def grab(self, class_instance: Widget) -> None: ...
+    def __init__(self, device: str, id: str, args: Any, is_touch: bool = False, type_id: str | None = None) -> None: ...
+    def depack(self, args: Any) -> None: ...
+    def move(self, args: Any) -> None: ...
+    def grab(self, class_instance: Widget, exclusive: bool = False) -> None: ...
     def ungrab(self, class_instance: Widget) -> None: ...

@@ -17,5 +17,7 @@ class Label(Widget):
     padding: Sequence[float]
     line_height: float
     shorten: bool
+    is_shortened: bool
+    refs: dict[str, list[tuple[float, float, float, float]]]
     max_lines: int
     def texture_update(self, *_: object) -> None: ...

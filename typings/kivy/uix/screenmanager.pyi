@@ -4,6 +4,7 @@ from kivy.uix.widget import Widget
 
 class TransitionBase:
     duration: float
+    is_active: bool
 
 class Screen(Widget):
     name: str
