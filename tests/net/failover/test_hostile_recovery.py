@@ -30,9 +30,9 @@ ID = "ab" * 8
 
 def table_of_three(moves: int = 0) -> tuple[Rig, Visitor, Visitor, Visitor]:
     rig = Rig(people())
-    guests = {seat: seated(rig, seat, name) for seat, name in enumerate(("Ann", "Bob", "Eve"))}
-    play(rig, guests, moves)
-    return rig, *guests.values()
+    ann, bob, eve = (seated(rig, seat, name) for seat, name in enumerate(("Ann", "Bob", "Eve")))
+    play(rig, {0: ann, 1: bob, 2: eve}, moves)
+    return rig, ann, bob, eve
 
 
 class Gathered:
