@@ -88,7 +88,7 @@ LEAKS: dict[str, Callable[[Evening], bytes]] = {
     "a key": lambda evening: evening.guests[1].ticket.key,
     "the new code": lambda evening: CODES[1].replace(" ", "").encode(),
     "a digest of the new code": lambda evening: sha256(CODES[1].encode()).digest(),
-    "a digest of a hand": lambda evening: sha256(pack(evening.match.checkpoint()["hands"][0])).digest(),
+    "a digest of a hand": lambda evening: sha256(pack(row(evening.match.checkpoint()["hands"])[0])).digest(),
     "a digest of a view": lambda evening: view_digest(evening.match.view(seat_reader(0))).encode(),
     "what a guest remembers, unkeyed": lambda evening: digest_of(_records(evening), b""),
     "what a guest remembers, by the evil key": lambda evening: digest_of(_records(evening), evening.evil.ticket.key),

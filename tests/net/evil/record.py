@@ -53,7 +53,7 @@ class Record:
             return read(data)
 
         Channel.receive = recorded  # type: ignore[method-assign]
-        Beacon.read = beacon  # type: ignore[assignment, method-assign]
+        Beacon.read = beacon  # type: ignore[method-assign]
 
 
 def read_record(path: Path) -> list[Heard]:

@@ -19,7 +19,7 @@ def travelling(boot: str = "elvenhold", hand: dict[str, int] | None = None, **pa
     options = parts.pop("options", {})
     return position(
         "elfenland",
-        options=options,  # type: ignore[arg-type]
+        options=options,
         phase="travel",
         acting=[0],
         boots=[boot, "elvenhold", "elvenhold"],
