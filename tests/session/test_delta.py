@@ -186,16 +186,10 @@ def test_other_names_at_the_table_are_told_with_everything() -> None:
     assert link.source.update(seat_reader(0)) == host.update(seat_reader(0), host.match.length)
 
 
-def test_news_of_something_that_was_never_told_are_refused() -> None:
-    host = host_of(PERSON, PERSON, PERSON, game="elfenland")
-    link = Link(host, (0,))
-    host.handle(host.match.acting[0], act(host, host.match.acting[0]))
-    kind, news, _ = unpacked(link.told[-1])
-    assert link.source is not None
-    with pytest.raises(BadMessage):
-        RemoteSource([link.told[-1]], lambda data: None)
+def _wrong_news(news: list[Any]) -> list[list[Any]]:
+    """Nearly what was told, each with one thing that cannot be."""
     since, affairs, _, _, records, *_ = news
-    wrongs: list[Any] = [
+    return [
         [since, affairs, {"nonsense": 1}, {}, records, [], []],
         [since, affairs, {"rng": 1.5}, {}, records, [], []],
         [since, affairs, {}, {"nonsense": [0, 0]}, records, [], []],
@@ -218,7 +212,17 @@ def test_news_of_something_that_was_never_told_are_refused() -> None:
         [since, affairs, {}, {}, records, [1], []],
         [since, affairs, {}, {}, records, []],
     ]
-    for wrong in wrongs:
+
+
+def test_news_of_something_that_was_never_told_are_refused() -> None:
+    host = host_of(PERSON, PERSON, PERSON, game="elfenland")
+    link = Link(host, (0,))
+    host.handle(host.match.acting[0], act(host, host.match.acting[0]))
+    kind, news, _ = unpacked(link.told[-1])
+    assert link.source is not None
+    with pytest.raises(BadMessage):
+        RemoteSource([link.told[-1]], lambda data: None)
+    for wrong in _wrong_news(news):
         with pytest.raises(BadMessage):
             link.source.receive(pack([kind, wrong, []]))
     rows: list[Any] = [
