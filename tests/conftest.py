@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import gc
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
+T = TypeVar("T")
 HERE = Path(__file__).parent
 
 # ``more_games`` is loaded by ``-p``, before this: pytest rewrites plugins by itself.
@@ -56,19 +58,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = deal(waiting, long, items, workers)
 
 
-def deal(
-    waiting: list[pytest.Item], long: list[list[pytest.Item]], items: list[pytest.Item], workers: int
-) -> list[pytest.Item]:
+def deal(waiting: list[T], long: list[list[T]], items: list[T], workers: int) -> list[T]:
     """As many shares as there are workers, one after the other: the first begins with those that wait, the others with
     the long ones. xdist cuts the list into such shares, each worker begins with its first test, and whoever has
     nothing left takes from the end of another's share.
     """
-    first = [waiting, *[[] for _ in range(workers - 1)]]
+    first: list[list[T]] = [waiting, *[[] for _ in range(workers - 1)]]
     for number, group in enumerate(long):
         first[1 + number % (workers - 1)].extend(group)
     begun = {id(item) for share in first for item in share}
     rest = [item for item in items if id(item) not in begun]
-    dealt: list[pytest.Item] = []
+    dealt: list[T] = []
     for number, share in enumerate(first):
         size = (len(items) - len(dealt)) // (workers - number)
         room = max(0, size - len(share))

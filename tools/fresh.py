@@ -38,9 +38,9 @@ def say(text: str) -> None:
     print(f"fresh: {text}", flush=True)
 
 
-def call(*command: str | Path, **options: object) -> None:
+def call(*command: str | Path, stdout: int | None = None) -> None:
     words = [str(word) for word in command]
-    done = subprocess.run(words, **options)  # type: ignore[call-overload]
+    done = subprocess.run(words, stdout=stdout)
     if done.returncode:
         raise Failed(f"{' '.join(words[:4])} … ended with {done.returncode}")
 
@@ -68,9 +68,9 @@ def clean_root(suite: str, packages: Sequence[str] = BASE) -> Iterator[Path]:
             mounts.append(_show(path, root, str(path.relative_to("/"))))
         yield root
     finally:
-        for place in reversed(mounts):
-            if subprocess.run(["umount", str(place)]).returncode:
-                subprocess.run(["umount", "--lazy", str(place)])
+        for mount in reversed(mounts):
+            if subprocess.run(["umount", str(mount)]).returncode:
+                subprocess.run(["umount", "--lazy", str(mount)])
         if not any(f" {root}/" in line for line in Path("/proc/self/mounts").read_text().splitlines()):
             shutil.rmtree(root)
         else:
@@ -129,8 +129,8 @@ def screen() -> Iterator[str]:
         if not number:
             raise Failed("Xvfb did not start")
         display = f":{number}"
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        running.append(subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": display}, **quiet))  # type: ignore
+        shown, quiet = {**os.environ, "DISPLAY": display}, subprocess.DEVNULL
+        running.append(subprocess.Popen(["openbox"], env=shown, stdout=quiet, stderr=quiet))
         yield display
     finally:
         for process in reversed(running):

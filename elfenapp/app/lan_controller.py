@@ -37,6 +37,7 @@ from elfenapp.presenters.lan.found import refusal_text
 from elfenapp.presenters.lan.lobby import host_name
 from elfenapp.presenters.text.computer_names import elf_names
 from elfenapp.session.display.device import Device
+from elfenapp.session.host import Host
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_lobby
 from elfenapp.widgets.base.language import tr
@@ -91,20 +92,7 @@ class LanController:
         if host is None or self.hosting is not None:
             return
         again = bool(read_lobby(host.match.about, len(host.seats)))
-        known_devices = self.keys.known_devices(id_of(host.match.about), host.match.game.id)
-        autosave = session.autosave
-        away = seats_elsewhere(host.match.about, len(host.seats))
-        here = [seat for number, seat in enumerate(host.seats) if number not in away]
-        name = host_name(self.app.settings.name, here, name_here(self.app))
-        table = Lobby(
-            host,
-            known_devices,
-            lambda: LogProgress(autosave.written, autosave.durable),
-            autosave.tell_about,
-            name,
-            started,
-        )
-        table.desk.name_computers(elf_names(catalogue(tr.language)))
+        table = self._lobby_of(host, started)
         hosting = LanHost(table, self.network, self.post)
         try:
             hosting.open()
@@ -112,7 +100,7 @@ class LanController:
             session.notify(tr.text("lan.no_port", error=error.strerror or str(error)))
             return
         self.hosting, session.shared = hosting, True
-        autosave.on_progress.append(hosting.progress)
+        session.autosave.on_progress.append(hosting.progress)
         hosting.on_change.append(self.notify)
         hosting.on_followed.append(self.roles.step_down)
         table.on_change.append(self.notify)
@@ -125,6 +113,22 @@ class LanController:
             open_lobby(self, table, again, at_board)
         elif not at_board:
             self.show_lobby()
+
+    def _lobby_of(self, host: Host, started: bool) -> Lobby:
+        """Round the game that is on, with everybody who sits elsewhere still known."""
+        autosave, about = self.app.session.autosave, host.match.about
+        away = seats_elsewhere(about, len(host.seats))
+        here = [seat for number, seat in enumerate(host.seats) if number not in away]
+        lobby = Lobby(
+            host,
+            self.keys.known_devices(id_of(about), host.match.game.id),
+            lambda: LogProgress(autosave.written, autosave.durable),
+            autosave.tell_about,
+            host_name(self.app.settings.name, here, name_here(self.app)),
+            started,
+        )
+        lobby.desk.name_computers(elf_names(catalogue(tr.language)))
+        return lobby
 
     def show_lobby(self) -> None:
         """Of the game that is open here."""

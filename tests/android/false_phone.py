@@ -29,7 +29,8 @@ class Intent:
 
     def __init__(self, action: str = "main", data: str | None = None, **extras: Any) -> None:
         self.action, self.data, self.extras = action, data, extras
-        self.kind, self.categories, self.flags = "", [], 0
+        self.kind, self.flags = "", 0
+        self.categories: list[str] = []
 
     addCategory = lambda self, name: self.categories.append(name)  # noqa: E731, N815 - Java's names
     addFlags = lambda self, flags: setattr(self, "flags", flags)  # noqa: E731, N815

@@ -114,7 +114,8 @@ def main() -> None:
     root, modules = Path(sys.argv[1]).resolve(), sys.argv[2].split(",")
     sys.path.insert(0, str(root))
     sys.meta_path.insert(0, OnlyThese(modules))
-    sys.modules.update(dict.fromkeys(LEFT_OUT))  # some are in already: None is how Python says that there is none
+    hidden: dict[str, Any] = dict.fromkeys(LEFT_OUT)  # some are in already: None is how Python says that there is none
+    sys.modules.update(hidden)
     told: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as folder:
         app = start(Path(folder))

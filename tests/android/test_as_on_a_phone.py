@@ -31,7 +31,8 @@ def test_it_finds_every_game_and_builds_every_screen(told: dict[str, Any]) -> No
 
 def test_home_waits_for_nothing_that_it_does_not_show(told: dict[str, Any]) -> None:
     """Computer players, the network, rulebooks and everything that a game needs once it is on are read afterwards."""
-    late = ("net", "rulebook", "engine.bots", "session.host", "session.display.device", "session.remote")
+    late: tuple[str, ...] = ("net", "rulebook", "engine.bots")
+    late += ("session.host", "session.display.device", "session.remote")
     late += ("app.current_game", "app.lan_controller", "presenters.text.wording", "presenters.rules")
     late += ("presenters.board", "widgets.board", "widgets.sheets.log_sheet")
     read = told["at_home"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PIL import Image
+
 from tools.art import manifest, sounds
 from tools.art.scenes import icon
 
@@ -40,7 +42,7 @@ def test_a_rebuild_is_the_same_bit_for_bit(tmp_path: Path) -> None:
 def test_a_changed_picture_is_noticed(tmp_path: Path) -> None:
     file = "icon/icon-64.png"
     changed = tmp_path / "changed.png"
-    with icon.Image.open(ASSETS / file) as picture:
-        picture.transpose(icon.Image.Transpose.FLIP_LEFT_RIGHT).save(changed)
+    with Image.open(ASSETS / file) as picture:
+        picture.transpose(Image.Transpose.FLIP_LEFT_RIGHT).save(changed)
     assert manifest.distance(ASSETS / file, changed) > 5
     assert not manifest.same(ASSETS / file, changed)

@@ -18,7 +18,10 @@ from elfenapp.engine.core.views import View, lazy_view, redact, seat_reader
 
 GAMES = list(all_games().values())
 EVERY = 9  # of the decisions of a game
-SMALL = {"nodes": 3000, "playouts": 16}
+
+
+def small() -> Budget:
+    return Budget(nodes=3000, playouts=16)
 
 
 def moments(game: GameDef, seed: int, every: int = EVERY) -> Iterator[tuple[State, int]]:
@@ -50,8 +53,8 @@ def test_what_is_hidden_changes_no_choice(game: GameDef, level: str) -> None:
         view, decision = asked(state, seat)
         other = game.imagine(view, Generator(1000 + number))
         differing += redact(other, seat_reader(1 - min(seat, 1))) != redact(state, seat_reader(1 - min(seat, 1)))
-        chosen = bot.choose(view, decision, Generator(number), Budget(**SMALL))
-        assert chosen == bot.choose(*asked(other, seat), Generator(number), Budget(**SMALL))
+        chosen = bot.choose(view, decision, Generator(number), small())
+        assert chosen == bot.choose(*asked(other, seat), Generator(number), small())
     assert differing or game.id == "elfenwizards"  # where nothing is hidden
 
 
@@ -77,10 +80,10 @@ def test_the_same_question_has_the_same_answer(game: GameDef) -> None:
     bot = find_bot(game, "hard")
     questions = [asked(state.copy(), seat) for state, seat in moments(game, 5)][::3]
     first, second = Generator(1), Generator(1)
-    answers = [bot.choose(*question, Generator(7), Budget(**SMALL)) for question in questions]
-    assert answers[::-1] == [bot.choose(*question, Generator(7), Budget(**SMALL)) for question in questions[::-1]]
-    bot.choose(*questions[0], first, Budget(**SMALL))
-    bot.choose(*questions[0], second, Budget(**SMALL))
+    answers = [bot.choose(*question, Generator(7), small()) for question in questions]
+    assert answers[::-1] == [bot.choose(*question, Generator(7), small()) for question in questions[::-1]]
+    bot.choose(*questions[0], first, small())
+    bot.choose(*questions[0], second, small())
     assert first.rng == second.rng
 
 

@@ -15,7 +15,8 @@ EACH = 63  # of eight kinds: more than 500 positions
 def worth_of(trip: Trip, ways: tuple[Way, ...]) -> float | None:
     """What a journey is worth by the book, paid way by way; None if it cannot be made."""
     hand, counters, purse, gold = list(trip.hand), list(trip.counters), trip.purse, 0
-    owed, town, reached, laid = 0, trip.start, 0, {}
+    owed, town, reached = 0, trip.start, 0
+    laid: dict[int, int] = {}
     for way in ways:
         if way not in trip.ways_from[town]:
             return None

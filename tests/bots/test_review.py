@@ -13,6 +13,7 @@ from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.session.display.past_decisions import moments_of
+from tests.helpers.table import of_seat
 from tools.gallery.poses.tables import mixed, on_the_map
 
 SOME = 14  # decisions are enough to see that a game can be gone through
@@ -42,7 +43,7 @@ def test_the_same_views_give_the_same_verdicts() -> None:
 def test_a_decision_is_judged_by_what_its_seat_knew() -> None:
     match = mixed("elfenland", 3)
     for moment in moments("elfenland"):
-        assert moment.view.reader == (1,) and moment.view.parts["hands"][0] is None  # type: ignore[index, call-overload]
+        assert moment.view.reader == (1,) and of_seat(moment.view, "hands", 0) is None
         earlier = match.rewind(moment.number - 1)
         assert moment.view == earlier.view(seat_reader(1)) and earlier.decision(1) == moment.decision
 

@@ -29,7 +29,9 @@ def variations(game: GameDef, seed: int = 1) -> Iterator[Setup]:
 
 
 def name(setup: Setup) -> str:
-    options = "-".join(str(value) if key == "preset" else f"{key}={value}" for key, value in setup.options.items())
+    options = "-".join(
+        str(value) if key == "preset" else key + "=" + str(value) for key, value in setup.options.items()
+    )
     return f"{setup.game}-{setup.players}-{options}"
 
 

@@ -81,4 +81,4 @@ def _all_of(state: State) -> tuple[object, ...]:
 
 def _difference(one: View, other: View) -> str:
     parts = [name for name in other.parts if one.parts.get(name) != other.parts[name]]
-    return ", ".join(f"{name}: {one.parts.get(name)} for {other.parts[name]}" for name in parts) or "the frame"
+    return ", ".join(f"{name}: {one.parts.get(name)!r} for {other.parts[name]!r}" for name in parts) or "the frame"

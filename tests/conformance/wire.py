@@ -32,11 +32,11 @@ class Sent(Protocol):
 def arrives(sent: Sent) -> None:
     """Written, packed, unpacked and read, it is the same; also when its plain data never leaves this device."""
     plain = sent.plain()
-    assert is_plain(plain), f"not plain: {plain}"
+    assert is_plain(plain), f"not plain: {plain!r}"
     packed = pack(plain)
     assert len(packed) <= MOST_FRAME
     received = unpack_message(packed)
-    assert received == plain, f"{received} arrived for {plain}"
+    assert received == plain, f"{received!r} arrived for {plain!r}"
     for form in (received, plain):
         again = type(sent).read(form)
         assert again == sent, f"{again} was read for {sent}"

@@ -6,6 +6,7 @@ import pytest
 
 from elfenapp.engine.bots import LEVELS, TEMPERAMENTS, Budget, bots_of, find_bot
 from elfenapp.engine.cli.sim import play_out
+from elfenapp.engine.core.bot import Bot
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import BadSetup
 from elfenapp.engine.core.game import GameDef
@@ -54,12 +55,13 @@ def test_a_level_beats_the_one_below_from_any_seat(game: GameDef, better: str, w
 class _Witness:
     """Plays another bot's answers and looks over its shoulder."""
 
-    def __init__(self, bot: object, seat: int) -> None:
+    def __init__(self, bot: Bot, seat: int) -> None:
         self.bot, self.seat = bot, seat
+        self.level = bot.level
 
     def choose(self, view: View, decision: Decision, chance: Chancy, budget: Budget | None = None) -> Action:
         assert view.reader == (self.seat,) == (decision.seat,)
-        action: Action = self.bot.choose(view, decision, chance, Budget(nodes=2000, playouts=0))  # type: ignore[attr-defined]
+        action = self.bot.choose(view, decision, chance, Budget(nodes=2000, playouts=0))
         assert any(action == offered for offered in decision.enumerate())
         return action
 

@@ -152,7 +152,7 @@ def test_a_view_that_cannot_be_is_refused(part: str, value: object) -> None:
     check_view(match.game, view)
     plain = view.plain()
     with pytest.raises(BadMessage) as refused:
-        check_view(match.game, View.read({**plain, "parts": {**plain["parts"], part: value}}))
+        check_view(match.game, View.read({**plain, "parts": {**view.parts, part: value}}))
     assert refused.value.reason.code == "impossible_view"
 
 
@@ -162,9 +162,9 @@ def test_a_view_that_cannot_be_is_refused(part: str, value: object) -> None:
 )
 def test_nothing_is_dealt_that_is_not_there(part: str, value: object) -> None:
     match = new_match("elfenland")
-    plain = match.view(seat_reader(0)).plain()
+    view = match.view(seat_reader(0))
     with pytest.raises(BadMessage):
-        match.game.imagine(View.read({**plain, "parts": {**plain["parts"], part: value}}), Generator(1))
+        match.game.imagine(View.read({**view.plain(), "parts": {**view.parts, part: value}}), Generator(1))
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ import pytest
 from elfenapp.engine.bots.random import RandomBot
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.typed_view import MaybeSeen, Seen
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, View, seat_reader
@@ -114,7 +115,8 @@ def test_what_others_have_is_not_there() -> None:
 
 def test_roads_in_numbers_have_all_their_transports() -> None:
     first, second, third = list(ROADS)[:3]
-    parts = {"transport": {first: "dragon", second: "unicorn"}, "second": {second: "elfcycle"}, "blocked": {third: 1}}
+    parts: dict[str, Plain] = {"transport": {first: "dragon", second: "unicorn"}}
+    parts |= {"second": {second: "elfcycle"}, "blocked": {third: 1}}
     view = View("elfengold", 2, {}, (), "travel", (0,), False, parts)
     dragon, unicorn, elfcycle = (COUNTERS.index[word] for word in ("dragon", "unicorn", "elfcycle"))
     assert MapView(view).transports() == {ROADS.index[first]: (dragon,), ROADS.index[second]: (unicorn,)}

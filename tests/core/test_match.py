@@ -9,7 +9,8 @@ from elfenapp.engine.core.errors import BadSetup, Refused
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, readers_of
-from tests.helpers.table import do, new_match, position, refusal, seen, truth
+from tests.helpers.parts import map_parts as truth
+from tests.helpers.table import do, new_match, position, refusal, seen
 
 PLAIN, FOREST = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest"
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.errors import BadScenario
-from tests.helpers.table import position, truth
+from tests.helpers.parts import map_parts as truth
+from tests.helpers.table import position
 
 PLAIN = "elvenhold-lapphalya-plain"
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.core.fingerprint import fingerprint
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.vocabularies import owned_words, seat_names, vocabularies
 from elfenapp.engine.core.vocabulary import NOBODY, Owned, Vocabulary
-from tests.helpers.table import do, position, truth
+from tests.helpers.parts import elfenwizards_parts as truth
+from tests.helpers.table import do, position
 
 HATS = Vocabulary("hat", (Owned("hat_0", 0, former="red_hat"), Owned("hat_1", 1, 2), "cap"))
 
@@ -42,9 +44,15 @@ def test_wizards_are_named_after_seats_and_known_by_their_former_colours() -> No
 def test_a_fingerprint_outlives_a_renaming() -> None:
     """Those in saves were taken of the former names."""
     game = find_game("elfenwizards")
-    former = {"wizards": {"red_1": "druid_1"}, "beside": [{"wizard": "blue_8", "seat": 2, "spell": "minor"}]}
-    today = {"wizards": {"wizard_0_1": "druid_1"}, "beside": [{"wizard": "wizard_2_8", "seat": 2, "spell": "minor"}]}
-    other = {"wizards": {"wizard_0_2": "druid_1"}, "beside": former["beside"]}
+    former: dict[str, Plain] = {
+        "wizards": {"red_1": "druid_1"},
+        "beside": [{"wizard": "blue_8", "seat": 2, "spell": "minor"}],
+    }
+    today: dict[str, Plain] = {
+        "wizards": {"wizard_0_1": "druid_1"},
+        "beside": [{"wizard": "wizard_2_8", "seat": 2, "spell": "minor"}],
+    }
+    other: dict[str, Plain] = {"wizards": {"wizard_0_2": "druid_1"}, "beside": former["beside"]}
     assert fingerprint(game, former) == fingerprint(game, today) != fingerprint(game, other)
 
 

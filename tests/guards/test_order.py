@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.conftest import HERE, LONG, WAITING, deal
@@ -16,8 +14,8 @@ def test_the_long_ones_are_there() -> None:
 @pytest.mark.parametrize("workers", [2, 3, 5])
 @pytest.mark.parametrize("short", [0, 2, 400])
 def test_every_worker_begins_with_what_takes_longest(workers: int, short: int) -> None:
-    waiting: list[Any] = [f"waiting {number}" for number in range(30)]
-    long: list[list[Any]] = [[f"long {group} {number}" for number in range(group)] for group in range(9)]
+    waiting = [f"waiting {number}" for number in range(30)]
+    long = [[f"long {group} {number}" for number in range(group)] for group in range(9)]
     items = [*[f"short {number}" for number in range(short)], *waiting, *[name for group in long for name in group]]
     dealt = deal(waiting, long, items, workers)
     assert sorted(dealt) == sorted(items)

@@ -15,13 +15,13 @@ def known_ids() -> set[str]:
 
 def cited_ids() -> set[str]:
     """The ids in all ``@pytest.mark.rule(...)`` decorators of test functions."""
-    cited = set()
+    cited: set[str] = set()
     for path in RULES.rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for mark in node.decorator_list:
                     if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
-                        cited |= {argument.value for argument in mark.args if isinstance(argument, ast.Constant)}
+                        cited |= {str(argument.value) for argument in mark.args if isinstance(argument, ast.Constant)}
     return cited
 
 

@@ -42,7 +42,9 @@ def catalogue_of(language: str) -> dict[str, Message]:
 
 def forms(message: Message) -> tuple[str, ...]:
     """The sentences of a message: one, or one for each plural."""
-    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+    string = message.string
+    assert string is not None, message.id
+    return (string,) if isinstance(string, str) else tuple(string)
 
 
 def sentences(language: str) -> Iterator[tuple[str, str]]:

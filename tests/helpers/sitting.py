@@ -10,6 +10,7 @@ from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.match import Match
 from elfenapp.session.computers import Background, at_once
 from elfenapp.session.display.device import Device
+from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.display.game_source import LocalSource
 from elfenapp.session.display.replay_device import ReplayDevice
 from elfenapp.session.display.replay_source import ReplaySource
@@ -80,6 +81,12 @@ class Table(Device):
     def close(self) -> None:
         super().close()
         self.host.close()
+
+
+def seated_at(display: GameDisplay) -> Table:
+    """The table behind what a presenter of these tests shows."""
+    assert isinstance(display, Table)
+    return display
 
 
 def rewatch(match: Match, seats: tuple[Seat, ...], live: Device | None = None) -> ReplayDevice:

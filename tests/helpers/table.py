@@ -8,6 +8,7 @@ from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason, Refused
 from elfenapp.engine.core.log import Entry
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain, is_amounts
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING, View, seat_reader
 
@@ -55,6 +56,24 @@ def truth(match: Match) -> View:
 
 def seen(match: Match, seat: int) -> View:
     return match.view(seat_reader(seat))
+
+
+def seen_of(match: Match, reader: int, part: str, seat: int) -> Plain:
+    """What one seat sees of what another one has."""
+    return of_seat(seen(match, reader), part, seat)
+
+
+def of_seat(view: View, part: str, seat: int) -> Plain:
+    """A part of which everybody has their own: that of one seat, None if it is hidden."""
+    everybodys = view[part]
+    assert isinstance(everybodys, list)
+    return everybodys[seat]
+
+
+def amounts(plain: Plain) -> dict[str, int]:
+    """How many of each kind, where that is seen."""
+    assert is_amounts(plain)
+    return plain
 
 
 def _action(match: Match, verb: str, seat: int | None, fields: dict[str, Any]) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elfenapp.engine.core.game import GameDef
+from elfenapp.engine.core.game import GameDef, OptionValue
 from elfenapp.engine.core.lesson_match import action_of, lesson_match, refusal
 from elfenapp.engine.core.lessons import LEARNER, Deed, Lesson
 from elfenapp.engine.core.registry import all_games
@@ -44,14 +44,13 @@ def test_a_game_has_a_handful_of_lessons_and_provokes_a_refusal(game: GameDef) -
 
 @every_game
 def test_there_is_something_to_look_at_in_every_phase(game: GameDef) -> None:
+    changes: list[dict[str, OptionValue]] = [{}]
+    changes += [{option.key: value} for option in game.options for value in option.values]
     phases = {
         step.name
         for preset in game.presets
-        for option in (None, *game.options)
-        for value in (option.values if option else (None,))
-        for step in game.rules(
-            game.seats[-1], {**game.settle_options({"preset": preset}), **({option.key: value} if option else {})}
-        ).flow
+        for change in changes
+        for step in game.rules(game.seats[-1], {**game.settle_options({"preset": preset}), **change}).flow
         if step.plays
     }
     assert set(game.coach_targets()) == phases

@@ -226,7 +226,7 @@ class _Switch:
                 _, _, tap, frame = heapq.heappop(self.queue)
                 self.send(tap, frame)
             for key, _ in watch.select(max(0.0, self.queue[0][0] - now) if self.queue else 1.0):
-                if key.fileobj is sys.stdin:
+                if key.fd == sys.stdin.fileno():
                     line = sys.stdin.readline()
                     if not line:
                         return

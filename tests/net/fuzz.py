@@ -7,6 +7,7 @@ import resource
 import time
 from argparse import ArgumentParser
 
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.net.lobby.state import OPEN
 from elfenapp.net.protocol.messages import CONTROL, GAME, SIT
@@ -66,11 +67,11 @@ def fuzz(frames: int, seed: int = 1) -> None:
 
 def _seeds(rig: Rig, seat: int) -> list[bytes]:
     acting = rig.host.match.acting[0]
-    requests = [
+    requests: list[Plain] = [
         ["request", 1, acting, write_request(act(rig.host, acting))],
         ["request", 2, seat, write_request(AnswerTable(0, 1, 0, 1, True))],
     ]
-    wishes = [["sit", acting], ["role", "table"], ["away", True], ["kept", [0, 2], 7], ["ping"]]
+    wishes: list[Plain] = [["sit", acting], ["role", "table"], ["away", True], ["kept", [0, 2], 7], ["ping"]]
     wishes += [
         ["willing", True],
         ["ready", 52167],

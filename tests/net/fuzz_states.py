@@ -13,11 +13,13 @@ import tempfile
 import time
 from argparse import ArgumentParser
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.net.guest.lan_guest import LanGuest
 from elfenapp.net.lobby.state import OPEN
@@ -166,9 +168,9 @@ class Fuzzer:
             return bytes((GAME,)) + pack(self._plain(2))
         return bytes((CONTROL,)) + pack([kind, *(self._plain(2) for _ in range(self.chance.randrange(4)))])
 
-    def _plain(self, depth: int) -> Any:
+    def _plain(self, depth: int) -> Plain:
         chance = self.chance
-        ways = [
+        ways: list[Callable[[], Plain]] = [
             lambda: chance.choice((0, 1, -1, 2, 7, 1 << 31, (1 << 63) - 1)),
             lambda: chance.choice((True, False, None)),
             lambda: chance.choice(("", "key", "code", "table", "open", "host", "x" * 40, *KINDS)),

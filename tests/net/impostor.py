@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from elfenapp.net.discovery.search import Beacon
 from elfenapp.net.pairing.handshake import NONCE_BYTES, HostPairing, SeatProof
@@ -22,7 +23,7 @@ from tests.net.rig import CERTIFICATE
 WRONG = JoinCode("00000000")
 ELSEWHERE = "127.0.0.66"  # where no honest device is
 _WELCOME = control("welcome", None)[:-1]
-Reply = Callable[[str, list], list[bytes]]  # to a control message: what the impostor says
+Reply = Callable[[str, list[Any]], list[bytes]]  # to a control message: what the impostor says
 
 
 def refuses(code: str) -> Reply:
@@ -33,7 +34,7 @@ def refuses(code: str) -> Reply:
 def pairs_with(code: object) -> Reply:
     """Guesses at the guest's code by this one, and hangs up when the guest has proven that it knows another."""
 
-    def reply(kind: str, rest: list) -> list[bytes]:
+    def reply(kind: str, rest: list[Any]) -> list[bytes]:
         if kind != "hello":
             return []
         return [control("pair", HostPairing(code, CERTIFICATE.fingerprint, rest[4][0]).message)]  # type: ignore[arg-type]
@@ -44,7 +45,7 @@ def pairs_with(code: object) -> Reply:
 def has_key(key: bytes, epoch: int, then: Callable[[], list[bytes]] = list) -> Reply:
     """Proves this key and this epoch, and then says what it likes: a former host has the keys of all devices."""
 
-    def reply(kind: str, rest: list) -> list[bytes]:
+    def reply(kind: str, rest: list[Any]) -> list[bytes]:
         if kind == "hello":
             nonce = bytes(NONCE_BYTES)
             proof = SeatProof(key, CERTIFICATE.fingerprint, rest[4][2], nonce, epoch).host
@@ -58,7 +59,7 @@ class Impostor:
     """Listens where a host may be. ``heard`` has every control message that a guest has said to it."""
 
     def __init__(self, reply: Reply, address: str = "127.0.0.1", port: int = 0) -> None:
-        self.heard: list[tuple[str, list]] = []
+        self.heard: list[tuple[str, list[Any]]] = []
         self.ended = 0  # connections that are over
         self._reply = reply
         self._listening = socket.create_server((address, port))

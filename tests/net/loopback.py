@@ -74,7 +74,7 @@ class OtherHost:
         game_on = Match(Setup(game, players, options or {}, seed=seed, first=0), {"match": match, "epoch": epoch})
         self.host = Host(game_on, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(players)))
         known_devices = Keys(folder).known_devices(match, game)
-        self.table = Lobby(self.host, known_devices, lambda: SAFE, {}.update, name, started=False)
+        self.table = Lobby(self.host, known_devices, lambda: SAFE, lambda about: None, name, started=False)
         for seat in range(players):
             self.table.place(seat, OPEN)
         self.hosting = LanHost(self.table, self._network, self.loop.post)

@@ -61,7 +61,7 @@ def _packet(frame: bytes, tcp: bytes) -> bytes:
 def _sum(data: bytes) -> bytes:
     """The internet's checksum."""
     padded = data + bytes(len(data) % 2)
-    total = sum(struct.unpack(f"!{len(padded) // 2}H", padded))
+    total: int = sum(struct.unpack(f"!{len(padded) // 2}H", padded))
     while total >> 16:
         total = (total & 0xFFFF) + (total >> 16)
     return (~total & 0xFFFF).to_bytes(2, "big")

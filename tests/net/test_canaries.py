@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from elfenapp.engine.core.log import Record as Story
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
@@ -19,6 +21,7 @@ from elfenapp.net.storage.keys import Keys
 from elfenapp.session.host import Host
 from elfenapp.session.remote.device import digest_of
 from elfenapp.session.seats import COLOURS, PERSON, Seat
+from tests.helpers.wire import row
 from tests.net.evil.canaries import EVIL, Secrets
 from tests.net.evil.judge import judge, more_than_a_spectator
 from tests.net.evil.record import Heard, Record
@@ -73,7 +76,7 @@ def _hidden(evening: Evening, slot: str) -> bytes:
     return pack(evening.match.checkpoint()[slot])
 
 
-def _records(evening: Evening) -> list:
+def _records(evening: Evening) -> list[Story]:
     return evening.match.story(seat_reader(0))
 
 
@@ -85,7 +88,7 @@ LEAKS: dict[str, Callable[[Evening], bytes]] = {
     "a key": lambda evening: evening.guests[1].ticket.key,
     "the new code": lambda evening: CODES[1].replace(" ", "").encode(),
     "a digest of the new code": lambda evening: sha256(CODES[1].encode()).digest(),
-    "a digest of a hand": lambda evening: sha256(pack(evening.match.checkpoint()["hands"][0])).digest(),
+    "a digest of a hand": lambda evening: sha256(pack(row(evening.match.checkpoint()["hands"])[0])).digest(),
     "a digest of a view": lambda evening: view_digest(evening.match.view(seat_reader(0))).encode(),
     "what a guest remembers, unkeyed": lambda evening: digest_of(_records(evening), b""),
     "what a guest remembers, by the evil key": lambda evening: digest_of(_records(evening), evening.evil.ticket.key),
@@ -125,11 +128,11 @@ def test_a_sealed_log_that_opens_by_one_part_is_found(evening: Evening, tmp_path
     quorum = max(keeper.holdings)
     key = evening.rig.table._replication._quorum.seal._key  # type: ignore[union-attr]
     for told in keeper.replication:
-        if told.kind == SHARE and tuple(told.rest[0][0]) == quorum:  # type: ignore[index]
-            share = [*told.rest[0]]  # type: ignore[misc]
+        if told.kind == SHARE and tuple(row(told.rest[0])[0]) == quorum:
+            share = [*row(told.rest[0])]
             share[2] = key
             record.note(1, control(SHARE, share))
-        elif told.kind == PIECES and tuple(told.rest[0]) == quorum:  # type: ignore[arg-type]
+        elif told.kind == PIECES and tuple(row(told.rest[0])) == quorum:
             record.note(1, control(PIECES, *told.rest))
     with pytest.raises(AssertionError, match="the evil guest can open"):
         judge(tmp_path, [evening.match], [], Secrets())
@@ -142,7 +145,7 @@ def test_a_host_that_says_too_early_that_the_game_is_over_hides_nothing(
     record = Record(tmp_path / "guest.heard")
     if by_records:
         record.note(1, game(pack(["records", [], True, 0, []])))
-    news = [1, [3, "travel", [], [], not by_records, -1, -1, -1], {}, {}, [], [], []]
+    news: list[Plain] = [1, [3, "travel", [], [], not by_records, -1, -1, -1], {}, {}, [], [], []]
     record.note(1, game(pack(["update", news, []])))
     with pytest.raises(AssertionError, match="over at 3"):
         judge(tmp_path, [evening.match], [], Secrets())

@@ -10,12 +10,13 @@ from elfenapp.engine.bots import bots_of
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.parts import NOBODY, OWNER
 from elfenapp.engine.core.registry import all_games
-from elfenapp.engine.core.save_frames import pack, unpack_message
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.net.lobby.state import OPEN
 from elfenapp.net.protocol.messages import GAME, SIT
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import PERSON
+from tests.helpers.wire import unpacked
 from tests.net.evil.canaries import leaks, of_matches
 from tests.net.evil.record import Heard, before_the_end
 from tests.net.rig import Line, Rig, Visitor, new_door
@@ -74,15 +75,15 @@ def test_no_device_is_ever_told_anothers_secret(name: str) -> None:
         own = (seat,) if seat < players else ()
         assert len(guest.plain) > 20
         for data in guest.plain:
-            told = unpack_message(data)
-            if isinstance(told, list) and told[0] == "update":
+            told = unpacked(data)
+            if told[0] == "update":
                 over = bool(told[1][1][4])
                 assert not secret_values(told, own, over, game), (seat, told)
         assert guest.source
         assert guest.source.view(SPECTATOR) == host.match.view(SPECTATOR)
     heard = [Heard(1, bytes((GAME,)) + data) for data in guests[-1].plain]
-    told = before_the_end(heard, [host.match])
-    assert len(told) > 20 and not leaks([one.payload for one in told], of_matches([host.match]))
+    before = before_the_end(heard, [host.match])
+    assert len(before) > 20 and not leaks([one.payload for one in before], of_matches([host.match]))
 
 
 def test_the_position_in_full_is_in_nothing_that_is_sent() -> None:

@@ -63,6 +63,23 @@ def hand_over(host: Running, guest: Running, answer: tuple[int, int]) -> None:
     guest.go(answer)
 
 
+def open_again(host: Running, guest: Running) -> None:
+    """What was open when the app was killed."""
+    ask(host)
+    assert not ports(host), "nothing is open before the question is answered"
+    host.go(places.OPEN_AGAIN)
+    await_same_board(host, guest)
+    assert len(ports(host)) == 1
+
+
+def open_and_leave_the_second_game(app: Running) -> None:
+    """On the shelf."""
+    app.go(places.SHELF)
+    shelf = app.go(places.SECOND_GAME)
+    app.key("Escape")
+    app.await_change(shelf)
+
+
 @in_namespaces
 def test_a_host_that_crashed_opens_again_and_one_that_hands_over_finds_back(tmp_path: Path) -> None:
     with devices(tmp_path, ("Ann", "Ben")) as (ann, ben):
@@ -70,11 +87,8 @@ def test_a_host_that_crashed_opens_again_and_one_that_hands_over_finds_back(tmp_
         sit_down_together(host, guest, "Ben")
         length = host.game().length
         host = ann.kill_and_start()
-        ask(host)
-        assert not ports(host), "nothing is open before the question is answered"
-        host.go(places.OPEN_AGAIN)
-        await_same_board(host, guest)
-        assert len(ports(host)) == 1 and host.game().length == length
+        open_again(host, guest)
+        assert host.game().length == length
 
         hand_over(host, guest, places.BE_NO_HOST)
         board = await_same_board(host, guest)  # none under the shade of a question any more
@@ -93,10 +107,7 @@ def test_a_host_that_crashed_opens_again_and_one_that_hands_over_finds_back(tmp_
         await_same_board(host, guest)
         old = host.journals()[-1].read_bytes()
         host.back()
-        host.go(places.SHELF)
-        shelf = host.go(places.SECOND_GAME)
-        host.key("Escape")
-        host.await_change(shelf)
+        open_and_leave_the_second_game(host)
         assert host.journals()[-1].read_bytes() == old and len(host.journals()) == 1, "nothing is played here"
         host.back()
         host.go(places.WIFI)

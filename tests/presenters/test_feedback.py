@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.setup import Setup
 from elfenapp.presenters.feedback import REFUSED, VICTORY, YOUR_TURN, Feedback
@@ -28,7 +29,7 @@ class Ear:
         self.felt += 1
 
 
-def table(*minds: str, **parts: object) -> Table:
+def table(*minds: str, **parts: Plain) -> Table:
     seats = tuple(Seat(f"P{number}", COLOURS[number], mind) for number, mind in enumerate(minds))
     return Table(Match(Setup("elfenland", len(minds), seed=7, first=0, position=parts or None)), seats)
 
@@ -118,7 +119,7 @@ def test_gold_that_comes_up_or_is_paid_is_heard_besides_what_was_done() -> None:
 
 def test_people_round_one_device_are_not_called_at_every_bid() -> None:
     seats = tuple(Seat(f"P{number}", COLOURS[number], PERSON) for number in range(3))
-    lots = {"phase": "auction", "acting": [0], "face_up": ["dragon", "tree"]}
+    lots: dict[str, Plain] = {"phase": "auction", "acting": [0], "face_up": ["dragon", "tree"]}
     sitting = Table(Match(Setup("elfengold", 3, seed=7, first=0, position=lots)), seats)
     sitting.start()
     ear = Ear()

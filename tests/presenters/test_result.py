@@ -20,6 +20,7 @@ from elfenapp.presenters.result import charts, outcome, spread
 from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.seats import COLOURS, Seat
 from tests.helpers.sitting import Table
+from tests.helpers.wire import row
 
 WORDS = catalogue("en")
 
@@ -79,7 +80,7 @@ def test_the_chart_has_a_point_for_every_round_and_ends_where_the_game_ended(gam
     assert drawn.rounds == view["round"]
     assert len(drawn.curves) == 3
     slot = next(slot for slot in ("scores", "purses", "visited_count") if slot in view.parts)
-    ends = [sum(value) if isinstance(value, list) else value for value in view[slot]]
+    ends = [sum(value) if isinstance(value, list) else value for value in row(view[slot])]
     assert [curve.values[-1] for curve in drawn.curves] == ends
 
 
@@ -100,7 +101,7 @@ def test_the_distance_from_home_is_told_by_round_where_there_are_homes(game: str
     view = table.match.view(EVERYTHING)
     assert distance.rounds == view["round"]
     assert [curve.values[-1] for curve in distance.curves] == [own["distance"] for own in result.scores]
-    begin = [DISTANCE[CAPITAL][TOWNS.index[home]] for home in view["homes"]]
+    begin = [DISTANCE[CAPITAL][TOWNS.index[home]] for home in view.part("homes", list[str])]
     assert [curve.values[0] for curve in distance.curves] == begin, "everybody begins in the capital"
 
 

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.text.recap import Recap
 from elfenapp.presenters.text.wording import Texts
 from elfenapp.presenters.undo import ALONE, ASK, NOTHING, Asking, ask_table, meant_by, undo_kind
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
-from tests.helpers.sitting import Table
-from tests.session.test_device import Later
+from tests.helpers.sitting import Later, Table
 
 NAMES = ("Anna", "Ben", "Clara", "Dirk")
 PLAIN, FOREST = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest"
@@ -232,8 +232,8 @@ def test_one_person_with_computers_only_confirms() -> None:
 
 def kept_face_down(counter: str) -> Match:
     """Two people keep a counter each; the first one may keep this one, which nobody else has seen."""
-    shown = [{"elfcycle": 1}, {"unicorn": 1, "elfcycle": 1}]
-    parts = {"phase": "keep", "acting": [0, 1], "shown": shown, "hidden": [{counter: 1}, {}]}
+    shown: list[Plain] = [{"elfcycle": 1}, {"unicorn": 1, "elfcycle": 1}]
+    parts: dict[str, Plain] = {"phase": "keep", "acting": [0, 1], "shown": shown, "hidden": [{counter: 1}, {}]}
     return Match(Setup("elfenland", 2, seed=1, position=parts))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -15,10 +16,11 @@ from elfenapp.engine.core.game import Result
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.imagine import check_view
 from elfenapp.engine.core.log import Event, Record
-from elfenapp.engine.core.match import Match, Setup
-from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain, is_fields
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.save_frames import MOST_FRAME, pack, unpack_message
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import View, redact, seat_reader
 from elfenapp.engine.families.map.state import CARDS, COUNTERS
 from elfenapp.engine.world.land import ROADS, TOWNS
@@ -53,11 +55,11 @@ def real_messages() -> tuple[tuple[type, Plain], ...]:
     return tuple(found)
 
 
-def places(plain: Plain) -> list[tuple[Plain, Plain]]:
+def places(plain: Plain) -> list[tuple[Any, Any]]:
     """Every container below, with each key or index into it."""
     if not isinstance(plain, (list, dict)):
         return []
-    keys = range(len(plain)) if isinstance(plain, list) else list(plain)
+    keys: list[Any] = [*range(len(plain))] if isinstance(plain, list) else list(plain)
     return [(plain, key) for key in keys] + [place for key in keys for place in places(plain[key])]
 
 
@@ -113,8 +115,9 @@ def damage(plain: Plain, data: st.DataObject) -> None:
 @given(st.data())
 def test_a_damaged_view_is_of_its_game_or_refused(data: st.DataObject) -> None:
     """Whatever a view claims: imagining it succeeds and fits, or is refused in the one way."""
-    plain = data.draw(st.sampled_from([plain for form, plain in real_messages() if form is View]))
-    game, plain = all_games()[plain["game"]], unpack_message(pack(plain))
+    whole = data.draw(st.sampled_from([plain for form, plain in real_messages() if form is View]))
+    assert is_fields(whole)
+    game, plain = all_games()[str(whole["game"])], unpack_message(pack(whole))
     damage(plain, data)
     try:
         view = View.read(plain)

@@ -6,7 +6,8 @@ from typing import Any
 
 from elfenapp.engine.games.elfenkoning.state import ElfenkoningRules
 from elfenapp.engine.world.land import ATLAS
-from tests.helpers.table import do, new_match, offered, position, seen, truth
+from tests.helpers.parts import elfenkoning_parts as truth
+from tests.helpers.table import do, new_match, of_seat, offered, position, seen
 from tests.rules.elfenkoning.table import WHICH, planning, purses, travelling
 
 from .ask_map import ENOUGH, NO, YES, Words
@@ -49,7 +50,8 @@ def journey(game: str, options: dict[str, Any], words: Words) -> int:
 
 def close(game: str, options: dict[str, Any], words: Words) -> int:
     """Gold to close a region with so many action cards at it."""
-    marks = {kind: {"realm_0_first": OTHERS} for kind in ("obstacles", "thieves", "gold_cards")[: int(words[0])]}
+    kinds = ("obstacles", "thieves", "gold_cards")[: int(words[0])]
+    marks: dict[str, Any] = {kind: {"realm_0_first": OTHERS} for kind in kinds}
     match = planning("lake", "plain", "plain", options=options, **marks)
     before = purses(match)[OURS]
     do(match, "close", region="realm_0_first")
@@ -163,7 +165,11 @@ def lap(game: str, options: dict[str, Any], words: Words) -> int:
 
 def spell(game: str, options: dict[str, Any], words: Words) -> int:
     """What the magic spell costs: ``spell gold``, ``spell cards``."""
-    here = {"here": "realm_0_first", "entered": ["realm_0_first"], "hands": [{"dragon": ENOUGH}, {}, {}]}
+    here: dict[str, Any] = {
+        "here": "realm_0_first",
+        "entered": ["realm_0_first"],
+        "hands": [{"dragon": ENOUGH}, {}, {}],
+    }
     match = travelling("plain", "lake", "desert", options=options, **here)
     gold, held = purses(match)[OURS], truth(match)["hands_count"][OURS]
     way = next(way for way in offered(match, "spell") if way["region"] == "realm_1_first")
@@ -206,7 +212,7 @@ def first_stop(game: str, options: dict[str, Any], words: Words) -> str:
 
 def guarded(game: str, options: dict[str, Any], words: Words) -> str:
     """Gold and cards that a region with another's thief and tree costs behind a bodyguard."""
-    marks = {"thieves": {"realm_0_first": OTHERS}, "obstacles": {"realm_0_first": OTHERS}}
+    marks: dict[str, Any] = {"thieves": {"realm_0_first": OTHERS}, "obstacles": {"realm_0_first": OTHERS}}
     hands = [{"elfcycle": 4, "bodyguard": 1}, {}, {}]
     match = travelling("plain", "plain", "plain", options=options, hands=hands, **marks)
     do(match, "bodyguard", realm="realm_0")
@@ -239,8 +245,8 @@ def richest(game: str, options: dict[str, Any], words: Words) -> str:
 
 def sees(game: str, options: dict[str, Any], words: Words) -> str:
     """Whether another player sees a part of what is somebody's."""
-    shown = seen(new_match(GAME, 3, **options), 1)[words[0]]
-    return NO if shown is None or shown[0] is None else YES
+    shown = seen(new_match(GAME, 3, **options), 1)
+    return NO if shown[words[0]] is None or of_seat(shown, words[0], 0) is None else YES
 
 
 def ring(game: str, options: dict[str, Any], words: Words) -> str:
@@ -256,7 +262,7 @@ def ring(game: str, options: dict[str, Any], words: Words) -> str:
 
 def next_dragon(game: str, options: dict[str, Any], words: Words) -> str:
     """Who begins the next journey, how many coats of arms everybody has then, and what still lies on the table."""
-    marks = {"thieves": {"realm_0_first": OURS}}
+    marks: dict[str, Any] = {"thieves": {"realm_0_first": OURS}}
     match = travelling("plain", "plain", "plain", seat=2, options=options, start=0, round=1, **marks)
     do(match, "stop")
     table = truth(match)

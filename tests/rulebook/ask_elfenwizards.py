@@ -7,7 +7,8 @@ from typing import Any
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.games.elfenwizards import data as wizards
 from elfenapp.engine.games.elfenwizards.board import BOXES, DEFEATS, LEVEL, LEVELS, MAJOR_BOXES, PLACES
-from tests.helpers.table import do, new_match, offered, truth
+from tests.helpers.parts import elfenwizards_parts as truth
+from tests.helpers.table import do, new_match, offered
 from tests.rules.elfenwizards.table import all_pass, beside, dice, stand, table, told, where
 
 from .ask_map import ENOUGH, NO, YES, Words
@@ -136,7 +137,7 @@ def demoted(game: str, options: dict[str, Any], words: Words) -> int:
     """Grey tokens for somebody defeated at this level, while so many are left."""
     level, left = words[0], int(words[1])
     # A vacant title would be taken before anybody is demoted, so the demotion itself is played.
-    others = {"grey": {"wizard_1_1": wizards.GREY_TOKENS - left}, "grey_left": left}
+    others: dict[str, Any] = {"grey": {"wizard_1_1": wizards.GREY_TOKENS - left}, "grey_left": left}
     places = stand(**{f"{level}_defeat": "wizard_0_1"})
     match = table("demotion", options=options, wizards=places, **({} if left == wizards.GREY_TOKENS else others))
     do(match, "demote", wizard="wizard_0_1", place="magician_1")

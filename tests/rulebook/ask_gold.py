@@ -6,7 +6,8 @@ from itertools import pairwise
 from typing import Any
 
 from elfenapp.engine.core.match import Match
-from tests.helpers.table import do, new_match, offered, position, truth
+from tests.helpers.parts import gold_parts as truth
+from tests.helpers.table import amounts, do, new_match, offered, position
 
 from .ask_map import ENOUGH, NO, TERRAIN, YES, Words, _road
 
@@ -129,7 +130,8 @@ def kept(game: str, options: dict[str, Any], words: Words) -> int:
     shown = [{"dragon": int(words[0])}, {}]
     match = position(game, 2, options, phase="keep", round=2, shown=shown)
     return max(
-        sum(way.get("shown", {}).values()) + sum(way.get("hidden", {}).values()) for way in offered(match, "keep")
+        sum(amounts(way.get("shown", {})).values()) + sum(amounts(way.get("hidden", {})).values())
+        for way in offered(match, "keep")
     )
 
 

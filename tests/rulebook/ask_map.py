@@ -7,7 +7,9 @@ from typing import Any
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.families.map.state import MapRules
 from elfenapp.engine.world.land import ATLAS, CAPITAL, DISTANCE, ENDS, HOME_TOWNS, ROADS, TOWNS, WATER
-from tests.helpers.table import do, new_match, offered, position, truth
+from tests.helpers.parts import gold_parts
+from tests.helpers.parts import map_parts as truth
+from tests.helpers.table import do, new_match, offered, position
 
 Words = list[str]
 OBSTACLES = ("tree", "monster")
@@ -76,7 +78,7 @@ def score(game: str, options: dict[str, Any], words: Words) -> int:
     visited = [[boot, *others[: count - 1]], []]
     homes = [home, next(town for town in ("virst", "yttar") if town != home)]
     boots = [boot, "elvenhold"]
-    table = {"visited": visited, "homes": homes, "boots": boots}
+    table: dict[str, Any] = {"visited": visited, "homes": homes, "boots": boots}
     match = position(game, 2, options, phase="travel", acting=[1], round=rounds(game, options, []), **table)
     do(match, "stop", discard={})
     while match.acting and match.decisions()[0].phase == "replacement":
@@ -99,19 +101,23 @@ def world(game: str, options: dict[str, Any], words: Words) -> int:
 
 def begin(game: str, options: dict[str, Any], words: Words) -> int:
     """What everybody has before the first decision: ``begin hand``, ``begin gold``, ``begin markers``."""
-    table = truth(new_match(game, **options))
+    match = new_match(game, **options)
+    table = truth(match)
     if words[0] == "markers":
         return len(ALL) - len(table["visited"][0])
     own = {"hand": sum(table["hands"][0].values()), "obstacles": table["obstacles"][0], "boots": 1}
     if game != "elfenland":
-        own |= {"gold": table["gold"][0], "market": len(table["market"])}
-    return int(own[words[0]])
+        rich = gold_parts(match)
+        own |= {"gold": rich["gold"][0], "market": len(rich["market"])}
+    return own[words[0]]
 
 
 def deck(game: str, options: dict[str, Any], words: Words) -> int:
     """How many cards of a kind there are, wherever they lie: ``deck raft``; ``deck travel`` are all that travel."""
-    table = truth(new_match(game, **options))
-    lying = [*table["hands"], table["deck"], table["discards"], *({card: 1} for card in table.parts.get("market", []))]
+    match = new_match(game, **options)
+    table = truth(match)
+    market = gold_parts(match)["market"] if game != "elfenland" else []
+    lying = [*table["hands"], table["deck"], table["discards"], *({card: 1} for card in market)]
     kinds = {kind for pile in lying for kind in pile}
     wanted = {"travel": kinds - {"gold", "wizard"}, "all": kinds}.get(words[0], {words[0]})
     return sum(pile.get(kind, 0) for pile in lying for kind in wanted)
@@ -119,10 +125,12 @@ def deck(game: str, options: dict[str, Any], words: Words) -> int:
 
 def pool(game: str, options: dict[str, Any], words: Words) -> int:
     """How many counters of a kind there are; ``pool all`` are all."""
-    table = truth(new_match(game, **options))
+    match = new_match(game, **options)
+    table = truth(match)
+    pairs = gold_parts(match)["pair"] if game != "elfenland" else []
     lying = [table["pool"], *table["hidden"], *table["shown"], *({kind: 1} for kind in table["face_up"])]
-    lying += [{kind: 1} for pair in table.parts.get("pair", []) for kind in pair]
-    drawn = [kind for kind in table.parts.get("drawn", []) if kind] if game == "elfenland" else []
+    lying += [{kind: 1} for pair in pairs for kind in pair]
+    drawn = [kind for kind in table["drawn"] if kind] if game == "elfenland" else []
     held = sum(pile.get(kind, 0) for pile in lying for kind in (pile if words[0] == "all" else [words[0]]))
     assert len(drawn) <= 1, "it lies hidden before its owner and is counted there"
     return held

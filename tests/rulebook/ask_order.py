@@ -6,7 +6,8 @@ from itertools import pairwise
 from typing import Any
 
 from elfenapp.engine.world.land import DISTANCE, TOWNS
-from tests.helpers.table import do, new_match, offered, position, seen, truth, verbs
+from tests.helpers.parts import map_parts as truth
+from tests.helpers.table import do, new_match, of_seat, offered, position, seen, verbs
 
 from .ask_map import ALL, NO, TERRAIN, YES, Words, _last_stop, _road, rounds
 
@@ -94,8 +95,8 @@ def shared(game: str, options: dict[str, Any], words: Words) -> str:
 
 def sees(game: str, options: dict[str, Any], words: Words) -> str:
     """Whether another player sees a part of what is somebody's: ``sees hands``, ``sees hands_count``."""
-    shown = seen(new_match(game, 3, **options), 1)[words[0]]
-    return NO if shown is None or shown[0] is None else YES
+    shown = seen(new_match(game, 3, **options), 1)
+    return NO if shown[words[0]] is None or of_seat(shown, words[0], 0) is None else YES
 
 
 def unsold(game: str, options: dict[str, Any], words: Words) -> str:

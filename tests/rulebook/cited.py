@@ -45,7 +45,9 @@ def _rules_in_flow(game: str) -> set[str]:
     changes = [{}, *({option.key: value} for option in definition.options for value in option.values)]
     chosen = [{"preset": preset, **change} for preset in definition.presets for change in changes]
     flows = [definition.rules(definition.seats[-1], definition.settle_options(one)).flow for one in chosen]
-    return {thing.rule for flow in flows for step in flow for thing in (step, *step.plays) if thing.rule}
+    steps = [step for flow in flows for step in flow]
+    plays = [play for step in steps for play in step.plays]
+    return ({step.rule for step in steps} | {play.rule for play in plays}) - {""}
 
 
 @cache

@@ -9,7 +9,8 @@ import pytest
 from elfenapp.engine.core.errors import BadScenario, BadSetup
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
-from tests.helpers.table import do, new_match, offered, position, refusal, truth, verbs
+from tests.helpers.parts import gold_parts as truth
+from tests.helpers.table import do, new_match, offered, position, refusal, verbs
 
 from .elfengold.table import CARDS, COUNTERS, FOREST, PLAIN, RIVER, gold, placing, travelling, with_deck
 

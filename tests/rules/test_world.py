@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections import Counter
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
 from elfenapp.engine.world import land
 from elfenapp.engine.world.atlas import read_atlas
-from tests.helpers.table import do, offered, position, refusal, truth
+from tests.helpers.parts import map_parts as truth
+from tests.helpers.table import do, offered, position, refusal
 
 TOWN = land.TOWNS.index
 ROAD = land.ROADS.index
@@ -104,7 +106,7 @@ def test_cards_needed_on_each_terrain(transport: str) -> None:
         road = road_of(terrain)
         start = land.TOWNS[land.ENDS[ROAD[road]][0]]
         if not cost:
-            table = {"phase": "placement", "acting": [0], "shown": [{transport: 1}, {}, {}]}
+            table: dict[str, Any] = {"phase": "placement", "acting": [0], "shown": [{transport: 1}, {}, {}]}
             refused = refusal(position("elfenland", **table), "place", counter=transport, face="up", road=road)
             assert (refused.code, refused.rule) == ("wrong_terrain", "W-5")
             continue
@@ -127,7 +129,7 @@ def test_rafts_down_and_up_a_river(flow: str) -> None:
     upper, lower = flow.split()
     road = "-".join([*sorted((upper, lower)), "river"])
     for here, price in ((upper, 1), (lower, 2)):
-        table = {"phase": "travel", "acting": [0], "boots": [here, "elvenhold", "elvenhold"]}
+        table: dict[str, Any] = {"phase": "travel", "acting": [0], "boots": [here, "elvenhold", "elvenhold"]}
         match = position("elfenland", **table, hands=[{"raft": price}, {}, {}])
         do(match, "travel", road=road, by="raft")
         assert truth(match)["hands"][0] == {}
@@ -149,7 +151,7 @@ def test_lakes(rulebook: str, nebulae: int) -> None:
     lakes = {("grangor", "yttar", "parundia"): nebulae, ("elvenhold", "virst", "strykhaven"): 2}
     for harbours, price in lakes.items():
         for here in harbours:
-            table = {"phase": "travel", "acting": [0], "boots": [here, "elvenhold", "elvenhold"]}
+            table: dict[str, Any] = {"phase": "travel", "acting": [0], "boots": [here, "elvenhold", "elvenhold"]}
             match = position("elfenland", options={"mare_nebulae": rulebook}, **table, hands=[{"raft": price}, {}, {}])
             reached = {way["road"] for way in offered(match, "travel")}
             ferries = {road.id for road in land.ATLAS.roads if road.lake and road.id in reached}

@@ -21,6 +21,7 @@ from elfenapp.engine.core.errors import BadSave
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import Entry
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.save_frames import SIGNATURE, pack
 from elfenapp.engine.core.saving import dump, load
@@ -68,7 +69,8 @@ def repeat(data: bytes, chance: random.Random) -> bytes:
 
 
 def foreign(_: bytes, chance: random.Random) -> bytes:
-    things = [None, True, 1 << 60, "x" * 500, b"y" * 500, [1] * 100, {"head": {"game": "elfenland"}}, [["entry"]] * 40]
+    things: list[Plain] = [None, True, 1 << 60, "x" * 500, b"y" * 500, [1] * 100, {"head": {"game": "elfenland"}}]
+    things.append([["entry"]] * 40)
     return chance.choice((b"", SIGNATURE, HEADER)) + pack(chance.choice(things))
 
 
@@ -81,7 +83,8 @@ def bomb(_: bytes, chance: random.Random) -> bytes:
 
 def forge(_: bytes, chance: random.Random) -> bytes:
     """Well-formed records that say something impossible."""
-    head = {"game": chance.choice((*all_games(), "chess", 5)), "rules": chance.choice((1, 99, "1")), "players": 3}
+    names: tuple[Plain, ...] = (*all_games(), "chess", 5)
+    head: dict[str, Plain] = {"game": chance.choice(names), "rules": chance.choice((1, 99, "1")), "players": 3}
     head |= {
         "options": {},
         "seed": 1,
@@ -89,8 +92,9 @@ def forge(_: bytes, chance: random.Random) -> bytes:
         "position": chance.choice((None, {"round": 99}, {"x": 1}, [])),
         "about": {},
     }
-    entries = [["entry", n, [chance.randrange(-2, 5), "pass", [], []], None] for n in range(chance.randrange(4))]
-    return HEADER + b"".join(write_record(record) for record in [["head", head], *entries])
+    records: list[Plain] = [["head", head]]
+    records += [["entry", n, [chance.randrange(-2, 5), "pass", [], []], None] for n in range(chance.randrange(4))]
+    return HEADER + b"".join(write_record(record) for record in records)
 
 
 MUTATIONS: tuple[Callable[[bytes, random.Random], bytes], ...] = (flip, cut, grow, drop, repeat, foreign, bomb, forge)

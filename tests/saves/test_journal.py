@@ -13,6 +13,7 @@ from elfenapp.engine.bots.random import RandomBot
 from elfenapp.engine.core.errors import BadSave
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.saving import set_up_of
 from elfenapp.engine.core.setup import Setup
@@ -22,6 +23,7 @@ from elfenapp.saves.journal import Journal, read_journal
 from elfenapp.saves.records import HEADER, read_records, write_record
 from elfenapp.saves.shelf import Shelf
 from elfenapp.saves.writer import ChangedElsewhere
+from tests.helpers.wire import row
 
 
 def play(match: Match, actions: int, journal: Journal | None = None, seed: int = 1) -> None:
@@ -76,7 +78,7 @@ def test_cut_at_every_byte_everything_before_survives(tmp_path: Path) -> None:
     entries_before = {}
     count = 0
     for end, content in read_records(data):
-        count += content[0] == "entry"
+        count += row(content)[0] == "entry"
         entries_before[end] = count
     for length in range(len(data)):
         path.write_bytes(data[:length])
@@ -109,7 +111,7 @@ def test_damage_in_the_middle_opens_at_the_last_good_point_and_says_so(tmp_path:
 def test_a_forged_entry_stops_the_game_before_it(tmp_path: Path) -> None:
     path = tmp_path / "game.journal"
     written(path, 40)
-    contents = [content for _, content in read_records(path.read_bytes())]
+    contents = [row(content) for _, content in read_records(path.read_bytes())]
     forged = next(content for content in contents if content[0] == "entry" and content[1] == 10)
     forged[2][1] = "stop"
     path.write_bytes(HEADER + b"".join(write_record(content) for content in contents))
@@ -120,7 +122,7 @@ def test_a_forged_entry_stops_the_game_before_it(tmp_path: Path) -> None:
 def test_a_rules_fix_never_kills_a_running_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "game.journal"
     match = written(path, 40)
-    contents = [content for _, content in read_records(path.read_bytes())]
+    contents = [row(content) for _, content in read_records(path.read_bytes())]
     next(content for content in contents if content[0] == "entry" and content[1] == 10)[2][1] = "stop"
     path.write_bytes(HEADER + b"".join(write_record(content) for content in contents))
     monkeypatch.setattr(Elfenland, "version", Elfenland.version + 1)
@@ -160,7 +162,7 @@ def test_what_is_no_journal_is_refused_by_name(tmp_path: Path, data: bytes, code
 def test_a_checkpoint_that_is_none_is_refused_and_not_gone_on_from(tmp_path: Path, check: list[Any]) -> None:
     path = tmp_path / "bad.journal"
     head = {**set_up_of(Match(Setup("elfenland", 2, seed=2))), "rules": Elfenland.version - 1}
-    records = (["head", head], ["entry", 0, ["no", "entry"], None], check)
+    records: tuple[Plain, ...] = (["head", head], ["entry", 0, ["no", "entry"], None], check)
     path.write_bytes(HEADER + b"".join(map(write_record, records)))
     with pytest.raises(BadSave) as caught:
         read_journal(path)

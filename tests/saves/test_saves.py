@@ -22,6 +22,7 @@ from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.games.elfenland import Elfenland
 from tests.helpers.table import do, new_match, position
+from tests.helpers.wire import row
 
 PLAIN = "elvenhold-lapphalya-plain"
 
@@ -33,7 +34,7 @@ def played(players: int = 3, actions: int = 120, game: str = "elfenland", bot: s
     return match.rewind(min(actions, len(match.log) - 1))
 
 
-def frames_of(match: Match) -> list[object]:
+def frames_of(match: Match) -> list[Any]:
     return unpack_frames(dump(match))
 
 
@@ -105,14 +106,14 @@ def test_what_is_no_save_is_refused_by_name(data: bytes, code: str) -> None:
     assert code_of(data) == code
 
 
-def tampered(change: Callable[[list[object]], None]) -> bytes:
+def tampered(change: Callable[[list[Any]], None]) -> bytes:
     """A save changed by somebody who knows how to mend the fingerprint."""
     frames = frames_of(played(actions=30))
     change(frames)
     return pack_frames(frames)
 
 
-TAMPERINGS: dict[str, tuple[Callable[[list], None], str]] = {  # type: ignore[type-arg]
+TAMPERINGS: dict[str, tuple[Callable[[list[Any]], None], str]] = {
     "more cards in hand": (lambda f: f[-1]["hands"][0].update(dragon=9), "log_and_position_differ"),
     "another boot": (lambda f: f[-1]["boots"].__setitem__(0, "virst"), "log_and_position_differ"),
     "luckier draw": (lambda f: f[1][0][3].__setitem__(0, 1), "log_and_position_differ"),
@@ -194,13 +195,13 @@ def test_a_rules_fix_never_kills_a_running_game(monkeypatch: pytest.MonkeyPatch)
     match = played(actions=60)
     frames = frames_of(match)
     # The version in which the log was written played differently: one of its moves is not legal today.
-    frames[1][20][1] = "pass"  # type: ignore[index]
+    frames[1][20][1] = "pass"
     old = pack_frames(frames)
     assert code_of(old) == "log_and_position_differ"
     monkeypatch.setattr(Elfenland, "version", Elfenland.version + 1)
     again = load(old)
     assert again.digest() == match.digest()
-    assert [entry[1] for entry in again.kept] == [*(entry[1] for entry in frames[1])]  # type: ignore[attr-defined]
+    assert [row(entry)[1] for entry in again.kept] == [*(entry[1] for entry in frames[1])]
     seat = again.acting[0]
     decision = again.decision(seat)
     assert decision is not None
@@ -221,13 +222,13 @@ def test_boatmen_paid_by_the_older_rules_do_not_stop_a_running_game() -> None:
     match = position("elfenland", 3, {"caravan": 3}, phase="travel", acting=[0], **board)
     do(match, "caravan", road="grangor-yttar-lake", cards={"dragon": 3})
     frames = frames_of(match)
-    head: dict[str, Any] = frames[0]  # type: ignore[assignment]
+    head: dict[str, Any] = frames[0]
     head["options"]["caravan"] = 5
     assert code_of(pack_frames(frames)) == "log_and_position_differ", "not by the rules of today"
     head["rules"] = 1
     again = load(pack_frames(frames))
     assert again.setup.options["caravan"] == 5 and again.digest() == match.digest()
-    assert [entry[1] for entry in again.kept] == ["start", "caravan"] and len(again.log) == 1
+    assert [row(entry)[1] for entry in again.kept] == ["start", "caravan"] and len(again.log) == 1
     do(again, "caravan", road="parundia-yttar-lake", cards={"dragon": 5})
 
 

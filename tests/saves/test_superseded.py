@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from tests.net.impostor import eventually
 from tests.saves.test_journal import play, written
 
 
-def abouts(path: Path) -> list:
+def abouts(path: Path) -> list[Any]:
     contents = [content for _, content in read_records(path.read_bytes())]
     return [content[1] for content in contents if isinstance(content, list) and content[0] == ABOUT]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -11,13 +12,14 @@ from elfenapp.engine.bots.random import RandomBot
 from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.registry import all_games
-from elfenapp.engine.core.save_frames import pack, unpack_message
+from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.session.host import Host
 from elfenapp.session.remote.device import RemoteDevice
 from elfenapp.session.remote.source import RemoteSource
 from elfenapp.session.requests import Act, Redo, Undo, write_request
 from elfenapp.session.seats import PERSON
+from tests.helpers.wire import unpacked
 from tests.session.test_host import act, host_of
 from tests.session.test_remote_device import Link, parts_told
 
@@ -32,11 +34,11 @@ def test_only_what_is_new_is_told_and_all_of_it_after_a_cut() -> None:
             assert told.source is not None
             for reader in (SPECTATOR, seat_reader(told.source.local_seats[0])):
                 assert told.source.update(reader) == host.update(reader, host.match.length - 1)
-    newest: Any = unpack_message(link.told[-1])
+    newest = unpacked(link.told[-1])
     small = len(parts_told(newest)[0][2])
     assert 0 < small < 6 < len(host.match.view(SPECTATOR).parts), "a move changes little"
     link.guest.come_back(link.source.known() if link.source else None)
-    again: Any = unpack_message(link.told[-1])
+    again = unpacked(link.told[-1])
     (_, _, shared), (_, _, own) = parts_told(again)
     assert shared == host.match.view(SPECTATOR).parts and set(own) >= {"hands", "hidden", "homes"}, (
         "everything, and what is one's own"
@@ -55,7 +57,7 @@ def test_whoever_has_nothing_new_of_their_own_is_told_the_same_bytes_as_everybod
             assert link.source is not None
             for reader in (SPECTATOR, *map(seat_reader, link.source.local_seats)):
                 assert link.source.update(reader) == host.update(reader, host.match.length - 1)
-        quiet = {link.told[-1] for link in links if not unpack_message(link.told[-1])[2]}  # type: ignore
+        quiet = {link.told[-1] for link in links if not unpacked(link.told[-1])[2]}
         alike += len(quiet) == 1 and quiet == {board.told[-1]}
     assert alike > 30
 
@@ -82,7 +84,7 @@ def test_every_device_knows_what_the_host_would_tell_it_through_a_whole_game(gam
             host.handle(seat, Act(0, action.decision, action.verb, action.fields))
         for link in links:
             assert link.source is not None
-            quiet += not unpack_message(link.told[-1])[2]  # type: ignore
+            quiet += not unpacked(link.told[-1])[2]
             for reader in (SPECTATOR, *map(seat_reader, link.source.local_seats)):
                 assert link.source.update(reader) == host.update(reader, length)
     assert quiet > host.match.length, "else nothing is gained"
@@ -90,13 +92,18 @@ def test_every_device_knows_what_the_host_would_tell_it_through_a_whole_game(gam
 
 def test_whoever_moved_is_told_after_the_others() -> None:
     """They know, and wait for the disk: that keeps nobody else waiting."""
-    host, order = host_of(*[PERSON] * 4, game="elfenland"), []
-    guests = [RemoteDevice(host, (seat,), lambda _, seat=seat: order.append(seat)) for seat in range(4)]  # type: ignore
+    host = host_of(*[PERSON] * 4, game="elfenland")
+    order: list[int] = []
+    guests = [RemoteDevice(host, (seat,), _noting(order, seat)) for seat in range(4)]
     for number in range(12):
         seat = host.match.acting[0]
         order.clear()
         guests[seat].receive(pack(["request", number + 1, seat, write_request(act(host, seat))]))
         assert order == [*(other for other in range(4) if other != seat), seat, seat], "and the answer"
+
+
+def _noting(order: list[int], seat: int) -> Callable[[bytes], None]:
+    return lambda _: order.append(seat)
 
 
 def test_what_a_seat_must_decide_is_not_told_but_known() -> None:
@@ -110,7 +117,7 @@ def test_what_a_seat_must_decide_is_not_told_but_known() -> None:
         assert link.source is not None
         decision = host.match.decision(host.match.acting[0])
         assert link.source.decision(host.match.acting[0]) == decision is not None
-        quiet += not unpack_message(link.told[-1])[2]  # type: ignore
+        quiet += not unpacked(link.told[-1])[2]
     assert quiet > 20
 
 
@@ -123,7 +130,7 @@ def test_a_view_that_no_table_can_show_offers_nothing_and_is_complained_of() -> 
     source = RemoteSource(_from_the_start(host), lambda data: None, complaints.append)
     decision = source.decision(0)
     assert decision is not None and not complaints
-    wrong: Any = unpack_message(_from_the_start(host)[-1])
+    wrong = unpacked(_from_the_start(host)[-1])
     parts = wrong[1][6][4]["parts"]
     parts["transport"] = dict.fromkeys(parts["transport"], "carriage of gold")
     source.receive(pack(wrong))
@@ -149,8 +156,8 @@ def test_whoever_comes_in_the_middle_is_in_step_from_the_next_move_on() -> None:
         host.handle(seat, act(host, seat))
         assert late.source is not None and early.source is not None
         assert late.source.update(SPECTATOR) == early.source.update(SPECTATOR)
-        first, second = (unpack_message(link.told[-1]) for link in (early, late))
-        assert first[1] == second[1], "one word for both"  # type: ignore
+        first, second = (unpacked(link.told[-1]) for link in (early, late))
+        assert first[1] == second[1], "one word for both"
 
 
 def test_a_seat_that_changes_devices_brings_its_secrets_and_takes_them_along() -> None:
@@ -179,16 +186,10 @@ def test_other_names_at_the_table_are_told_with_everything() -> None:
     assert link.source.update(seat_reader(0)) == host.update(seat_reader(0), host.match.length)
 
 
-def test_news_of_something_that_was_never_told_are_refused() -> None:
-    host = host_of(PERSON, PERSON, PERSON, game="elfenland")
-    link = Link(host, (0,))
-    host.handle(host.match.acting[0], act(host, host.match.acting[0]))
-    kind, news, _ = unpack_message(link.told[-1])  # type: ignore
-    assert link.source is not None
-    with pytest.raises(BadMessage):
-        RemoteSource([link.told[-1]], lambda data: None)
+def _wrong_news(news: list[Any]) -> list[list[Any]]:
+    """Nearly what was told, each with one thing that cannot be."""
     since, affairs, _, _, records, *_ = news
-    wrongs: list[Any] = [
+    return [
         [since, affairs, {"nonsense": 1}, {}, records, [], []],
         [since, affairs, {"rng": 1.5}, {}, records, [], []],
         [since, affairs, {}, {"nonsense": [0, 0]}, records, [], []],
@@ -211,7 +212,17 @@ def test_news_of_something_that_was_never_told_are_refused() -> None:
         [since, affairs, {}, {}, records, [1], []],
         [since, affairs, {}, {}, records, []],
     ]
-    for wrong in wrongs:
+
+
+def test_news_of_something_that_was_never_told_are_refused() -> None:
+    host = host_of(PERSON, PERSON, PERSON, game="elfenland")
+    link = Link(host, (0,))
+    host.handle(host.match.acting[0], act(host, host.match.acting[0]))
+    kind, news, _ = unpacked(link.told[-1])
+    assert link.source is not None
+    with pytest.raises(BadMessage):
+        RemoteSource([link.told[-1]], lambda data: None)
+    for wrong in _wrong_news(news):
         with pytest.raises(BadMessage):
             link.source.receive(pack([kind, wrong, []]))
     rows: list[Any] = [
@@ -224,7 +235,8 @@ def test_news_of_something_that_was_never_told_are_refused() -> None:
     for row in rows:
         with pytest.raises(BadMessage):
             link.source.receive(pack([kind, news, [[0], [row]]]))
-    whole: Any = unpack_message(host.news(0, None).packed)
-    for beside in ([], [[0], []], [[0, 1], [[[0], False, [], {}, [], [], []]]]):
+    whole = unpacked(host.news(0, None).packed)
+    besides: list[Any] = [[], [[0], []], [[0, 1], [[[0], False, [], {}, [], [], []]]]]
+    for beside in besides:
         with pytest.raises(BadMessage):  # nothing is known of what somebody at the device has
             link.source.receive(pack([kind, whole, beside]))

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat, read_seats, write_seats
 from tests.helpers.sitting import Later, Table
+from tests.helpers.table import of_seat
 
 
 def table_of(*minds: str, game: str = "elfenland", background: Later | None = None) -> Table:
@@ -69,7 +71,11 @@ def test_between_two_people_the_curtain_falls_and_hides_both_hands() -> None:
     assert table.curtain == 0 and table.decision() is None
     assert table.view()["hands"] == [None, None, None]
     table.lift_curtain()
-    assert table.viewer == 0 and table.view()["hands"][0] is not None and table.view()["hands"][1] is None
+    assert (
+        table.viewer == 0
+        and of_seat(table.view(), "hands", 0) is not None
+        and of_seat(table.view(), "hands", 1) is None
+    )
     act(table)
     assert table.curtain == 1 and table.viewer == NOBODY
     assert table.view()["hands"] == [None, None, None]
@@ -120,7 +126,7 @@ def test_pause_drops_the_curtain_and_stops_the_computers() -> None:
     table.start()
     table.lift_curtain()
     table.pause()
-    assert table.curtain == 0 and table.view()["hands"][0] is None
+    assert table.curtain == 0 and of_seat(table.view(), "hands", 0) is None
     table.resume()
     assert table.curtain == 0, "the same person opens it again"
     table.lift_curtain()
@@ -211,7 +217,7 @@ def test_redo_at_the_table() -> None:
         {"seats": [{"name": "", "colour": "pink", "mind": 3}] * 9},
     ],
 )
-def test_nonsense_about_seats_is_replaced(about: dict[str, object]) -> None:
+def test_nonsense_about_seats_is_replaced(about: dict[str, Plain]) -> None:
     seats = read_seats(about, 4)
     assert len({seat.colour for seat in seats}) == 4
     assert [seat.name for seat in seats] == [""] * 4  # the presenters know what to call them

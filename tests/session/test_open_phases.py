@@ -14,6 +14,7 @@ from elfenapp.engine.core.steps import offers
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 from tests.helpers.sitting import Table
+from tests.helpers.wire import row
 
 OPEN = {
     (game, step.name)
@@ -85,7 +86,7 @@ def test_a_peek_shows_one_s_own_and_ends_with_the_hold() -> None:
     turn = table.deciding_seat
     for seat in (0, 1):
         table.peek(seat)
-        assert [own is not None for own in table.view()["hands"]] == [other == seat for other in range(3)]
+        assert [own is not None for own in row(table.view()["hands"])] == [other == seat for other in range(3)]
         assert table.deciding_seat == turn, "the others may go on bidding"
         assert table.recap() == [], "everybody has seen what happened"
         table.end_peek()

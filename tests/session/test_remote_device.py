@@ -19,6 +19,7 @@ from elfenapp.session.remote.device import MOST_RECORDS, RemoteDevice
 from elfenapp.session.remote.source import RemoteSource
 from elfenapp.session.requests import Act, AskTable, write_request
 from elfenapp.session.seats import PERSON
+from tests.helpers.wire import unpacked
 from tests.session.test_host import act, host_of
 
 
@@ -97,7 +98,7 @@ def test_nothing_of_another_seat_is_ever_sent() -> None:
         action = by_chance(link, 0, chance)
         link.device.submit((action.verb, action.fields))
     for data in link.told:
-        kind, *rest = unpack_message(data)
+        kind, *rest = unpacked(data)
         if kind == "update":
             for _, everything, parts in parts_told([kind, *rest]):
                 assert not everything

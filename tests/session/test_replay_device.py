@@ -18,6 +18,7 @@ from elfenapp.session.display.replay_device import SPEEDS
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 from tests.helpers.sitting import Table, rewatch
+from tests.helpers.table import of_seat
 
 TABLES = [(game.id, players) for game in all_games().values() for players in game.seats]
 SOME = 40  # entries of a game that still runs
@@ -185,7 +186,7 @@ def test_the_curtain_hides_the_past_as_well() -> None:
     assert looking.viewer == NOBODY and looking.view()["hands"] == [None] * 3
     table.lift_curtain()
     viewer = table.viewer
-    assert looking.viewer == viewer and looking.view()["hands"][viewer] is not None
+    assert looking.viewer == viewer and of_seat(looking.view(), "hands", viewer) is not None
     shown: list[object] = []
     looking.on_change.append(lambda: shown.append(looking.view()["hands"]))
     table.pause()

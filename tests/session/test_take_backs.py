@@ -8,13 +8,14 @@ from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import UNDO, Record
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.session.requests import AskTable
 from elfenapp.session.seats import NOBODY, PERSON, Seat
 from elfenapp.session.take_backs import in_force, newest_in_force
-from tests.helpers.sitting import Table
-from tests.session.test_device import Later, act, table_of, wizards
+from tests.helpers.sitting import Later, Table
+from tests.session.test_device import act, table_of, wizards
 
 
 def test_nothing_can_be_taken_back_at_the_start() -> None:
@@ -105,7 +106,7 @@ def test_behind_the_curtain_whoever_moved_last_asks_and_gets_the_device_back() -
 
 def test_of_two_who_decide_at_once_the_one_whose_move_is_taken_back_gets_the_device() -> None:
     shown = [{"dragon": 2}, {"unicorn": 1, "elfcycle": 1}]
-    parts = {"phase": "keep", "acting": [0, 1], "shown": shown}
+    parts: dict[str, Plain] = {"phase": "keep", "acting": [0, 1], "shown": [*shown]}
     match = Match(Setup("elfenland", 2, seed=1, position=parts))
     table = Table(match, (Seat("A", "red"), Seat("B", "green")))
     table.start()

@@ -61,8 +61,7 @@ class LanGuest:
         self.on_change: list[Callable[[], None]] = []
         self.on_told: list[Callable[[AskedChange | ChangeOutcome], None]] = []  # of changing places
         self.on_inherit: list[Callable[[Match, KnownDevices], None]] = []  # this device is to host from now on
-        self._network = network
-        self._post = post
+        self._network, self._post = network, post
         self._way: JoinCode | Ticket | Ask = way
         self._name = name
         self._keys = keys
@@ -76,10 +75,14 @@ class LanGuest:
         self._first_key: Ticket | None = None  # a code led to a game that we know: it must prove this key
         self._away = False  # whether our player is away from the board
         self._host_finder = HostFinder(network, post, name, self.tried)
-        self._host_finder.listen(self.hear, self._meet, self._missed)
         self.taking_over = IncomingHandOver(network, post, self._inherits)
-        self.taking_over.listen(self._say, self._changed)
         self.without_host = HostTakeover(network, post, keys, name, self._inherits)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Listen to every part, and look for the host."""
+        self._host_finder.listen(self.hear, self._meet, self._missed)
+        self.taking_over.listen(self._say, self._changed)
         self.without_host.listen(self._changed, self._search_again, self._say, self._seen)
         if self.ticket is not None:
             self.without_host.begin(self.ticket)

@@ -75,6 +75,11 @@ class BoardView(Widget):
         self.make_ground = ground
         self._ground = ground(self.camera)
         self.lettering = lettering
+        self._lay_out_canvas()
+        self.bind(pos=self._reshape, size=self._reshape)
+
+    def _lay_out_canvas(self) -> None:
+        """From the table below everything to the last of the layers, all moved as the camera says."""
         with self.canvas:
             PushMatrix()
         self.canvas.add(self._matrix)
@@ -84,11 +89,10 @@ class BoardView(Widget):
         self.canvas.add(self._trails.group)
         for number, layer in enumerate(self.layers.values()):
             self.canvas.add(layer.group)
-            if number == 0 and lettering is not None:
-                self.canvas.add(lettering.group)
+            if number == 0 and self.lettering is not None:
+                self.canvas.add(self.lettering.group)
         with self.canvas:
             PopMatrix()
-        self.bind(pos=self._reshape, size=self._reshape)
 
     # Pictures ----------------------------------------------------------------------------------------------------
 

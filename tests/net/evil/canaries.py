@@ -94,9 +94,9 @@ def _of_position(match: Match, public: bytes) -> Canaries:
             found |= _of_number(value, f"{part.slot} at {at}")
             continue
         values = value if part.per_seat and isinstance(value, list) else []
-        for own, seat in ((value, "all seats"), *((own, f"seat {seat}") for seat, own in enumerate(values))):
+        for own, whose in ((value, "all seats"), *((own, f"seat {seat}") for seat, own in enumerate(values))):
             if own:
-                found |= _of_value(own, f"{part.slot} of {seat} at {at}", public)
+                found |= _of_value(own, f"{part.slot} of {whose} at {at}", public)
     for seat in range(match.rules.players) if not match.over else ():
         digest = view_digest(match.view(seat_reader(seat)))
         found |= dict.fromkeys((digest.encode(), bytes.fromhex(digest)), f"a digest of seat {seat}'s view at {at}")

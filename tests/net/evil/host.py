@@ -13,7 +13,9 @@ import struct
 import sys
 import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
 from elfenapp.engine.core.plain import Plain
 from elfenapp.net.discovery.search import _SEARCH, GROUP, PORT, Beacon
@@ -41,14 +43,14 @@ class EvilHost:
 
     # Connections -------------------------------------------------------------------------------------------------
 
-    def reply(self, kind: str, rest: list) -> list[bytes]:
+    def reply(self, kind: str, rest: list[Any]) -> list[bytes]:
         """To a control message of a guest."""
         if kind != "hello" or len(rest) != 5 or not isinstance(rest[4], list):
             return [self._anything()]
         way, body = rest[3], rest[4]
         if way == BY_KEY:
             self.devices = [*dict.fromkeys((*self.devices, body[1]))][-16:]
-        ways = [
+        ways: list[Callable[[], list[bytes]]] = [
             lambda: [self._refusal()],
             lambda: [self._anything()],
             lambda: [self._challenge(), self._welcome(body)],
@@ -71,13 +73,14 @@ class EvilHost:
         proof = self.chance.randbytes(self.chance.choice((0, 16, 32)))
         return control("challenge", self.chance.randbytes(self.chance.choice((8, 32))), self._epoch(), proof)
 
-    def _welcome(self, body: list) -> bytes:
+    def _welcome(self, body: list[Any]) -> bytes:
         named = [word for word in body if isinstance(word, str)][:2]
         match, device = (*named, "ab" * 8, "someone")[:2]
         return control("welcome", Ticket(match, device, bytes(32), "Evil", "elfenland", epoch=self._epoch()).plain())
 
     def _anything(self) -> bytes:
-        rest: list[Plain] = [[], True, self.chance.randbytes(32), 7][: self.chance.randrange(5)]
+        rest: list[Plain] = [[], True, self.chance.randbytes(32), 7]
+        rest = rest[: self.chance.randrange(5)]
         return control(self.chance.choice((*WORDS, "challenge", "welcome", "pair", "asked", "pong")), *rest)
 
     def _pass_on(self, hello: bytes) -> list[bytes]:

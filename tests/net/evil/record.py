@@ -42,9 +42,9 @@ class Record:
         """From now on every channel of this process, and every beacon that it reads."""
         receive, read, numbers, note = Channel.receive, Beacon.read, count(1), self.note
 
-        def recorded(channel: Any, data: bytes) -> Iterator[bytes]:
-            number = channel.__dict__.setdefault("number", next(numbers))
-            for payload in receive(channel, data):
+        def recorded(self: Channel, data: bytes) -> Iterator[bytes]:
+            number = self.__dict__.setdefault("number", next(numbers))
+            for payload in receive(self, data):
                 note(number, payload)
                 yield payload
 
@@ -53,7 +53,7 @@ class Record:
             return read(data)
 
         Channel.receive = recorded  # type: ignore[method-assign]
-        Beacon.read = beacon  # type: ignore[assignment, method-assign]
+        Beacon.read = beacon  # type: ignore[method-assign]
 
 
 def read_record(path: Path) -> list[Heard]:
@@ -78,8 +78,9 @@ def before_the_end(heard: Sequence[Heard], matches: Sequence[Match]) -> list[Hea
     ended: set[int] = set()
     told: list[Heard] = []
     for one in heard:
-        message = unpacked(one.payload) if one.payload[:1] == bytes((GAME,)) else None
-        kind = message[0] if isinstance(message, list) and message else ""
+        plain = unpacked(one.payload) if one.payload[:1] == bytes((GAME,)) else None
+        message: list[Any] = plain if isinstance(plain, list) else []
+        kind = message[0] if message else ""
         if kind == UPDATE:
             length, over = message[1][1][0], message[1][1][4]
             assert length in lengths if over else one.connection not in ended, f"over at {length}, not at {lengths}"

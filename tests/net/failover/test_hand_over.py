@@ -46,6 +46,10 @@ class Handing:
         self.tried.append(address)
         self.let_in = let_in
 
+    def paused(self) -> bool:
+        """Asked anew after every step."""
+        return self.host.paused
+
     def goes_on(self) -> bool:
         """Whether the game does, here, and nobody has gone."""
         return not self.host.paused and not self.left and do(self.ann, self.seat) == [None]
@@ -58,11 +62,11 @@ def handing() -> Handing:
 
 def test_a_game_is_handed_over_whole_and_nobody_acts_meanwhile(handing: Handing) -> None:
     host, rig, seat, ann, bob = handing.host, handing.rig, handing.seat, handing.ann, handing.bob
-    assert handing.handing.step == ASKED and not bob.snapshot and not host.paused, "Bob's person is asked first"
+    assert handing.handing.step == ASKED and not bob.snapshot and not handing.paused(), "Bob's person is asked first"
     assert do(ann, seat) == [None], "and the game goes on"
     bob.say(WILLING, True)
     rig.settle()
-    assert handing.handing.step == MOVING and host.paused
+    assert handing.handing.step == MOVING and handing.paused()
     before = host.match.length
     acting = host.match.acting[0]
     guest = {seat: ann, (seat + 1) % 3: bob}.get(acting)
@@ -80,7 +84,7 @@ def test_a_game_is_handed_over_whole_and_nobody_acts_meanwhile(handing: Handing)
     assert handing.handing.step == COMING_IN and handing.tried == [(bob.peer[0], 4711)] and not handing.left
     handing.let_in()
     assert [ticket.name for ticket in handing.left] == ["Host"], "only when it has come in there"
-    heir = Lobby(Host(match, host.seats), known_devices, lambda: LogProgress(99, 99), {}.update)
+    heir = Lobby(Host(match, host.seats), known_devices, lambda: LogProgress(99, 99), lambda about: None)
     places = heir.state.places
     assert places[seat] == ann.ticket.device and places[(seat + 1) % 3] == HOST
     assert places[(seat + 2) % 3] == handing.left[0].device

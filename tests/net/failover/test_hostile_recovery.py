@@ -18,8 +18,9 @@ from elfenapp.net.failover.quorum import Contribution, QuorumTerms
 from elfenapp.net.failover.recovery import HostRecovery, rebuild
 from elfenapp.net.failover.replication import KNOWN_DEVICES
 from elfenapp.net.failover.secret_sharing import LogCipher
+from elfenapp.net.lobby.device import Link
 from elfenapp.net.pairing.known_devices import KnownDevices
-from elfenapp.net.protocol.messages import BRING, BROUGHT, SEALED
+from elfenapp.net.protocol.messages import BRING, BROUGHT, SEALED, Ticket
 from elfenapp.saves.journal import ENTRY, HEAD
 from tests.net.failover.test_replication import Comer, play
 from tests.net.host.test_lobby import do, people, seated
@@ -30,9 +31,9 @@ ID = "ab" * 8
 
 def table_of_three(moves: int = 0) -> tuple[Rig, Visitor, Visitor, Visitor]:
     rig = Rig(people())
-    guests = {seat: seated(rig, seat, name) for seat, name in enumerate(("Ann", "Bob", "Eve"))}
-    play(rig, guests, moves)
-    return rig, *guests.values()
+    ann, bob, eve = (seated(rig, seat, name) for seat, name in enumerate(("Ann", "Bob", "Eve")))
+    play(rig, {0: ann, 1: bob, 2: eve}, moves)
+    return rig, ann, bob, eve
 
 
 class Gathered:
@@ -194,13 +195,18 @@ def test_a_log_cut_below_what_the_quorum_began_with_opens_nothing() -> None:
     assert not told.opened
 
 
-def test_what_a_device_brings_names_no_key_of_others_and_no_part_for_strangers() -> None:
+def test_what_a_device_brings_names_no_key_of_others_and_no_part_for_strangers(monkeypatch: pytest.MonkeyPatch) -> None:
     """The key of two others would let the new host speak to one in the name of the other."""
     _, ann, bob, eve = table_of_three()
     told: list[bytes] = []
     gathered = Gathered(ann)
     hear = gathered.meeting.hear
-    gathered.meeting.hear = lambda *said: (told.append(pack([said[2], *said[3]])), hear(*said))[1]  # type: ignore
+
+    def overhear(ticket: Ticket, link: Link, kind: str, rest: list[Plain]) -> None:
+        told.append(pack([kind, *rest]))
+        hear(ticket, link, kind, rest)
+
+    monkeypatch.setattr(gathered.meeting, "hear", overhear)
     pair = bob.holdings[max(bob.holdings)].share.peer(eve.ticket.device)
     comer = gathered.comes(bob)
     ann.cut()

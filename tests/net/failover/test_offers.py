@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from shutil import copytree
 
@@ -38,7 +39,7 @@ class Night:
         self.guests = [Guest(self.host, folder / name) for name in ("one", "other")]
         for seat, guest in enumerate(self.guests):
             guest.visit.wishes.sit(seat)
-            self.until(lambda guest=guest: ticket(guest).device in self.host.table.state.places)  # type: ignore
+            self.until(lambda: ticket(guest).device in self.host.table.state.places)
         self.host.loop.post(self.host.table.start)
         self.until(lambda: self.host.outlived and all(guest.visit.source for guest in self.guests))
         self.guests.sort(key=lambda guest: ticket(guest).device)
@@ -127,7 +128,7 @@ class Follower:
         for guest in night.guests:
             device = ticket(guest).device
             seat = night.host.table.state.places.index(device)
-            self.host.loop.post(lambda seat=seat, device=device: self.host.table.place(seat, device))  # type: ignore
+            self.host.loop.post(partial(self.host.table.place, seat, device))
         self.host.loop.post(self.host.table.start)
 
 
@@ -145,7 +146,7 @@ def test_a_new_hosts_game_that_is_not_the_one_we_know_is_shown_only_if_our_perso
         assert decision
         action = next(decision.enumerate())
         act = Act(0, action.decision, action.verb, action.fields)
-        night.host.loop.post(lambda act=act, seat=action.seat: night.host.host.handle(seat, act))  # type: ignore
+        night.host.loop.post(partial(night.host.host.handle, action.seat, act))
         night.until(lambda: night.host.host.match.length > 1 and source.public.length == night.host.host.match.length)
     known = [*source.records(SPECTATOR)]
     night.host_dies()

@@ -142,7 +142,9 @@ HEIRS_EVENTS: dict[str, Callable[[Heir], object]] = {
     "lost": lambda heir: heir.side.lost(),
     "inherit": lambda heir: heir.whole(),
     "old host came in": lambda heir: heir.come_in(),
-    "time is up": lambda heir: heir.side.step == incoming_hand_over.AWAITING and heir.side._give_up(heir.side._number),
+    "time is up": lambda heir: (
+        heir.side._give_up(heir.side._number) if heir.side.step == incoming_hand_over.AWAITING else None
+    ),
 }
 
 
@@ -237,7 +239,7 @@ class Orphan:
 ORPHANS_EVENTS: dict[str, Callable[[Orphan], object]] = {
     "go on": lambda orphan: orphan.side.go_on(),
     "offer": lambda orphan: orphan.offered(),
-    "call off": lambda orphan: orphan.side.meeting and orphan.side.call_off(),
+    "call off": lambda orphan: orphan.side.call_off() if orphan.side.meeting else None,
     "moves are missing": lambda orphan: orphan.lacks(),
     "parts do not fit": lambda orphan: orphan.fails(),
     "a newer quorum": lambda orphan: orphan.outdated(),

@@ -9,8 +9,8 @@ import pytest
 
 from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.plain import Plain
-from elfenapp.net.failover.quorum import KeyShare, Peer, QuorumId
-from elfenapp.net.failover.replica import MOST_QUORUMS, ReplicaStore
+from elfenapp.net.failover.quorum import MOST_QUORUMS, KeyShare, Peer, QuorumId
+from elfenapp.net.failover.replica import ReplicaStore
 
 MATCH = "ab" * 8
 

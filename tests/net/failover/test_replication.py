@@ -113,7 +113,8 @@ def play(rig: Rig, guests: dict[int, Visitor], most: int) -> list[Reason | None]
     """So many moves, each by the guest whose turn it is; what the host said to each."""
     host, chance = rig.host, Generator(7)
     bots = bots_of(host.match.game)
-    bot, said = bots.get("greedy", bots["random"]), []
+    bot = bots.get("greedy", bots["random"])
+    said: list[Reason | None] = []
     while not host.match.over and len(said) < most:
         seat = host.match.acting[0]
         source = guests[seat].source

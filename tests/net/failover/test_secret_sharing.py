@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import combinations
+from math import sqrt
 
 import pytest
 
@@ -21,7 +22,7 @@ def unevenness(samples: list[bytes]) -> float:
         number = int.from_bytes(sample, "big")
         for place in range(len(bits)):
             bits[place] += number >> place & 1
-    half, spread = len(samples) / 2, len(samples) ** 0.5 / 2
+    half, spread = len(samples) / 2, sqrt(len(samples)) / 2
     return max(abs(count - half) for count in bits) / spread
 
 

@@ -142,7 +142,7 @@ class Try:
 
 
 TRIES_EVENTS: dict[str, Callable[[Try], object]] = {
-    "a hint": lambda tried: tried.step == UNTRIED and tried.hint(),
+    "a hint": lambda tried: tried.hint() if tried.step == UNTRIED else None,
     "nobody there": lambda tried: tried.reach(False),
     "connected": lambda tried: tried.reach(),
     "its turn": lambda tried: tried.turn(),
@@ -152,7 +152,7 @@ TRIES_EVENTS: dict[str, Callable[[Try], object]] = {
     "refusal or no proof": lambda tried: tried.refuse(),
     "connection lost": lambda tried: tried.hear(Closed("lost"), cut=True),
     "another was first": lambda tried: tried.too_late(),
-    "4 s": lambda tried: tried.step != SHUNNED and tried.wait(PROVEN_WITHIN + 0.1),
+    "4 s": lambda tried: tried.wait(PROVEN_WITHIN + 0.1) if tried.step != SHUNNED else None,
     "2 s": lambda tried: tried.wait(SHUNNED_FOR + 0.1),
 }
 
@@ -237,17 +237,30 @@ VISITS_EVENTS: dict[str, Callable[[Searching], object]] = {
     "closed for now": lambda guest: guest.closed(False),
     "leave": lambda guest: guest.visit.leave(),
 }
+
+
+def refused_elsewhere(guest: Searching) -> None:
+    guest.refused("127.0.0.66")
+    guest.miss()
+
+
+def guessed_and_lost(guest: Searching) -> None:
+    guest.guessed()
+    if guest.visit.status == LOST:
+        guest.miss()
+
+
 # While it searches for the first time, by a code or by asking: what is different then.
 BY_CODE: dict[str, Callable[[Searching], object]] = {
     "refused where the code says": lambda guest: guest.refused("127.0.0.1"),
-    "refused elsewhere, and no host": lambda guest: (guest.refused("127.0.0.66"), guest.miss()),
+    "refused elsewhere, and no host": refused_elsewhere,
     "three wrong guesses": lambda guest: guest.guessed(),
     "a known game, and no proof": lambda guest: guest.other_key(),
 }
 BY_ASKING: dict[str, Callable[[Searching], object]] = {"no answer": lambda guest: guest.miss()}
 BY_KEY: dict[str, Callable[[Searching], object]] = {  # none of them changes anything
     "refused": lambda guest: guest.refused("127.0.0.1"),
-    "guesses": lambda guest: (guest.guessed(), guest.visit.status == LOST and guest.miss()),
+    "guesses": guessed_and_lost,
 }
 
 

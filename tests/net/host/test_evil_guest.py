@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from elfenapp.engine.core.errors import ElfenError, Reason
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.views import Reader
 from elfenapp.net.lobby.state import OPEN, LobbyState
@@ -22,7 +23,7 @@ def test_wishes_without_end_write_next_to_nothing_and_end_no_connection() -> Non
     """Sitting down and getting up 285 times a second made the journal too large to be opened."""
     rig = Rig(people())
     rig.table.place(1, OPEN)
-    writes: list[dict] = []
+    writes: list[dict[str, Plain]] = []
     rig.table._keep = writes.append
     evil, good = rig.join("Evil"), rig.join("Good")
     for _ in range(125):

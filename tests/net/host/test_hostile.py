@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elfenapp.engine.core.errors import ElfenError
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.net.discovery.search import Beacon
 from elfenapp.net.lobby.state import LobbyState
@@ -47,7 +48,7 @@ def test_a_strangers_bytes_harm_nobody(pieces: list[bytes]) -> None:
 
 @settings(max_examples=60)
 @given(KINDS, st.lists(PLAIN, max_size=5))
-def test_a_strangers_words_harm_nobody(kind: str, rest: list) -> None:
+def test_a_strangers_words_harm_nobody(kind: str, rest: list[Plain]) -> None:
     host, channel = HostConnection(new_door(), CERTIFICATE, 0.0), Channel()
     for _ in range(4):
         host.receive(channel.outgoing(), 0.0)
@@ -135,7 +136,8 @@ def test_short_and_long_words_of_a_host_arrive_as_they_were_said(words: list[byt
     host.meet()
     for word in said:
         host.send(word)
-    stream, heard, number = host.outgoing(), [], 0
+    stream, number = host.outgoing(), 0
+    heard: list[bytes] = []
     while stream:
         size = cuts[number % len(cuts)]
         heard += guest.receive(stream[:size])

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from elfenapp.engine.core.plain import Plain
 from elfenapp.net.discovery.search import Beacon
 from elfenapp.net.guest.lan_guest import HERE, LOST, REFUSED
 from elfenapp.net.pairing.guest_connection import GuestConnection
@@ -154,7 +155,7 @@ def test_forged_answers_do_not_keep_a_guest_from_a_host_at_a_new_address(
 
 def test_a_host_cannot_give_a_guest_the_ticket_of_another_game() -> None:
     class Evil(Ticket):
-        def plain(self) -> list:
+        def plain(self) -> list[Plain]:
             return Ticket("cd" * 8, "another", bytes(32)).plain()
 
     admission = new_door()

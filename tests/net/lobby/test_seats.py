@@ -126,10 +126,12 @@ def test_the_host_asks_before_it_changes_two_guests_and_is_asked_itself() -> Non
     ann.say(ANSWER, to_ann.number, True)
     assert places(rig) == [HOST, "Ann", "Bea"], "both are asked"
     bea.say(ANSWER, to_ann.number, True)
-    assert places(rig) == [HOST, "Bea", "Ann"] and isinstance(here[-1], ChangeOutcome) and here[-1].changed
+    outcome = here[-1]
+    assert places(rig) == [HOST, "Bea", "Ann"] and isinstance(outcome, ChangeOutcome) and outcome.changed
     ann.say(WISH, 2, 0)
-    assert isinstance(here[-1], AskedChange) and here[-1].asker == "Ann"
-    rig.table.desk.answer_change(here[-1].number, True)
+    asked = here[-1]
+    assert isinstance(asked, AskedChange) and asked.asker == "Ann"
+    rig.table.desk.answer_change(asked.number, True)
     assert places(rig) == ["Ann", "Bea", HOST]
 
 
@@ -158,7 +160,8 @@ def test_who_is_gone_or_has_moved_is_not_changed_with() -> None:
     ann, bea = rig.join("Ann"), rig.join("Bea")
     ann.say(WISH, 1, 2)
     bea.cut()
-    assert isinstance(told(ann)[-1], ChangeOutcome) and not told(ann)[-1].changed  # type: ignore[union-attr]
+    outcome = told(ann)[-1]
+    assert isinstance(outcome, ChangeOutcome) and not outcome.changed
     bea = Visitor(rig, bea.ticket, "Bea")
     ann.say(WISH, 1, 2)
     asked = told(bea)[-1]

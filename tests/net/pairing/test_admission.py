@@ -188,9 +188,12 @@ def test_pairings_that_are_never_finished_are_counted() -> None:
 def test_the_host_is_told_and_a_new_code_ends_the_pause(host: OtherHost) -> None:
     changes: list[int] = []
     host.hosting.on_change.append(lambda: changes.append(host.hosting.pause))
-    host._network.soon(
-        lambda: [host.hosting._admission.guessed_wrong(host._network.loop.time()) for _ in range(GUESSES)]
-    )
+
+    def guess() -> None:
+        for _ in range(GUESSES):
+            host.hosting._admission.guessed_wrong(host._network.loop.time())
+
+    host._network.soon(guess)
     assert eventually(lambda: bool(changes)) and 50 < changes[0] <= 61
     host.hosting.renew_code()
     assert eventually(lambda: changes[-1] == 0)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from secrets import token_bytes
 
 import pytest
 
+from elfenapp.engine.core.plain import Plain
 from elfenapp.net.pairing.admission import Admission
 from elfenapp.net.pairing.guest_connection import GuestConnection
 from elfenapp.net.pairing.host_connection import HostConnection
@@ -42,7 +44,7 @@ def asking(admission: Admission, name: str = "Ann", now: float = 100.0) -> Line:
     return Line(admission, Ask(MATCH), name=name, now=now).carry()
 
 
-def shown(events: list[object]) -> Compared:
+def shown(events: Iterable[object]) -> Compared:
     return next(event for event in events if isinstance(event, Compared))
 
 
@@ -106,13 +108,13 @@ def test_without_a_person_to_ask_there_is_only_the_code() -> None:
     assert Line(new_door(), Ask(MATCH)).carry().refusal == "no_asking"
 
 
-def in_the_middle(guest: GuestConnection, host: HostConnection, change: dict[str, list[object]]) -> None:
+def in_the_middle(guest: GuestConnection, host: HostConnection, change: dict[str, list[Plain]]) -> None:
     """He ends TLS with a certificate of his own, and passes everything on but for what he puts into its place."""
     to_guest, to_host = Channel(Certificate()), Channel()
 
     def passed(payload: bytes) -> bytes:
         kind, rest = read_control(payload)
-        return control(kind, *change.get(kind, rest))  # type: ignore[arg-type]
+        return control(kind, *change.get(kind, rest))
 
     for _ in range(12):
         for payload in to_guest.receive(guest.outgoing()):

@@ -16,7 +16,8 @@ from elfenapp.session.rate import Rate
 
 @given(st.lists(st.binary(min_size=1, max_size=50), max_size=8), st.lists(st.integers(1, 40), min_size=1))
 def test_frames_come_whole_however_a_stream_is_cut(payloads: list[bytes], cuts: list[int]) -> None:
-    stream, reader, found = b"".join(frame(payload) for payload in payloads), FrameReader(50), []
+    stream, reader = b"".join(frame(payload) for payload in payloads), FrameReader(50)
+    found: list[bytes] = []
     at = number = 0
     while at < len(stream):
         size = cuts[number % len(cuts)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.setup import Setup
@@ -27,9 +29,9 @@ def facts(shown: MapPresenter, kind: str, name: str) -> list[str]:
     return [fact.text for fact in told(shown, kind, name).facts]
 
 
-def placing(**parts: object) -> MapPresenter:
+def placing(**parts: Any) -> MapPresenter:
     shown, hands = [{"giant_pig": 1}, {"dragon": 1}, {}], [{"raft": 1, "dragon": 1}, {}, {}]
-    board = {"shown": shown, "hands": hands, "transport": {FOREST: "dragon"}}
+    board: dict[str, Any] = {"shown": shown, "hands": hands, "transport": {FOREST: "dragon"}}
     return presenter(phase="placement", acting=[0], **{**board, **parts})
 
 

@@ -19,7 +19,7 @@ from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.presenters.elfenkoning.geometry import ElfenkoningGeometry
 from elfenapp.presenters.elfenkoning.presenter import ELFENKONING, ElfenkoningPresenter
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
-from tests.helpers.sitting import Table
+from tests.helpers.sitting import Table, seated_at
 from tests.rules.elfenkoning.table import realms
 
 DRAWN = json.loads((Path(__file__).parents[3] / "assets" / "scenes" / "koning-table.json").read_text(encoding="utf-8"))
@@ -70,7 +70,7 @@ def seen(shown: ElfenkoningPresenter) -> ElfenkoningView:
 
 
 def done(shown: ElfenkoningPresenter) -> list[str]:
-    return [entry.verb for entry in shown.display.match.log if entry.seat == 0 and entry.verb != "start"]
+    return [entry.verb for entry in seated_at(shown.display).match.log if entry.seat == 0 and entry.verb != "start"]
 
 
 def marked(shown: ElfenkoningPresenter) -> dict[str, int]:
@@ -106,7 +106,7 @@ def test_my_realm_lies_nearest_and_the_others_follow_clockwise(players: int, roo
 
 def test_the_table_is_turned_to_whoever_takes_the_device() -> None:
     shown = presenter(*RING, phase="planning", acting=[1], minds=(PERSON, PERSON, PERSON))
-    shown.display.lift_curtain()
+    seated_at(shown.display).lift_curtain()
     shown.scene()
     assert max(shown.plan.plates, key=lambda realm: shown.plan.plates[realm][1]) == "realm_1"
 
@@ -123,7 +123,7 @@ def test_behind_the_curtain_nothing_private_is_shown() -> None:
     scene = shown.scene()
     assert not scene.rack and not scene.hand
     assert not any(picture.startswith("coin") for row in scene.players for picture, _ in row.figures)
-    shown.display.lift_curtain()
+    seated_at(shown.display).lift_curtain()
     assert [item.id for item in shown.scene().rack] == ["lake"] and shown.viewer != NOBODY
 
 
@@ -217,7 +217,10 @@ def test_no_region_shows_the_regions_in_the_pile() -> None:
 def test_others_see_the_hand_that_no_region_reveals() -> None:
     shown = presenter("lake", "", "plain", phase="planning", acting=[1], hands=[{}, {"raft": 2}, {}])
     assert not shown.scene().row
-    shown.display.submit(shown.display.match.decision(1).action("no_region"))
+    table = seated_at(shown.display)
+    decision = table.match.decision(1)
+    assert decision is not None
+    table.submit(decision.action("no_region"))
     assert [(item.id, item.count) for item in shown.scene().row] == [("raft", 2)]
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR
@@ -75,7 +76,7 @@ def test_figures_stay_in_their_box(among: int) -> None:
 
 def test_the_forecast_is_what_the_rules_would_do() -> None:
     """Passing now must bring exactly the points that were foretold."""
-    beside = [
+    beside: list[Plain] = [
         {"wizard": "wizard_0_1", "seat": 0, "spell": "5"},
         {"wizard": "wizard_1_2", "seat": 1, "spell": "minor"},
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.presenters.generic.panel import AMOUNT, ONE, SOME
@@ -100,7 +101,8 @@ def test_a_bare_verb_is_one_tap_even_where_moves_are_confirmed() -> None:
 def test_a_hand_that_is_asked_about_is_laid_out_once() -> None:
     """In the discarding that may end a journey every card is a choice of the panel: the tray does not repeat it."""
     hand = {"dragon": 3, "raft": 2, "unicorn": 1}
-    position = {"phase": "travel", "acting": [0], "hands": [hand, {}], "boots": ["elvenhold", "elvenhold"]}
+    position: dict[str, Plain] = {"phase": "travel", "acting": [0], "hands": [hand, {}]}
+    position["boots"] = ["elvenhold", "elvenhold"]
     seats = (Seat("Anna", "red"), Seat("Ben", "green", "greedy"))
     table = Table(Match(Setup("elfenland", 2, {}, 3, first=0, position=position)), seats)
     table.start()

@@ -22,6 +22,7 @@ from elfenapp.presenters.generic.view import GenericView
 from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 from tests.helpers.sitting import Table
+from tests.helpers.table import amounts
 from tests.presenters.generic.plain_table import DRAWN, WORDS, presenter_of, table_of, touch_something
 
 
@@ -29,9 +30,10 @@ def form_of(match: Match, seat: int) -> DecisionForm:
     seats = tuple(Seat(f"P{number}", COLOURS[number]) for number in range(match.rules.players))
     texts = Texts(WORDS, seats, match.rules)
     pictures = Pictures([row.colour for row in seats], DRAWN)
+    shown = GenericView(match.view(seat_reader(seat)), texts, pictures, seats)
     decision = match.decision(seat)
     assert decision is not None
-    return DecisionForm(decision, match, texts, GenericView(match.view(seat_reader(seat)), texts, pictures, seats))
+    return DecisionForm(decision, match.why_not, texts, shown)
 
 
 def compose(form: DecisionForm, wanted: Action) -> Any:
@@ -45,11 +47,13 @@ def compose(form: DecisionForm, wanted: Action) -> Any:
             form.choose(wanted.fields[name])
             continue
         if panel.kind == SOME:
-            for kind, count in wanted.fields[_asked(form)].items():
+            for kind, count in amounts(wanted.fields[_asked(form)]).items():
                 for _ in range(count):
                     form.take(kind, 1)
         elif panel.kind == AMOUNT:
-            form.set_amount(wanted.fields[_asked(form)])
+            amount = wanted.fields[_asked(form)]
+            assert isinstance(amount, int)
+            form.set_amount(amount)
         assert form.panel().ready
         outcome = form.go_on()
         if outcome is not None:

@@ -21,6 +21,11 @@ def near(a: tuple[float, float], b: tuple[float, float]) -> bool:
     return abs(a[0] - b[0]) < 1e-6 and abs(a[1] - b[1]) < 1e-6
 
 
+def fills(looking: Camera) -> bool:
+    """Asked anew after every move."""
+    return looking.fills_view
+
+
 def test_fit_shows_the_whole_board() -> None:
     looking = camera()
     assert near(looking.to_view((-50, -35)), (0, 500))
@@ -85,17 +90,17 @@ def test_a_board_that_does_not_fill_the_view_is_known() -> None:
 def test_what_lies_under_something_can_be_moved_out_from_there() -> None:
     looking = camera(360, 262)
     looking.cover(74)
-    assert near(looking.to_view((-50, 515)), (0, 78)) and not looking.fills_view, "the whole board, above it"
+    assert near(looking.to_view((-50, 515)), (0, 78)) and not fills(looking), "the whole board, above it"
     looking.zoom_at(looking.fill_scale / looking.scale, (180, 150))
-    assert not looking.fills_view or looking.to_view((0, 515))[1] <= 0
+    assert not fills(looking) or looking.to_view((0, 515))[1] <= 0
     looking.pan(0, 1000)
-    assert abs(looking.to_view((0, 515))[1] - 74) < 1e-6 and not looking.fills_view
+    assert abs(looking.to_view((0, 515))[1] - 74) < 1e-6 and not fills(looking)
     looking.pan(0, -1000)
-    assert abs(looking.to_view((0, -35))[1] - 262) < 1e-6 and looking.fills_view
+    assert abs(looking.to_view((0, -35))[1] - 262) < 1e-6 and fills(looking)
     looking.look_at((500, 240))
     assert abs(looking.to_view((500, 240))[1] - (74 + 188 / 2)) < 1e-6, "in the middle of what is free"
     looking.cover(0)
-    assert looking.fills_view, "and the board comes back when nothing lies there any more"
+    assert fills(looking), "and the board comes back when nothing lies there any more"
 
 
 def test_a_board_too_high_for_what_is_free_begins_at_its_upper_edge() -> None:

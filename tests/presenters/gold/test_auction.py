@@ -101,7 +101,7 @@ def all_calls() -> list[tuple[int, int, int, int]]:
 
 @pytest.mark.parametrize(("asked", "standing", "winner", "price"), all_calls())
 def test_what_is_called_out_becomes_bids_and_passes_in_turn(asked: int, standing: int, winner: int, price: int) -> None:
-    bids = {"bid": 2, "bidder": standing} if standing != NOBODY else {}
+    bids: dict[str, Any] = {"bid": 2, "bidder": standing} if standing != NOBODY else {}
     match = on_the_map("auction", face_up=LOTS, acting=[asked], start=asked, gold=[9] * 4, **bids)
     presenter = presenter_of(match, people=4)
     entries = len(match.log)

@@ -190,7 +190,7 @@ def test_the_other_transport_of_a_doubled_road_is_one_tap_away(confirms: bool) -
     tap_road(presenter, FOREST)
     named = []
     for _ in range(3):
-        named.append(presenter.phase.pending[0][1].get("by", "caravan"))
+        named.append(str(presenter.phase.pending[0][1].get("by", "caravan")))
         other = presenter.scene().choices[1]
         presenter.press(other.id)
     assert sorted(named) == ["caravan", "magic_cloud", "unicorn"]

@@ -17,7 +17,7 @@ from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.map.geometry import MapGeometry
 from elfenapp.presenters.map.presenter import ELFENLAND, MapPresenter
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
-from tests.helpers.sitting import Table
+from tests.helpers.sitting import Table, seated_at
 
 PLACES = MapGeometry(
     json.loads((Path(__file__).parents[3] / "assets" / "map" / "map.json").read_text(encoding="utf-8"))
@@ -98,11 +98,11 @@ def test_without_confirmation_a_lit_target_is_taken_at_once() -> None:
 def test_a_wrong_road_says_why_and_changes_nothing() -> None:
     shown = presenter(phase="placement", acting=[0], shown=[{"giant_pig": 1}, {}, {}])
     shown.tap_item("giant_pig/up")
-    before = shown.display.match.digest()
+    before = seated_at(shown.display).match.digest()
     shown.tap_board(PLACES.anchors["feodor-throtmanni-desert"], 5)
     reason = shown.take_refusal()
     assert reason is not None and (reason.code, reason.rule) == ("wrong_terrain", "W-5")
-    assert shown.take_refusal() is None and shown.display.match.digest() == before
+    assert shown.take_refusal() is None and seated_at(shown.display).match.digest() == before
     assert not shown.scene().layers["ghosts"]
 
 
@@ -147,9 +147,9 @@ def test_before_a_counter_is_chosen_the_button_says_what_comes_but_does_nothing(
     shown.press("hide")
     (choice,) = shown.scene().choices
     assert choice.id == CONFIRM and not choice.enabled
-    entries = len(shown.display.match.log)
+    entries = len(seated_at(shown.display).match.log)
     shown.press(CONFIRM)
-    assert len(shown.display.match.log) == entries
+    assert len(seated_at(shown.display).match.log) == entries
 
 
 def test_only_counters_that_can_go_nowhere_while_others_can_are_dim() -> None:
@@ -157,7 +157,8 @@ def test_only_counters_that_can_go_nowhere_while_others_can_are_dim() -> None:
     dim = {item.id: item.dim for item in shown.scene().rack if not item.place}
     assert dim == {"giant_pig/up": False, "obstacle": True}
     waiting = presenter((PERSON, PERSON), phase="travel", acting=[1], shown=[{"giant_pig": 1}, {}])
-    waiting.display.viewer, waiting.display.curtain = 0, NOBODY
+    table = seated_at(waiting.display)
+    table.viewer, table.curtain = 0, NOBODY
     assert not any(item.dim for item in waiting.scene().rack)
 
 
@@ -176,7 +177,7 @@ def test_somebody_elses_choice_does_not_take_mine_away() -> None:
     """Keeping is done by all at once: a computer's answer must not drop what the person has chosen."""
     both = [{"giant_pig": 2}, {"dragon": 2}, {}]
     table = Table(
-        Match(Setup("elfenland", 3, seed=7, first=0, position={"phase": "keep", "acting": [0, 1], "shown": both})),
+        Match(Setup("elfenland", 3, seed=7, first=0, position={"phase": "keep", "acting": [0, 1], "shown": [*both]})),
         (Seat("Ann", "red"), Seat("Bob", "green", "random"), Seat("Cleo", "blue", "random")),
         lambda work, done: thoughts.append((work, done)),
     )
@@ -201,7 +202,7 @@ def test_behind_the_curtain_there_is_no_hand_no_rack_no_home() -> None:
     assert shown.display.curtain != NOBODY
     scene = shown.scene()
     assert (scene.hand, scene.rack, scene.layers["homes"], scene.lit, scene.choices) == ((), (), (), (), ())
-    shown.display.lift_curtain()
+    seated_at(shown.display).lift_curtain()
     assert shown.scene().hand and shown.scene().layers["homes"] and shown.scene().rack[0].place
 
 
@@ -220,8 +221,8 @@ def test_snapping_takes_only_lit_targets_within_reach() -> None:
 def test_every_text_of_a_whole_game_exists_in_every_language(language: str) -> None:
     words = catalogue(language)
     shown = presenter(("greedy", "greedy"))
-    for number in range(0, len(shown.display.match.log), 7):
-        earlier = shown.display.match.rewind(number)
+    for number in range(0, len(seated_at(shown.display).match.log), 7):
+        earlier = seated_at(shown.display).match.rewind(number)
         seats = tuple(Seat(f"P{seat}", COLOURS[seat]) for seat in range(2))
         table = Table(earlier, seats)
         table.start()

@@ -11,6 +11,8 @@ from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.presenters.map.presenter import MapPresenter
 from elfenapp.presenters.map.route import CARAVAN
 from elfenapp.presenters.map.travel import by
+from tests.helpers.sitting import seated_at
+from tests.helpers.table import of_seat
 
 from .test_elfenland import FOREST, PLACES, PLAIN, ids, presenter
 
@@ -32,8 +34,7 @@ def marked(shown: MapPresenter) -> dict[str, int]:
 
 
 def boot(shown: MapPresenter) -> str:
-    town: str = shown.display.view()["boots"][0]
-    return town
+    return shown.display.view().part("boots", list[str])[0]
 
 
 def test_the_cost_is_shown_first_then_the_boot_goes() -> None:
@@ -53,7 +54,9 @@ def test_a_far_town_takes_the_cheapest_way_there() -> None:
     assert marked(shown) == {"dragon": 3} and ids(shown.scene()) == {PLAIN, "lapphalya", FOREST, "feodor"}
     shown.press(CONFIRM)
     assert boot(shown) == "feodor"
-    assert [entry.verb for entry in shown.display.match.log] == ["start", "travel", "travel"], "each road can be undone"
+    assert [entry.verb for entry in seated_at(shown.display).match.log] == ["start", "travel", "travel"], (
+        "each road can be undone"
+    )
 
 
 def test_a_road_can_be_tapped_instead_of_its_town() -> None:
@@ -85,7 +88,7 @@ def test_the_cards_of_a_caravan_are_the_players_choice() -> None:
         shown.tap_card(card)
     assert marked(shown) == {"unicorn": 1, "magic_cloud": 2}
     shown.press(CONFIRM)
-    assert boot(shown) == "lapphalya" and shown.display.view()["hands"][0] == {"raft": 2, "unicorn": 1}
+    assert boot(shown) == "lapphalya" and of_seat(shown.display.view(), "hands", 0) == {"raft": 2, "unicorn": 1}
 
 
 def test_cards_a_ride_needs_cannot_be_given_to_the_caravan() -> None:
@@ -139,9 +142,9 @@ def test_without_confirming_the_last_card_laid_down_ends_the_journey() -> None:
     shown = travelling({"unicorn": 6}, confirms=False, transport={})
     shown.press("stop")
     shown.tap_card("unicorn")
-    assert len(shown.display.match.log) == 1
+    assert len(seated_at(shown.display).match.log) == 1
     shown.tap_card("unicorn")
-    assert [entry.verb for entry in shown.display.match.log][:2] == ["start", "stop"]
+    assert [entry.verb for entry in seated_at(shown.display).match.log][:2] == ["start", "stop"]
 
 
 def test_the_planner_knows_the_strict_price_of_the_boatmen() -> None:
@@ -184,7 +187,7 @@ def test_stopping_with_too_many_cards_asks_which_to_give_up() -> None:
     shown.tap_card("raft")
     assert shown.scene().choices[1].enabled
     shown.press(CONFIRM)
-    assert shown.display.match.log[1].move[0] == "stop"
+    assert seated_at(shown.display).match.log[1].move[0] == "stop"
 
 
 def test_a_card_tapped_once_too_often_is_taken_back() -> None:

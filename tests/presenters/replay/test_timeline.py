@@ -48,7 +48,7 @@ def test_a_moment_that_was_taken_back_says_so() -> None:
 def test_the_rounds_are_marked_where_they_begin(game: str) -> None:
     looking = rewatch(games(game, 3), people(3, 1))
     marks = replay_of(looking).marks()
-    assert [mark.number for mark in marks] == list(range(1, looking.view()["round"] + 1))
+    assert [mark.number for mark in marks] == list(range(1, looking.view().part("round", int) + 1))
     for mark in marks:
         looking.go(mark.at)
         assert looking.view()["round"] == mark.number

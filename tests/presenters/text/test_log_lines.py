@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.text.log_lines import ACTION, EVENT, HEADING, recap_lines, story_lines, undone_in
@@ -117,7 +118,7 @@ def test_the_recap_leaves_out_what_no_longer_holds_but_tells_what_the_table_agre
 
 
 def test_the_recap_says_nothing_of_second_thoughts_within_somebodys_turn() -> None:
-    parts = {
+    parts: dict[str, Plain] = {
         "phase": "travel", "start": 1, "acting": [1], "hands": [{"dragon": 3}, {}], "transport": {
             "elvenhold-lapphalya-plain": "dragon", "feodor-lapphalya-forest": "dragon"},
     }  # fmt: skip

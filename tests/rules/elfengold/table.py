@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Any
 
 from elfenapp.engine.core.match import Match
-from tests.helpers.table import position, truth
+from tests.helpers.parts import gold_parts as truth
+from tests.helpers.table import position
 
 LAND = ("giant_pig", "elfcycle", "magic_cloud", "unicorn", "troll_wagon", "dragon")
 CARDS = {**dict.fromkeys((*LAND, "raft"), 9), "gold": 7}

@@ -10,7 +10,8 @@ from elfenapp.engine.core.errors import BadScenario
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.views import SPECTATOR
-from tests.helpers.table import do, new_match, position, refusal, seen, truth, verbs
+from tests.helpers.parts import gold_parts as truth
+from tests.helpers.table import do, new_match, position, refusal, seen, seen_of, verbs
 
 from .table import gold
 
@@ -124,7 +125,7 @@ def test_the_last_one_in_may_still_bid_one() -> None:
 def test_a_counter_that_was_bought_lies_face_up() -> None:
     match = selling("dragon")
     say(match, 1, "-", "-")
-    assert seen(match, 2)["shown"][0] == {"dragon": 1}
+    assert seen_of(match, 2, "shown", 0) == {"dragon": 1}
     assert truth(match)["hidden"] == [{}, {}, {}]
 
 

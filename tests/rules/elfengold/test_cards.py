@@ -10,7 +10,8 @@ from elfenapp.engine.core.errors import BadScenario
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.engine.families.map.state import COUNTERS
-from tests.helpers.table import do, offered, position, refusal, seen, truth, verbs
+from tests.helpers.parts import gold_parts as truth
+from tests.helpers.table import do, offered, position, refusal, seen, seen_of, verbs
 
 from .table import CARDS, gold, with_deck
 
@@ -96,7 +97,7 @@ def test_a_gold_card_drawn_blind_lets_its_drawer_choose_again_among_all_three_wa
 
 @pytest.mark.rule("EG-11")
 @pytest.mark.parametrize(("verb", "fields"), [("take_card", {"card": "dragon"}), ("draw_card", {})])
-def test_after_a_gold_card_a_travel_card_ends_the_turn(verb: str, fields: dict[str, str]) -> None:
+def test_after_a_gold_card_a_travel_card_ends_the_turn(verb: str, fields: dict[str, Any]) -> None:
     match = at_market({"gold": 1}, discards={**CARDS, "gold": 6, "dragon": 8, "raft": 7})
     do(match, "draw_card")
     assert truth(match)["gold_pile"] == 1
@@ -203,12 +204,12 @@ def test_the_pair_and_the_hidden_one_are_seen_by_their_owner_alone() -> None:
     match = position(
         "elfengold", phase="two_counters", acting=[0], pair=[["dragon", "tree"], [], []], hidden=[{}, {"double": 1}, {}]
     )
-    assert seen(match, 0)["pair"][0] == ["dragon", "tree"]
-    assert seen(match, 1)["pair"][0] is None and seen(match, 1)["pair_count"] == [2, 0, 0]
+    assert seen_of(match, 0, "pair", 0) == ["dragon", "tree"]
+    assert seen_of(match, 1, "pair", 0) is None and seen(match, 1)["pair_count"] == [2, 0, 0]
     do(match, "show_counter", counter="dragon")
-    assert seen(match, 1)["shown"][0] == {"dragon": 1}
-    assert seen(match, 1)["hidden"][0] is None and seen(match, 1)["hidden_count"] == [1, 1, 0]
-    assert seen(match, 0)["hidden"][0] == {"tree": 1}
+    assert seen_of(match, 1, "shown", 0) == {"dragon": 1}
+    assert seen_of(match, 1, "hidden", 0) is None and seen(match, 1)["hidden_count"] == [1, 1, 0]
+    assert seen_of(match, 0, "hidden", 0) == {"tree": 1}
 
 
 @pytest.mark.rule("EG-21")

@@ -10,7 +10,8 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
 from elfenapp.engine.world.land import CAPITAL, TOWNS
-from tests.helpers.table import do, offered, position, refusal, seen, truth
+from tests.helpers.parts import gold_parts as truth
+from tests.helpers.table import do, offered, position, refusal, seen, seen_of
 
 from .table import CARDS, DESERT, FERRY, FOREST, PLAIN
 
@@ -93,7 +94,7 @@ def test_nobody_learns_which_hidden_counter_was_kept() -> None:
     do(match, "keep", seat=0, shown={"dragon": 1}, hidden={"tree": 1})
     assert match.story(SPECTATOR)[-1].fields == {"shown": {"dragon": 1}}
     assert match.story(seat_reader(0))[-1].fields == {"shown": {"dragon": 1}, "hidden": {"tree": 1}}
-    assert seen(match, 1)["hidden_count"][0] == 1 and seen(match, 1)["hidden"][0] is None
+    assert seen_of(match, 1, "hidden_count", 0) == 1 and seen_of(match, 1, "hidden", 0) is None
 
 
 @pytest.mark.rule("EG-50")

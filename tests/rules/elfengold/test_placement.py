@@ -8,7 +8,8 @@ import pytest
 
 from elfenapp.engine.core.errors import BadScenario
 from elfenapp.engine.world.land import ROADS, WATER
-from tests.helpers.table import do, offered, refusal, truth, verbs
+from tests.helpers.parts import gold_parts as truth
+from tests.helpers.table import do, offered, refusal, verbs
 
 from .table import DESERT, FERRY, FOREST, MOUNTAIN, PLAIN, RIVER, placing
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,8 @@ from elfenapp.engine.core.errors import BadScenario, BadSetup
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.world.land import ATLAS
-from tests.helpers.table import new_match, position, seen, truth
+from tests.helpers.parts import gold_parts as truth
+from tests.helpers.table import new_match, position, seen
 
 from .table import CARDS, COUNTERS, LAND, gold
 
@@ -152,6 +154,6 @@ def test_the_options_and_their_defaults() -> None:
         ({"gold": [-1, 0, 0]}, "bad_value"),
     ],
 )
-def test_gold_that_cannot_be_is_refused(parts: dict[str, object], code: str) -> None:
+def test_gold_that_cannot_be_is_refused(parts: dict[str, Any], code: str) -> None:
     with pytest.raises(BadScenario, match=code):
         position("elfengold", phase="placement", acting=[0], **parts)

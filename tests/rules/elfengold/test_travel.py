@@ -9,7 +9,8 @@ import pytest
 from elfenapp.engine.core.errors import BadScenario
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR
-from tests.helpers.table import do, offered, position, refusal, truth, verbs
+from tests.helpers.parts import gold_parts as truth
+from tests.helpers.table import do, offered, position, refusal, verbs
 
 from .table import FERRY, FOREST, PLAIN, RIVER, gold, travelling, with_deck
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.match import Match
-from tests.helpers.table import do, new_match, offered, refusal, truth, verbs
+from tests.helpers.parts import gold_parts as truth
+from tests.helpers.table import do, new_match, offered, refusal, verbs
 
 from .table import FERRY, FOREST, PLAIN, gold, travelling
 

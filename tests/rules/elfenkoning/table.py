@@ -6,7 +6,8 @@ from typing import Any
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR
-from tests.helpers.table import position, truth
+from tests.helpers.parts import elfenkoning_parts as truth
+from tests.helpers.table import position
 
 GAME = "elfenkoning"
 WHICH = ("first", "second", "third")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.core.match import Match
-from tests.helpers.table import do, offered, refusal, truth, verbs
+from tests.helpers.parts import elfenkoning_parts as truth
+from tests.helpers.table import do, offered, refusal, verbs
 
 from .table import hand, planning, purses, told, travelling
 

@@ -6,7 +6,8 @@ import pytest
 
 from elfenapp.engine.core.log import CHANCE
 from elfenapp.engine.core.views import seat_reader
-from tests.helpers.table import do, offered, refusal, seen, truth, verbs
+from tests.helpers.parts import elfenkoning_parts as truth
+from tests.helpers.table import amounts, do, offered, refusal, seen, verbs
 
 from .table import all_but, hand, planning, purses, told
 
@@ -44,7 +45,7 @@ def test_what_is_drawn_only_its_owner_hears() -> None:
     match = planning("plain", "plain", "plain", hands=[{"raft": 3}, {}, {}])
     do(match, "draw")
     (drawn,) = match.story(seat_reader(0))[-1].events
-    assert sum(drawn.fields["cards"].values()) == 3
+    assert sum(amounts(drawn.fields["cards"]).values()) == 3
     (heard,) = match.story(seat_reader(1))[-1].events
     assert dict(heard.fields) == {"count": 3}
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
-from tests.helpers.table import do, offered, refusal, truth, verbs
+from tests.helpers.parts import elfenkoning_parts as truth
+from tests.helpers.table import do, offered, refusal, verbs
 
 from .table import hand, purses, told, travelling
 
@@ -40,7 +43,7 @@ def test_a_bodyguard_keeps_thieves_and_obstacles_away_in_the_whole_realm() -> No
 
 @pytest.mark.rule("EK-36")
 def test_ones_own_realm_too_before_the_journey_begins() -> None:
-    parts = {"thieves": {"realm_0_first": 1}, "obstacles": {"realm_0_first": 1}}
+    parts: dict[str, Any] = {"thieves": {"realm_0_first": 1}, "obstacles": {"realm_0_first": 1}}
     match = travelling("plain", "plain", hands=[{"giant_pig": 1, "bodyguard": 1}, {}], purses=[0, 12], **parts)
     assert verbs(match) == {"bodyguard", "stop"}
     do(match, "bodyguard", realm="realm_0")

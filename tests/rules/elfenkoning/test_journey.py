@@ -7,6 +7,7 @@ import pytest
 from elfenapp.engine.core import steps
 from elfenapp.engine.core.decisions import legal_moves
 from elfenapp.engine.core.generator import Generator, shuffle
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.scenario import build
 from elfenapp.engine.games.elfenkoning.cards import CARDS
@@ -39,7 +40,8 @@ def some_table(seed: int) -> ElfenkoningState:
     purses = [chance.below(3), 12, 12]
     game = find_game(GAME)
     rules = game.rules(PLAYERS, game.settle_options({}))
-    place = {"phase": "travel", "acting": [0], "regions": own, "hands": hands, "purses": purses, **marks}
+    place: dict[str, Plain] = {"phase": "travel", "acting": [0], "regions": own, **marks}
+    place |= {"hands": [*hands], "purses": [*purses]}
     state = build(rules, place)
     assert isinstance(state, ElfenkoningState)
     return state

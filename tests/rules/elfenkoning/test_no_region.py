@@ -11,7 +11,8 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import REVEALED
 from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, seat_reader
-from tests.helpers.table import do, offered, refusal, seen, truth, verbs
+from tests.helpers.parts import elfenkoning_parts as truth
+from tests.helpers.table import do, offered, refusal, seen, verbs
 
 from .table import REGIONS, hand, planning, realms, told, travelling
 
@@ -35,7 +36,7 @@ def test_no_region_shows_the_hand_takes_a_region_and_discards_a_card() -> None:
 def test_only_the_one_who_searches_knows_what_he_finds_and_takes() -> None:
     match = planning("", "plain", "plain", hands=[{"raft": 1}, {}, {}])
     do(match, "no_region")
-    assert set(seen(match, 0)["found"][0]) == set(REGIONS)
+    assert set(seen(match, 0).part("found", list[list[str]])[0]) == set(REGIONS)
     assert seen(match, 1)["found"] == [None, [], None]
     do(match, "take_region", card="lake", discard={"raft": 1})
     assert dict(match.story(seat_reader(0))[-1].fields) == {"card": "lake", "discard": {"raft": 1}}
@@ -113,7 +114,8 @@ def test_who_searches_sees_which_kinds_there_are_and_not_the_pile() -> None:
     match = planning("", "plain", "plain", hands=[{"raft": 1}, {"lake": 3, "desert": 4}, {}])
     do(match, "no_region")
     view = seen(match, 0)
-    assert sorted(view["found"][0]) == sorted(set(REGIONS) - {"desert"}), "one lake is as good as four"
+    found = view.part("found", list[list[str]])[0]
+    assert sorted(found) == sorted(set(REGIONS) - {"desert"}), "one lake is as good as four"
     assert view["deck"] is None
 
 
@@ -121,7 +123,7 @@ def test_who_searches_sees_which_kinds_there_are_and_not_the_pile() -> None:
 def test_the_card_given_is_one_of_those_shown() -> None:
     match = planning("", "plain", "plain", hands=[{"raft": 1, "gold": 1}, {"desert": 4}, {}])
     do(match, "no_region")
-    cases = {
+    cases: dict[str, dict[str, Any]] = {
         "card_not_held": {"card": "lake", "discard": {"lake": 1}},
         "wrong_number_of_cards": {"card": "lake", "discard": {"raft": 1, "gold": 1}},
         "region_not_found": {"card": "desert", "discard": {"raft": 1}},

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.helpers.table import do, offered, refusal, truth, verbs
+from tests.helpers.parts import elfenkoning_parts as truth
+from tests.helpers.table import do, offered, refusal, verbs
 
 from .table import hand, planning, purses, realms, told
 
@@ -54,7 +57,7 @@ def test_a_region_goes_into_any_realm_with_room() -> None:
 @pytest.mark.rule("EK-21")
 def test_why_a_region_is_not_laid() -> None:
     match = planning("plain plain", "river", "", hands=[{"lake": 1, "dragon": 1}, {}, {}])
-    cases = {
+    cases: dict[str, dict[str, Any]] = {
         "realm_full": {"card": "lake", "realm": "realm_0"},
         "card_not_held": {"card": "desert", "realm": "realm_1"},
         "not_a_region": {"card": "dragon", "realm": "realm_1"},
@@ -85,15 +88,19 @@ def test_a_card_is_laid_at_a_region_under_a_coat_of_arms(card: str) -> None:
     match = planning("plain", "forest lake", "plain", hands=[{card: 2}, {}, {}])
     do(match, "mark", card=card, region=region)
     view = truth(match)
-    part = {"gold": "gold_cards", "thief": "thieves"}.get(card, "obstacles")
-    assert view[part] == {region: 0}
+    marks = {"gold": view["gold_cards"], "thief": view["thieves"]}.get(card, view["obstacles"])
+    assert marks == {region: 0}
     assert view["arms"] == [3, 4, 4]
     assert hand(match) == {card: 1}
 
 
 @pytest.mark.rule("EK-24")
 def test_one_gold_one_thief_one_obstacle_at_a_region() -> None:
-    marks = {"gold_cards": {"realm_1_first": 2}, "thieves": {"realm_1_first": 0}, "obstacles": {"realm_1_first": 0}}
+    marks: dict[str, Any] = {
+        "gold_cards": {"realm_1_first": 2},
+        "thieves": {"realm_1_first": 0},
+        "obstacles": {"realm_1_first": 0},
+    }
     cards = {"gold": 1, "thief": 1, "tree": 1}
     match = planning("plain", "forest", "plain", hands=[cards, {}, {}], **marks)
     for card in cards:
@@ -118,7 +125,7 @@ def test_trees_fall_on_land_and_monsters_live_in_water() -> None:
 
 @pytest.mark.rule("EK-24")
 def test_without_a_free_coat_of_arms_nothing_is_marked() -> None:
-    marks = {
+    marks: dict[str, Any] = {
         "gold_cards": {"realm_0_first": 0, "realm_1_first": 0},
         "thieves": {"realm_0_first": 0, "realm_2_first": 0},
     }
@@ -131,7 +138,7 @@ def test_without_a_free_coat_of_arms_nothing_is_marked() -> None:
 @pytest.mark.rule("EK-24")
 def test_why_a_card_is_not_laid_at_a_region() -> None:
     match = planning("plain", "plain", "plain", hands=[{"gold": 1, "bodyguard": 1}, {}, {}])
-    cases = {
+    cases: dict[str, dict[str, Any]] = {
         "not_a_planning_action": {"card": "bodyguard", "region": "realm_1_first"},
         "card_not_held": {"card": "thief", "region": "realm_1_first"},
         "no_region_there": {"card": "gold", "region": "realm_1_second"},
@@ -145,7 +152,7 @@ def test_why_a_card_is_not_laid_at_a_region() -> None:
 @pytest.mark.parametrize("marks", [0, 1, 2, 3])
 def test_closing_costs_two_and_one_for_each_card_there(marks: int) -> None:
     lying = dict([("gold_cards", 1), ("thieves", 2), ("obstacles", 0)][:marks])
-    parts = {part: {"realm_0_first": owner} for part, owner in lying.items()}
+    parts: dict[str, Any] = {part: {"realm_0_first": owner} for part, owner in lying.items()}
     match = planning("lake plain", "plain", "plain", **parts)
     do(match, "close", region="realm_0_first")
     view = truth(match)

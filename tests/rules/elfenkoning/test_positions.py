@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.errors import BadScenario
-from tests.helpers.table import position, truth
+from tests.helpers.parts import elfenkoning_parts as truth
+from tests.helpers.table import position
 
 from .table import DECK, GAME, planning, realms
 
@@ -75,7 +76,8 @@ def test_impossible_positions_are_refused(code: str, rule: str, parts: dict[str,
 
 
 def test_only_a_spell_leaves_regions_out() -> None:
-    parts = {"phase": "travel", "acting": [0], "regions": realms("plain", "plain", "plain", "plain")}
+    parts: dict[str, Any] = {"phase": "travel", "acting": [0]}
+    parts |= {"regions": realms("plain", "plain", "plain", "plain")}
     parts |= {"here": "realm_2_first", "entered": ["realm_0_first", "realm_2_first"]}
     with pytest.raises(BadScenario, match="region_skipped"):
         position(GAME, 4, **parts)

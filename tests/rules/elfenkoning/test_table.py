@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from tests.helpers.table import do, new_match, position, seen, truth, verbs
+from tests.helpers.parts import elfenkoning_parts as truth
+from tests.helpers.table import do, new_match, of_seat, position, seen, verbs
 
 from .table import ACTIONS, DECK, GAME, REGIONS, TRAVEL, all_but, planning, purses, realms, travelling
 
@@ -53,7 +55,8 @@ def test_gold_is_seen_by_its_owner_alone_and_not_even_counted() -> None:
 def test_hands_are_hidden_but_counted() -> None:
     match = new_match(GAME, players=3)
     view = seen(match, 2)
-    assert view["hands"][:2] == [None, None] and sum(view["hands"][2].values()) == 10
+    hands = view.part("hands", list[dict[str, int] | None])
+    assert hands[:2] == [None, None] and sum((hands[2] or {}).values()) == 10
     assert view["hands_count"] == [10, 10, 10]
     assert view["deck"] is None and view["deck_count"] == 90
 
@@ -70,7 +73,7 @@ def test_gold_is_open_when_the_game_is_over() -> None:
 def test_as_many_journeys_as_players_five_with_six(players: int, journeys: int) -> None:
     for journey in range(1, journeys + 1):
         regions = realms(*(["plain"] * min(players, 5)), *(["forest"] * (players - 5)))
-        parts = {"start": (journey - 1) % players, "round": journey, "regions": regions}
+        parts: dict[str, Any] = {"start": (journey - 1) % players, "round": journey, "regions": regions}
         last = (journey - 2) % players
         match = position(GAME, players, phase="travel", acting=[last], **parts)
         do(match, "stop")
@@ -122,7 +125,8 @@ def test_after_a_journey_the_table_is_cleared_and_the_dragon_moves_left() -> Non
     do(match, "stop")
     view = truth(match)
     assert view["arms"] == [4, 4, 4]
-    assert view["regions"] == view["gold_cards"] == view["thieves"] == view["obstacles"] == {}
+    assert view["regions"] == {}
+    assert view["gold_cards"] == view["thieves"] == view["obstacles"] == {}
     assert (view["start"], view["round"]) == (1, 2)
     assert view["hands_count"] == [3 + 8, 1 + 8, 8], "hands are kept"
     assert view["deck_count"] == 120 - 28, "and everything else was shuffled together"
@@ -164,5 +168,5 @@ def test_payments_are_told_but_never_a_total() -> None:
     for reader in (SPECTATOR, seat_reader(1)):
         (bought,) = match.story(reader)[-1].events
         assert dict(bought.fields) == {"gold": 1}
-        assert match.view(reader)["purses"][0] is None
+        assert of_seat(match.view(reader), "purses", 0) is None
     assert purses(match) == [6, 12, 12] and seen(match, 0)["purses"] == [6, None, None]

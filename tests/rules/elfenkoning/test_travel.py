@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.helpers.table import do, offered, position, refusal, truth, verbs
+from tests.helpers.parts import elfenkoning_parts as truth
+from tests.helpers.table import do, offered, position, refusal, verbs
 
 from .table import GAME, hand, purses, realms, told, travelling
 
@@ -92,7 +95,7 @@ def test_only_travel_cards_carry_anybody() -> None:
 @pytest.mark.rule("EK-32")
 @pytest.mark.parametrize(("terrain", "card", "price"), [("desert", "troll_wagon", 3), ("lake", "raft", 3)])
 def test_somebody_elses_obstacle_costs_one_more_of_the_same(terrain: str, card: str, price: int) -> None:
-    blocked = {"obstacles": {"realm_0_first": 1}}
+    blocked: dict[str, Any] = {"obstacles": {"realm_0_first": 1}}
     match = travelling(terrain, "plain", hands=[{card: price}, {}], **blocked)
     do(match, "enter", region="realm_0_first", by=card)
     assert hand(match) == {}
@@ -126,7 +129,7 @@ def test_it_pays_each_time() -> None:
 
 @pytest.mark.rule("EK-33")
 def test_double_for_the_owner_of_the_gold_card_and_for_nobody_else() -> None:
-    parts = {"hands": [{"raft": 2}, {"raft": 2, "giant_pig": 1}], "gold_cards": {"realm_0_first": 0}}
+    parts: dict[str, Any] = {"hands": [{"raft": 2}, {"raft": 2, "giant_pig": 1}], "gold_cards": {"realm_0_first": 0}}
     owner = travelling("lake", "plain", **parts)
     do(owner, "enter", region="realm_0_first", by="raft")
     assert purses(owner) == [12 + 14, 12]
@@ -154,7 +157,7 @@ def test_ones_own_thief_takes_nothing() -> None:
 
 @pytest.mark.rule("EK-34")
 def test_without_two_gold_one_may_not_enter() -> None:
-    parts = {"hands": [{"giant_pig": 2}, {}], "thieves": {"realm_0_first": 1}}
+    parts: dict[str, Any] = {"hands": [{"giant_pig": 2}, {}], "thieves": {"realm_0_first": 1}}
     match = travelling("plain", "plain", purses=[1, 12], **parts)
     refused = refusal(match, "enter", region="realm_0_first", by="giant_pig")
     assert (refused.code, refused.rule) == ("no_gold_for_thief", "EK-34")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.core.log import CHANCE, REVEALED
-from tests.helpers.table import do, new_match, offered, position, refusal, seen, truth, verbs
+from tests.helpers.parts import map_parts as truth
+from tests.helpers.table import amounts, do, new_match, of_seat, offered, position, refusal, seen, seen_of, verbs
 
 LAND = ("giant_pig", "elfcycle", "magic_cloud", "unicorn", "troll_wagon", "dragon")
 
@@ -69,13 +70,14 @@ def test_played_cards_are_shuffled_in_before_the_deal() -> None:
 def test_author_shows_or_hides_the_first_counter() -> None:
     match = position("elfenland", phase="first_counter")
     assert verbs(match) == {"show", "hide"}
-    drawn = seen(match, 0)["drawn"][0]
-    assert seen(match, 0)["hidden"][0] == {drawn: 1}
-    assert seen(match, 1)["hidden"][0] is None and seen(match, 1)["hidden_count"][0] == 1
+    drawn = seen_of(match, 0, "drawn", 0)
+    assert isinstance(drawn, str)
+    assert seen_of(match, 0, "hidden", 0) == {drawn: 1}
+    assert seen_of(match, 1, "hidden", 0) is None and seen_of(match, 1, "hidden_count", 0) == 1
     do(match, "show")
-    assert seen(match, 1)["shown"][0] == {drawn: 1} and seen(match, 1)["hidden_count"][0] == 0
+    assert seen_of(match, 1, "shown", 0) == {drawn: 1} and seen_of(match, 1, "hidden_count", 0) == 0
     do(match, "hide")
-    assert seen(match, 0)["shown"][1] == {} and seen(match, 0)["hidden_count"][1] == 1
+    assert seen_of(match, 0, "shown", 1) == {} and seen_of(match, 0, "hidden_count", 1) == 1
     do(match, "hide")
     assert match.decisions()[0].phase == "draft"
 
@@ -95,7 +97,7 @@ def test_amigo_keeps_the_first_counter_hidden_without_asking() -> None:
     match = position("elfenland", options={"first_counter": "hidden"}, phase="first_counter")
     assert match.decisions()[0].phase == "draft"
     assert seen(match, 0)["hidden_count"] == [1, 1, 1]
-    assert sum(seen(match, 0)["hidden"][0].values()) == 1 and seen(match, 0)["hidden"][1] is None
+    assert sum(amounts(seen_of(match, 0, "hidden", 0)).values()) == 1 and seen_of(match, 0, "hidden", 1) is None
 
 
 @pytest.mark.rule("EL-12")
@@ -103,8 +105,9 @@ def test_five_lie_face_up_and_a_taken_one_is_replaced_at_once() -> None:
     match = position("elfenland", phase="draft", acting=[0], face_up=["dragon"] + ["unicorn"] * 4)
     do(match, "take", counter="dragon")
     view = seen(match, 1)
-    assert len(view["face_up"]) == 5 and view["face_up"][1:] == ["unicorn"] * 4
-    assert view["shown"][0] == {"dragon": 1}
+    face_up = view.part("face_up", list[str])
+    assert len(face_up) == 5 and face_up[1:] == ["unicorn"] * 4
+    assert of_seat(view, "shown", 0) == {"dragon": 1}
     assert match.log[-1].barrier == CHANCE
 
 
@@ -120,7 +123,7 @@ def test_a_blind_counter_is_laid_face_up_too() -> None:
     match = position("elfenland", phase="draft", acting=[0], face_up=["dragon"] * 5)
     do(match, "draw")
     assert seen(match, 1)["face_up"] == ["dragon"] * 5
-    assert sum(seen(match, 1)["shown"][0].values()) == 1
+    assert sum(amounts(seen_of(match, 1, "shown", 0)).values()) == 1
 
 
 @pytest.mark.rule("EL-12")

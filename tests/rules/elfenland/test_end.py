@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.engine.world.land import CAPITAL, TOWNS
-from tests.helpers.table import do, position, seen, truth
+from tests.helpers.table import do, position, seen
 
 ALL = [town for number, town in enumerate(TOWNS) if number != CAPITAL]
 
 
-def last_stop(round_: int, visited: list[list[str]], **parts: object) -> Match:
+def last_stop(round_: int, visited: list[list[str]], **parts: Any) -> Match:
     """The last traveller of a round ends his travel."""
     players = len(visited)
     options = parts.pop("options", {})
     match = position(
         "elfenland",
         players,
-        options,  # type: ignore[arg-type]
+        options,
         phase="travel",
         acting=[players - 1],
         round=round_,
@@ -52,7 +55,7 @@ def test_author_several_with_all_twenty_the_most_cards_win() -> None:
 @pytest.mark.rule("EL-51")
 def test_amigo_finishes_the_round_and_ranks() -> None:
     options = {"preset": "amigo", "home_card": True}
-    table = {"homes": ["grangor", "beata", "virst"], "boots": ["beata", "beata", "beata"]}
+    table: dict[str, Any] = {"homes": ["grangor", "beata", "virst"], "boots": ["beata", "beata", "beata"]}
     match = position("elfenland", 3, options, phase="travel", acting=[0], round=2, visited=[ALL, ALL[:19], []], **table)
     for _ in range(3):
         assert not match.over, "the round is finished first"
@@ -64,7 +67,7 @@ def test_amigo_finishes_the_round_and_ranks() -> None:
 
 @pytest.mark.rule("EL-52")
 def test_after_round_four_markers_less_distance_home() -> None:
-    table = {"homes": ["tichih", "beata", "yttar"], "boots": ["rivinia", "beata", "elvenhold"]}
+    table: dict[str, Any] = {"homes": ["tichih", "beata", "yttar"], "boots": ["rivinia", "beata", "elvenhold"]}
     match = last_stop(4, [ALL[:17], ALL[:10], ALL[:18]], **table)
     result = match.result()
     assert result is not None and match.over
@@ -85,7 +88,7 @@ def test_without_home_cards_nothing_is_taken_off() -> None:
 @pytest.mark.parametrize(("tie", "winners"), [("cards", (1,)), ("home", (0,))])
 def test_ties(tie: str, winners: tuple[int, ...]) -> None:
     """Both score 10; seat 0 stands at home, seat 1 holds more cards."""
-    table = {"homes": ["beata", "tichih", "yttar"], "boots": ["beata", "rivinia", "elvenhold"]}
+    table: dict[str, Any] = {"homes": ["beata", "tichih", "yttar"], "boots": ["beata", "rivinia", "elvenhold"]}
     hands = {"hands": [{"raft": 1}, {"raft": 4}, {}]}
     match = last_stop(4, [ALL[:10], ALL[:11], []], options={"tie": tie}, **table, **hands)
     assert match.result().winners == winners  # type: ignore[union-attr]
@@ -101,7 +104,7 @@ def test_a_tie_that_survives_everything_is_shared() -> None:
 def test_home_cards_are_shown_at_the_end() -> None:
     match = last_stop(4, [ALL[:9], [], []], homes=["beata", "tichih", "yttar"])
     assert seen(match, 2)["homes"] == ["beata", "tichih", "yttar"]
-    assert truth(match).over and match.decisions() == ()
+    assert match.view(EVERYTHING).over and match.decisions() == ()
 
 
 @pytest.mark.rule("W-9", "EL-52")

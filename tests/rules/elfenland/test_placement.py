@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR
-from tests.helpers.table import do, offered, position, refusal, seen, truth
+from tests.helpers.parts import map_parts as truth
+from tests.helpers.table import do, offered, position, refusal, seen_of
 
 PLAIN, FOREST, DESERT = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest", "feodor-throtmanni-desert"
 
 
-def placing(**parts: object) -> Match:
+def placing(**parts: Any) -> Match:
     return position("elfenland", phase="placement", acting=[0], **parts)
 
 
@@ -58,7 +61,7 @@ def test_a_counter_one_does_not_hold_cannot_be_placed() -> None:
 @pytest.mark.rule("EL-20")
 def test_a_hidden_counter_is_turned_up_when_it_is_placed() -> None:
     match = placing(shown=[{}, {}, {}], hidden=[{"dragon": 1}, {}, {}])
-    assert seen(match, 1)["hidden"][0] is None
+    assert seen_of(match, 1, "hidden", 0) is None
     do(match, "place", counter="dragon", face="down", road=PLAIN)
     assert match.view(SPECTATOR)["transport"] == {PLAIN: "dragon"}
     assert truth(match)["hidden"][0] == {}

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from elfenapp.engine.core.errors import BadScenario
 from elfenapp.engine.core.match import Match
-from tests.helpers.table import do, offered, position, refusal, truth, verbs
+from tests.helpers.parts import map_parts as truth
+from tests.helpers.table import do, offered, position, refusal, verbs
 
 PLAIN, FOREST, DESERT = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest", "feodor-throtmanni-desert"
 MOUNTAIN = "grangor-mah_davikia-mountain"
 
 
-def travelling(boot: str = "elvenhold", hand: dict[str, int] | None = None, **parts: object) -> Match:
+def travelling(boot: str = "elvenhold", hand: dict[str, int] | None = None, **parts: Any) -> Match:
     options = parts.pop("options", {})
     return position(
         "elfenland",
-        options=options,  # type: ignore[arg-type]
+        options=options,
         phase="travel",
         acting=[0],
         boots=[boot, "elvenhold", "elvenhold"],
@@ -55,7 +58,7 @@ def test_a_land_road_needs_its_counter_and_that_transports_cards() -> None:
 
 @pytest.mark.rule("EL-31")
 def test_an_obstacle_costs_one_card_more_of_the_same_kind() -> None:
-    parts = {"transport": {PLAIN: "elfcycle"}, "blocked": {PLAIN: 1}}
+    parts: dict[str, Any] = {"transport": {PLAIN: "elfcycle"}, "blocked": {PLAIN: 1}}
     poor = travelling(hand={"elfcycle": 1}, **parts)
     assert refusal(poor, "travel", road=PLAIN, by="elfcycle").details["price"] == 2
     rich = travelling(hand={"elfcycle": 2}, **parts)
@@ -66,7 +69,7 @@ def test_an_obstacle_costs_one_card_more_of_the_same_kind() -> None:
 @pytest.mark.rule("EL-32")
 @pytest.mark.parametrize(("price", "blocked", "cards"), [(3, 0, 3), (3, 1, 4), (5, 0, 5), (5, 1, 6)])
 def test_caravan(price: int, blocked: int, cards: int) -> None:
-    parts = {"transport": {PLAIN: "dragon"}, "blocked": {PLAIN: blocked} if blocked else {}}
+    parts: dict[str, Any] = {"transport": {PLAIN: "dragon"}, "blocked": {PLAIN: blocked} if blocked else {}}
     hand = {"raft": 2, "giant_pig": 1, "unicorn": 3}
     match = travelling(hand=hand, options={"caravan": price}, **parts)
     paid = {"raft": 2, "giant_pig": 1, "unicorn": cards - 3} if cards > 3 else {"raft": 2, "giant_pig": 1}
@@ -192,7 +195,7 @@ def test_end_of_round() -> None:
 
 @pytest.mark.rule("W-9", "EL-31")
 def test_example_troll_wagon_and_obstacle_in_a_desert() -> None:
-    parts = {"transport": {DESERT: "troll_wagon"}, "blocked": {DESERT: 1}}
+    parts: dict[str, Any] = {"transport": {DESERT: "troll_wagon"}, "blocked": {DESERT: 1}}
     assert (
         refusal(travelling("feodor", {"troll_wagon": 2}, **parts), "travel", road=DESERT, by="troll_wagon").details[
             "price"

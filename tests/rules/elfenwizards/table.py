@@ -8,7 +8,8 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.engine.games.elfenwizards.board import WIZARDS, wizard_of
 from elfenapp.engine.games.elfenwizards.data import WIZARDS_EACH
-from tests.helpers.table import do, position, truth
+from tests.helpers.parts import elfenwizards_parts as truth
+from tests.helpers.table import do, position
 
 GAME = "elfenwizards"
 

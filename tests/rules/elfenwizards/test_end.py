@@ -13,7 +13,7 @@ from elfenapp.engine.core.saving import dump, load
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.engine.games.elfenwizards.board import WIZARDS
-from tests.helpers.table import truth
+from tests.helpers.parts import elfenwizards_parts as truth
 
 from .table import GAME, stand, table, told
 

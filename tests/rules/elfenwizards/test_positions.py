@@ -8,7 +8,7 @@ import pytest
 
 from elfenapp.engine.core.errors import BadScenario
 from elfenapp.engine.games.elfenwizards.board import MAGICIANS, PLACES
-from tests.helpers.table import truth
+from tests.helpers.parts import elfenwizards_parts as truth
 
 from .table import beside, dice, stand, table, where
 

@@ -11,8 +11,10 @@ import pytest
 from elfenapp.engine.core.errors import BadSetup
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
+from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.engine.games.elfenwizards import board, data
-from tests.helpers.table import new_match, position, truth
+from tests.helpers.parts import elfenwizards_parts as truth
+from tests.helpers.table import new_match, position
 
 from .table import GAME, contest, stand, told, where
 
@@ -155,7 +157,7 @@ def test_set_up_at_random_keeps_the_numbers_and_parts_contenders(players: int) -
 @pytest.mark.rule("EW-3")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_set_up_at_random_prefers_no_seat(players: int) -> None:
-    druids = Counter[int]()
+    druids = Counter[str]()
     for seed in range(300):
         druids.update(rows(new_match(GAME, players, seed=seed, set_up="random"))[0])
     for colour in "RGBYKW"[:players]:
@@ -182,8 +184,8 @@ def test_the_translators_price_is_a_preset() -> None:
 def test_negotiation_clocks_change_nothing_in_the_rules() -> None:
     """A clock only shows and chimes: the switch and the times are carried along for whoever shows the game."""
     plain, timed = new_match(GAME), new_match(GAME, negotiation_clocks=True)
-    assert truth(timed).options["negotiation_clocks"] is True
-    assert truth(plain).options["negotiation_clocks"] is False
+    assert timed.view(EVERYTHING).options["negotiation_clocks"] is True
+    assert plain.view(EVERYTHING).options["negotiation_clocks"] is False
     assert plain.digest() == timed.digest()
     phases = {step.name for step in timed.rules.flow}
     assert data.NEGOTIATION == {"first_roll": 60, "second_roll": 60, "contest": 300}

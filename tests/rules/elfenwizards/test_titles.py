@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.games.elfenwizards.board import WIZARDS
-from tests.helpers.table import truth
+from tests.helpers.parts import elfenwizards_parts as truth
 
 from .table import all_pass, cast, contest, dice, stand, table, told, where
 

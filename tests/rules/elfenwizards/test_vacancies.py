@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.match import Match
-from tests.helpers.table import do, offered, refusal, truth
+from tests.helpers.parts import elfenwizards_parts as truth
+from tests.helpers.table import do, offered, refusal
 
 from .table import stand, table, where
 

@@ -6,11 +6,12 @@ import random
 from collections.abc import Callable, Iterator
 
 import numpy as np
+from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
 from elfenapp.engine.world import geometry
 from tools.art.map import coast, places, plan
-from tools.art.map.noise import Field
+from tools.art.map.noise import Field, Mask
 from tools.art.map.places import Box
 
 ROAD_ROOM, RIVER_ROOM = 6.0, 7.0
@@ -43,7 +44,7 @@ class Clearing:
             self.take_disc(plan.coin(town), places.COIN_RADIUS + 0.5)
         for label in plan.labels():
             if not label["angle"]:
-                x, y, (width, height) = *label["at"], label["box"]
+                (x, y), (width, height) = label["at"], label["box"]
                 self.take((x - width / 2, y - height / 2, x + width / 2, y + height / 2), 3.5)
 
     def _line(self, spots: list[tuple[float, float]], room: float) -> None:
@@ -75,7 +76,7 @@ class Clearing:
         self._filled[top:bottom, left:right] = True
 
 
-def _sums(taken: np.ndarray) -> np.ndarray:
+def _sums(taken: Mask) -> NDArray[np.int32]:
     """Running totals, so that any box can be checked with four look-ups."""
     return np.pad(np.cumsum(np.cumsum(taken, axis=0, dtype=np.int32), axis=1), ((1, 0), (1, 0)))
 
@@ -85,7 +86,7 @@ def _cell(spot: tuple[float, float]) -> tuple[float, float]:
 
 
 def sprinkle(
-    where: np.ndarray, gap: float, chance: random.Random, tries: int, fits: Callable[[float, float], bool] | None = None
+    where: Mask, gap: float, chance: random.Random, tries: int, fits: Callable[[float, float], bool] | None = None
 ) -> Iterator[tuple[float, float]]:
     """Random places in the mask that fit and that keep ``gap`` units from each other."""
     rows, columns = np.nonzero(where)

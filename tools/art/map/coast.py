@@ -8,7 +8,7 @@ from scipy import ndimage
 
 from elfenapp.engine.world import geometry
 from tools.art.map import plan
-from tools.art.map.noise import Field, clouds
+from tools.art.map.noise import Field, Mask, clouds
 
 GRID = (2048, 1024)  # the ground is painted at half the final size: it has no hard edges, the ink is drawn later
 UNIT = GRID[0] / plan.ACROSS  # grid cells in a world unit
@@ -53,7 +53,7 @@ def _ring(points: tuple[tuple[int, int], ...]) -> list[tuple[float, float]]:
     ]
 
 
-def signed_distance(mask: np.ndarray) -> Field:
+def signed_distance(mask: Mask) -> Field:
     """World units to the edge of the mask: positive inside."""
     inner = ndimage.distance_transform_edt(mask)
     outer = ndimage.distance_transform_edt(~mask)
@@ -61,7 +61,7 @@ def signed_distance(mask: np.ndarray) -> Field:
     return ndimage.gaussian_filter((inner - outer) / UNIT, 1.1).astype(np.float32)
 
 
-def _filled(*shapes: tuple[tuple[int, int], ...]) -> np.ndarray:
+def _filled(*shapes: tuple[tuple[int, int], ...]) -> Mask:
     picture = Image.new("1", GRID)
     pen = ImageDraw.Draw(picture)
     for shape in shapes:

@@ -14,6 +14,7 @@ from tools.art import ink, style
 from tools.art.map import plan, roads, terrain
 from tools.art.map.clearing import Clearing, sprinkle
 from tools.art.map.ground import Paint, colour
+from tools.art.map.noise import Field
 from tools.art.map.towns import kit
 
 # From the darkest to the lightest: how evening tints the tones of the day.
@@ -27,8 +28,8 @@ POOL_REACH, POOL = 20.0, 0.20  # the ground round a town is lit, too
 
 def paint(day: Image.Image, lights: Image.Image) -> Image.Image:
     """The map at dusk; ``lights`` is white where a lamp or a lit window is seen, and blue where a road shimmers."""
-    flame = np.asarray(lights.getchannel("R"), np.float32) / 255
-    shimmer = np.asarray(lights.getchannel("B"), np.float32) / 255 - flame
+    flame = np.asarray(lights.getchannel("R"), np.float32) / np.float32(255)
+    shimmer = np.asarray(lights.getchannel("B"), np.float32) / np.float32(255) - flame
     evening = _graded(np.asarray(day, np.float32)) * (1 + SHIMMER * shimmer[..., None])
     lamp, unit = colour(style.DUSK_LAMP), day.width / plan.ACROSS
     halo = _pools(flame.shape, unit)
@@ -54,10 +55,11 @@ def _graded(picture: Paint) -> Paint:
     stops = [stop for stop, _ in TONES]
     tints = np.array([colour(tint) for _, tint in TONES])
     toned = np.stack([np.interp(grey, stops, tints[:, channel]) for channel in range(3)], axis=2)
-    return np.clip(vivid * (light + warm) * 0.75 + toned * (0.18 + 0.1 * west), 0, 255).astype(np.float32)
+    evening: Paint = np.clip(vivid * (light + warm) * 0.75 + toned * (0.18 + 0.1 * west), 0, 255).astype(np.float32)
+    return evening
 
 
-def _pools(shape: tuple[int, ...], unit: float) -> np.ndarray:
+def _pools(shape: tuple[int, ...], unit: float) -> Field:
     """Lamplight on the ground round every town, painted small and enlarged."""
     shrink = 8
     rows, columns = np.mgrid[0 : shape[0] // shrink, 0 : shape[1] // shrink].astype(np.float32) * shrink / unit
@@ -66,14 +68,14 @@ def _pools(shape: tuple[int, ...], unit: float) -> np.ndarray:
         x, y = town["at"][0] - plan.LEFT, town["at"][1] - plan.TOP - 6
         reach = POOL_REACH * (1.7 if town["capital"] else 1)
         total += np.exp(-(((columns - x) / reach) ** 2 + ((rows - y) / (reach * 0.72)) ** 2))
-    return np.array(_enlarged(total * POOL, shape))
+    return np.array(_enlarged(total * np.float32(POOL), shape))
 
 
-def _enlarged(field: np.ndarray, shape: tuple[int, ...]) -> np.ndarray:
+def _enlarged(field: Field, shape: tuple[int, ...]) -> Field:
     return np.asarray(Image.fromarray(field).resize((shape[1], shape[0]), Image.Resampling.BILINEAR))
 
 
-def _soft(mask: np.ndarray, spread: float) -> np.ndarray:
+def _soft(mask: Field, spread: float) -> Field:
     """A wide blur, done on a smaller copy: nobody sees the difference."""
     shrink = max(1, int(spread // 4))
     small = mask[: mask.shape[0] // shrink * shrink, : mask.shape[1] // shrink * shrink]
@@ -87,10 +89,9 @@ def ways() -> str:
         ink.line(roads.path(geometry.road(road["id"])), roads.SURFACE - 0.4, "#0000ff")
         for road in plan.roads(*roads.PATTERNS)
     ]
-    found += [
-        ink.wash(ink.ellipse(*road["anchor"], plan.spot_radius(road["terrain"]) - 1.2), "#0000ff")
-        for road in plan.roads()
-    ]
+    for road in plan.roads():
+        x, y = road["anchor"]
+        found.append(ink.wash(ink.ellipse(x, y, plan.spot_radius(road["terrain"]) - 1.2), "#0000ff"))
     return "".join(found)
 
 

@@ -24,7 +24,7 @@ def colour(name: str) -> Paint:
     return np.array(ImageColor.getrgb(name), np.float32)
 
 
-def mix(under: Paint, over: Paint, share: Field | float) -> Paint:
+def mix(under: Paint, over: Paint, share: Field | NDArray[np.float64] | float) -> Paint:
     weight = np.asarray(share, np.float32)
     return under + (over - under) * (weight[..., None] if weight.ndim else weight)
 
@@ -81,14 +81,16 @@ def _country(inland: Field, lake: Field) -> Paint:
 def _pigment_edges(shares: dict[str, Field]) -> Field:
     """Wet colour gathers where two washes meet: a darker seam, strongest where no terrain has the upper hand."""
     strongest = np.max(np.stack(list(shares.values())), axis=0)
-    return np.exp(-(((strongest - 0.62) / 0.16) ** 2)).astype(np.float32)
+    seam: Field = np.exp(-(((strongest - 0.62) / 0.16) ** 2)).astype(np.float32)
+    return seam
 
 
 def _hill_light() -> Field:
     height = clouds(GRID, 70 * UNIT, 43, 4)
     slope_down, slope_right = np.gradient(height)
     light = slope_down + slope_right
-    return np.clip(light / light.std(), -2.2, 2.2).astype(np.float32)
+    even: Field = np.clip(light / light.std(), -2.2, 2.2).astype(np.float32)
+    return even
 
 
 def _shores(picture: Paint, inland: Field, lake: Field) -> Paint:
@@ -103,9 +105,11 @@ def _shores(picture: Paint, inland: Field, lake: Field) -> Paint:
     return picture
 
 
-def _on_paper(picture: Paint) -> Paint:
+def _on_paper(picture: Paint) -> NDArray[np.float64]:
     """Watercolour blooms and the tooth of the paper."""
     bloom = clouds(GRID, 80 * UNIT, 61, 5)
     tooth = clouds(GRID, 2.2, 62, 2)
     fibre = clouds((GRID[0], GRID[1]), 9, 63, 2)
-    return picture * (1 + 0.022 * bloom + 0.014 * tooth + 0.010 * fibre)[..., None] * np.array([1.01, 1.0, 0.965])
+    grain = (1 + 0.022 * bloom + 0.014 * tooth + 0.010 * fibre)[..., None]
+    toned: NDArray[np.float64] = picture * grain * np.array([1.01, 1.0, 0.965])
+    return toned

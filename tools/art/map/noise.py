@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 from scipy import ndimage
 
 Field = NDArray[np.float32]
+Mask = NDArray[np.bool_]
 
 
 def clouds(grid: tuple[int, int], size: float, seed: int, octaves: int = 4) -> Field:
@@ -22,7 +23,8 @@ def clouds(grid: tuple[int, int], size: float, seed: int, octaves: int = 4) -> F
         power += weight * weight
         weight *= 0.5
     total /= np.sqrt(power)
-    return (total - total.mean()) / total.std()
+    even: Field = (total - total.mean()) / total.std()
+    return even
 
 
 def _stretched(knots: NDArray[np.float64], cell: float, width: int, height: int) -> Field:
@@ -48,4 +50,5 @@ def _weights(length: int, cell: float, knots: int) -> NDArray[np.float64]:
 def blend(low: float, high: float, value: Field) -> Field:
     """0 below ``low``, 1 above ``high``, a soft step between."""
     share = np.clip((value - low) / (high - low), 0, 1)
-    return share * share * (3 - 2 * share)
+    soft: Field = share * share * (3 - 2 * share)
+    return soft

@@ -82,8 +82,9 @@ def text_width(text: str, size: float, lettering: str) -> float:
     file, spacing = LETTERING[lettering]
     font = _font(file)
     characters, advances = font.getBestCmap(), font["hmtx"]
-    units = sum(advances[characters[ord(letter)]][0] for letter in text)
-    return size * (units / font["head"].unitsPerEm + spacing * len(text))
+    units: int = sum(advances[characters[ord(letter)]][0] for letter in text)
+    per_em: int = font["head"].unitsPerEm
+    return size * (units / per_em + spacing * len(text))
 
 
 @cache
@@ -98,8 +99,8 @@ def labels() -> list[dict[str, Any]]:
         style = "capital" if town["capital"] else "town"
         size = places.CAPITAL_LETTERS if town["capital"] else places.TOWN_LETTERS
         right, down = places.TOWNS[town["id"]][0]
-        at = [town["at"][0] + right, town["at"][1] + down]
-        found.append(_label(town["id"], town["name"], at, 0, size, style))
+        there = [town["at"][0] + right, town["at"][1] + down]
+        found.append(_label(town["id"], town["name"], there, 0, size, style))
     for key, (at, angle, size, style, text) in places.WATERS.items():
         found.append(_label(key, text, list(at), angle, size, style))
     return found

@@ -5,11 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-import numpy as np
-
 from tools.art.map import country, landmarks, peaks, terrain, trees
 from tools.art.map.clearing import Clearing, sprinkle
-from tools.art.map.noise import Field
+from tools.art.map.noise import Field, Mask
 from tools.art.map.places import Box
 
 Stamp = tuple[float, str]  # how far down it stands (what stands lower is drawn later), and its drawing
@@ -49,7 +47,7 @@ def waves(inland: Field, lake: Field) -> str:
     return "".join(found)
 
 
-def _where(kind: str, share: float) -> np.ndarray:
+def _where(kind: str, share: float) -> Mask:
     return terrain.shares()[kind] > share
 
 

@@ -11,7 +11,7 @@ from scipy import ndimage
 from elfenapp.engine.world import geometry
 from tools.art.map import plan
 from tools.art.map.coast import GRID, UNIT
-from tools.art.map.noise import Field, clouds
+from tools.art.map.noise import Field, Mask, clouds
 
 KINDS = ("plain", "forest", "desert", "mountain")
 # How far beyond its roads each terrain reaches before it gives way to meadow, and country without roads of its own:
@@ -45,7 +45,7 @@ def shares() -> dict[str, Field]:
     return found
 
 
-def _seeded(kind: str) -> np.ndarray:
+def _seeded(kind: str) -> Mask:
     picture = Image.new("1", GRID)
     pen = ImageDraw.Draw(picture)
     for road in plan.roads(kind):

@@ -107,7 +107,11 @@ def _streaks(curve: Curve, start: float, end: float) -> str:
 
 
 def draw_arrows() -> str:
-    return "".join(ink.place(_arrow(), *arrow["at"], turn=math.degrees(arrow["angle"])) for arrow in plan.flow_arrows())
+    found = []
+    for arrow in plan.flow_arrows():
+        x, y = arrow["at"]
+        found.append(ink.place(_arrow(), x, y, turn=math.degrees(arrow["angle"])))
+    return "".join(found)
 
 
 def _arrow() -> str:

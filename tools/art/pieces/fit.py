@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tools.art import ink
 
@@ -16,7 +17,7 @@ SCALE = 2  # pixels per unit when measuring
 
 
 @cache
-def _ink_spots(body: str) -> np.ndarray:
+def _ink_spots(body: str) -> NDArray[np.float64]:
     """The outline pixels of a drawing as (x, y) in its own units."""
     side = 100 + 2 * MARGIN
     picture = ink.render(ink.document(ink.place(body, MARGIN, MARGIN), side, side), side * SCALE)

@@ -6,8 +6,8 @@ import time
 from typing import Any
 
 from ..registry import ALL_LANGUAGES, pose
-from . import elfenland, elfenwizards, gold
-from .tables import on_the_map
+from . import elfenwizards, gold
+from .tables import on_the_map, sit_down
 
 PATIENCE = 20.0  # real seconds for a thought
 
@@ -36,19 +36,19 @@ def open_entry(driver: Any, screen: Any, icon: str) -> None:
 
 @pose("hints/ideas", ALL_LANGUAGES)
 def ideas(driver: Any) -> None:
-    ask(driver, gold.sit_down(driver, gold.on_the_map("travel", blocked=gold.BLOCKED)))
+    ask(driver, sit_down(driver, gold.on_the_map("travel", blocked=gold.BLOCKED)))
 
 
 @pose("hints/place")
 def place(driver: Any) -> None:
-    screen = elfenland.sit_down(driver, on_the_map("placement"))
+    screen = sit_down(driver, on_the_map("placement"))
     ask(driver, screen)
     driver.tap(driver.find("HintLine", number=1))
 
 
 @pose("hints/piece")
 def piece(driver: Any) -> None:
-    screen = gold.sit_down(driver, gold.on_the_map("cards", market=["dragon", "raft", "unicorn"], gold_pile=3, owed=1))
+    screen = sit_down(driver, gold.on_the_map("cards", market=["dragon", "raft", "unicorn"], gold_pile=3, owed=1))
     ask(driver, screen)
     driver.tap(driver.find("HintLine", number=1))
 
@@ -64,17 +64,17 @@ def tree(driver: Any) -> None:
 @pose("hints/all_look", ALL_LANGUAGES)
 def all_look(driver: Any) -> None:
     match = gold.on_the_map("cards", 6, market=["dragon", "raft", "unicorn"], gold_pile=3, owed=1)
-    ask(driver, gold.sit_down(driver, match, people=6))
+    ask(driver, sit_down(driver, match, people=6))
 
 
 @pose("hints/menu", ALL_LANGUAGES)
 def menu(driver: Any) -> None:
-    screen = elfenland.sit_down(driver, on_the_map("placement"))
+    screen = sit_down(driver, on_the_map("placement"))
     driver.tap(screen.ids.hint if screen.layout.roomy_bar else screen.ids.rules)
 
 
 @pose("hints/lent", ALL_LANGUAGES)
 def lent(driver: Any) -> None:
-    screen = elfenland.sit_down(driver, on_the_map("placement"))
+    screen = sit_down(driver, on_the_map("placement"))
     driver.app.session.host.pause()  # else it would play on
     open_entry(driver, screen, "robot-outline")

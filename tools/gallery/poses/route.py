@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..registry import ALL_LANGUAGES, pose
-from . import elfenland, gold
+from . import gold
 from .elfenland import tap_town
-from .tables import on_the_map, played
+from .tables import on_the_map, played, sit_down
 
 
 def plan(driver: Any, screen: Any, *towns: str) -> None:
@@ -25,31 +25,31 @@ def plan(driver: Any, screen: Any, *towns: str) -> None:
 
 @pose("route/empty", ALL_LANGUAGES)
 def empty(driver: Any) -> None:
-    plan(driver, elfenland.sit_down(driver, on_the_map("placement")))
+    plan(driver, sit_down(driver, on_the_map("placement")))
 
 
 @pose("route/planned", ALL_LANGUAGES)
 def planned(driver: Any) -> None:
     """Over what lies there, over bare roads, and for more cards than there are."""
-    screen = elfenland.sit_down(driver, on_the_map("placement"))
+    screen = sit_down(driver, on_the_map("placement"))
     plan(driver, screen, "lapphalya", "feodor", "al_baran", "throtmanni", "rivinia")
 
 
 @pose("route/gold", ALL_LANGUAGES)
 def gold_route(driver: Any) -> None:
     match = gold.on_the_map("auction", 4, face_up=["dragon", "unicorn", "elfcycle"], bid=1, bidder=2)
-    screen = gold.sit_down(driver, match)
+    screen = sit_down(driver, match)
     plan(driver, screen, "lapphalya", "feodor", "rivinia")
 
 
 @pose("route/left")
 def left(driver: Any) -> None:
     """A plan that stays as a faint line while somebody plays on."""
-    screen = elfenland.sit_down(driver, on_the_map("placement"))
+    screen = sit_down(driver, on_the_map("placement"))
     plan(driver, screen, "lapphalya", "feodor", "al_baran")
     driver.tap(driver.find("ChoiceButton", choice="route/close"))
 
 
 @pose("route/draft")
 def draft(driver: Any) -> None:
-    plan(driver, elfenland.sit_down(driver, played("elfenland", 4, "draft")), "lapphalya", "feodor")
+    plan(driver, sit_down(driver, played("elfenland", 4, "draft")), "lapphalya", "feodor")

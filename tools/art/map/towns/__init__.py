@@ -14,7 +14,8 @@ DRAWINGS = {**east.TOWNS, **middle.TOWNS, **south.TOWNS, **west.TOWNS}
 def draw(window: str) -> str:
     """All towns from back to front, their windows in the given colour."""
     ordered = sorted(plan.towns(), key=lambda town: town["at"][1])
-    found = [
-        ink.place(DRAWINGS[town["id"]](), *town["at"], CAPITAL_SIZE if town["capital"] else SIZE) for town in ordered
-    ]
+    found = []
+    for town in ordered:
+        x, y = town["at"]
+        found.append(ink.place(DRAWINGS[town["id"]](), x, y, CAPITAL_SIZE if town["capital"] else SIZE))
     return "".join(found).replace(kit.WINDOW, window)

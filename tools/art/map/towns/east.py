@@ -74,10 +74,10 @@ def _elven_town() -> str:
 def erg_eren() -> str:
     """A town in the tree tops: huts on platforms, joined by hanging bridges."""
     parts = [kit.mound(("#8fb168", "#64894a"))]
-    for x, lean in ((-12, -1), (12, 1), (0, 0)):
+    for foot, lean in ((-12, -1), (12, 1), (0, 0)):
         trunk = ink.curve(
-            f"{x - 2.6},3.5! {x - 1.7},-6 {x - 1.9 + lean},-17! "
-            f"{x + 1.9 + lean},-17! {x + 1.7},-6 {x + 2.8},3.5! {x},2.6"
+            f"{foot - 2.6},3.5! {foot - 1.7},-6 {foot - 1.9 + lean},-17! "
+            f"{foot + 1.9 + lean},-17! {foot + 1.7},-6 {foot + 2.8},3.5! {foot},2.6"
         )
         parts.append(kit.shape(trunk, ("#9b7148", "#694628"), 1.0, (-0.8, 0)))
     parts.append(

@@ -55,4 +55,5 @@ def draw() -> Scene:
     lamps = "".join(glow(f"lantern{k}", x, y, 420, style.DUSK_LAMP, 0.95) for k, (x, y) in enumerate(LANTERNS))
     lamps += glow("middle", MIDDLE, MIDDLE, 1000, "#ffe0a8", 0.85)
     wide = round(SIZE + 2 * BESIDE)
-    return Scene(wide, SIZE, *(f'<g transform="translate({BESIDE} 0)">{art}</g>' for art in (body, lamps)))
+    body, lamps = (f'<g transform="translate({BESIDE} 0)">{art}</g>' for art in (body, lamps))
+    return Scene(wide, SIZE, body, lamps)

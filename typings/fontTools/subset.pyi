@@ -1,0 +1,16 @@
+from collections.abc import Iterable
+from pathlib import Path
+
+from fontTools.ttLib import TTFont
+
+class Options:
+    name_IDs: list[str]
+    recalc_timestamp: bool
+    def __init__(self, *, layout_features: list[str], hinting: bool) -> None: ...
+
+class Subsetter:
+    def __init__(self, options: Options) -> None: ...
+    def populate(self, *, unicodes: Iterable[int]) -> None: ...
+    def subset(self, font: TTFont) -> None: ...
+
+def load_font(fontFile: Path, options: Options) -> TTFont: ...
