@@ -13,9 +13,9 @@ from kivy.core.window import Window
 from kivy.lang import global_idmap
 from kivy.uix.screenmanager import ScreenManager
 
+from elfenapp.app.fault_recovery import FaultRecovery
 from elfenapp.app.lazy_parts import AFTER_HOME, LazyParts
 from elfenapp.app.navigation import Navigation, Place
-from elfenapp.app.recovery import FaultRecovery
 from elfenapp.app.resume_point import ResumePoint
 from elfenapp.app.window_events import WindowEvents
 from elfenapp.assets import ASSETS
@@ -175,7 +175,7 @@ class ElfenApp(LazyParts):
 
     @property
     def dark(self) -> bool:
-        from elfenapp.device.dark import system_is_dark
+        from elfenapp.device.dark_mode import system_is_dark
 
         return system_is_dark() if self.settings.theme == "system" else self.settings.theme == "dark"
 

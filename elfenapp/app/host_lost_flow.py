@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from elfenapp.app.questions import ask_later
 from elfenapp.i18n import catalogue
-from elfenapp.net.discovery.interfaces import offline
+from elfenapp.net.discovery.network_interfaces import offline
 from elfenapp.net.guest.lan_guest import LOST, PUT_AWAY, LanGuest
 from elfenapp.net.guest.takeover import HostOffer
 from elfenapp.presenters.lan.host_lost import (

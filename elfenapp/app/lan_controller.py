@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from kivy.app import App
 from kivy.clock import Clock
 
-from elfenapp.app.asked import AskedFlow
 from elfenapp.app.connection_notes import ConnectionNotes
 from elfenapp.app.games_elsewhere import GamesElsewhere
+from elfenapp.app.guest_questions import AskedFlow
 from elfenapp.app.hand_over import HandOverFlow
 from elfenapp.app.host_lost_flow import HostLostFlow
 from elfenapp.app.host_search import HostSearch
-from elfenapp.app.lobby_again import name_here, open_lobby, show_lobby
+from elfenapp.app.lobby_flow import name_here, open_lobby, show_lobby
 from elfenapp.app.navigation import Place
 from elfenapp.app.role_change import RoleChange
 from elfenapp.app.turn_notes import TurnNotes
@@ -26,10 +26,10 @@ from elfenapp.i18n import catalogue
 from elfenapp.net.guest.lan_guest import CLOSED_FOR_GOOD, REFUSED, LanGuest
 from elfenapp.net.host.lan_host import LanHost
 from elfenapp.net.host.lobby import Lobby
-from elfenapp.net.lobby.device import LogProgress
+from elfenapp.net.lobby.member_device import LogProgress
 from elfenapp.net.lobby.state import seats_elsewhere
+from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.join_code import JoinCode
-from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.keys import Keys
 from elfenapp.net.transport.tcp import Address, Network

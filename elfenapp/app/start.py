@@ -24,7 +24,7 @@ def prepare() -> None:
         "KIVY_LOG_MODE": "PYTHON",  # stderr stays what it is
         "SDL_VIDEO_X11_WMCLASS": NAME,  # by which desktops tell whose window it is
         "SDL_VIDEO_WAYLAND_WMCLASS": NAME,
-        "SDL_NO_SIGNAL_HANDLERS": "1",  # a signal is not a player who closes the window (``ending``)
+        "SDL_NO_SIGNAL_HANDLERS": "1",  # a signal is not a player who closes the window (``signals``)
     }
     if sys.platform == "linux" and not ANDROID:
         usual["KIVY_CLIPBOARD"] = "sdl2"  # the others need programs that most people lack
@@ -66,7 +66,7 @@ def run() -> None:
     if Window is None:
         sys.exit(f"{NO_WINDOW}\n{why_no_window()}")
     from elfenapp.app.elfen_app import ElfenApp
-    from elfenapp.app.ending import SignalHandler
+    from elfenapp.app.signals import SignalHandler
 
     app = ElfenApp()
     app.recovery.install()

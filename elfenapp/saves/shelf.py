@@ -20,7 +20,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.saving import dump, load
 
-from .durable import make_private, replace_file
+from .atomic_file import make_private, replace_file
 from .journal import Journal, Opened, compacted, read_journal, read_journal_bytes
 from .records import MOST_BYTES, SIGNATURE
 from .summaries import DAMAGED, ENDING, LONGEST_TITLE, Card, read_card

@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from .durable import sync_folder
+from .atomic_file import sync_folder
 from .summaries import DAMAGED, ENDING, Card, read_card
 
 FOLDER = "trash"  # beside that of the games

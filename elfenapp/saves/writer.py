@@ -14,7 +14,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TypeAlias, TypedDict
 
-from .durable import PRIVATE, make_private, sync_folder, write_all
+from .atomic_file import PRIVATE, make_private, sync_folder, write_all
 from .records import HEADER
 
 _HOW = os.O_RDWR | getattr(os, "O_BINARY", 0)

@@ -8,7 +8,7 @@ from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from elfenapp.app.lobby_again import name_here
+from elfenapp.app.lobby_flow import name_here
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.home import games
 from elfenapp.presenters.lan.found import FoundGame, diagnosis, found_games, returns, with_known

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
-from elfenapp.app.lobby_again import before_closing, close_lobby
+from elfenapp.app.lobby_flow import before_closing, close_lobby
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.lan.answers import Answer
 from elfenapp.presenters.lan.lobby import SeatRow

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from elfenapp.app.lobby_again import before_closing, close_lobby, in_lobby, open_again, show_lobby
+from elfenapp.app.lobby_flow import before_closing, close_lobby, in_lobby, open_again, show_lobby
 from elfenapp.app.navigation import has_board
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue

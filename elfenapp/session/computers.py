@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Protocol, TypeAlias
 
 from elfenapp.engine.bots import Bot, Budget, bots_of, find_bot
-from elfenapp.engine.bots.random import RandomBot
+from elfenapp.engine.bots.random_bot import RandomBot
 from elfenapp.engine.core.bot import never
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import BadSetup, Reason

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-OURS = ("adapters", "dark", "files", "phone", "screen", "vibration")
+OURS = ("adapters", "dark_mode", "files", "phone", "screen", "vibration")
 
 
 class JavaException(Exception):

@@ -14,7 +14,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from elfenapp.device import adapters, files, phone, screen, vibration
-from elfenapp.device.dark import system_is_dark
+from elfenapp.device.dark_mode import system_is_dark
 from elfenapp.device.phone import Insets
 from elfenapp.i18n import match_language
 

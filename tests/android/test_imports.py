@@ -13,7 +13,7 @@ from .spec import ROOT, requirements
 
 OF_ANDROID = {"jnius", "android"}
 # Desktops only, behind a question which platform this is.
-OF_DESKTOPS = {"ifaddr": "elfenapp/device/adapters.py", "winreg": "elfenapp/device/dark.py"}
+OF_DESKTOPS = {"ifaddr": "elfenapp/device/adapters.py", "winreg": "elfenapp/device/dark_mode.py"}
 
 
 def imported() -> Iterator[tuple[str, Path]]:

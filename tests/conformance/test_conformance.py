@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from elfenapp.engine.bots.random import RandomBot
+from elfenapp.engine.bots.random_bot import RandomBot
 from elfenapp.engine.core.decisions import read_move
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match

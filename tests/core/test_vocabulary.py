@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from elfenapp.engine.core.common_vocabularies import owned_words, seat_names, vocabularies
 from elfenapp.engine.core.fingerprint import fingerprint
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.registry import all_games, find_game
-from elfenapp.engine.core.vocabularies import owned_words, seat_names, vocabularies
 from elfenapp.engine.core.vocabulary import NOBODY, Owned, Vocabulary
 from tests.helpers.parts import elfenwizards_parts as truth
 from tests.helpers.table import do, position

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-from elfenapp.engine.bots.random import RandomBot
+from elfenapp.engine.bots.random_bot import RandomBot
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match

@@ -10,7 +10,7 @@ from threading import Event
 from typing import Any
 from unittest.mock import patch
 
-from elfenapp.engine.bots.random import RandomBot
+from elfenapp.engine.bots.random_bot import RandomBot
 from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match

@@ -30,7 +30,9 @@ def has_seat(world: World) -> bool:
     if other is not None:
         seats = other.seats_of(world.own_device) if world.own_device else ()
         return bool(seats) and world.air.on and not other.host.public.over
-    device = world.device
+    device, hosting = world.device, world.hosting
+    if hosting is not None and not hosting.table.started:
+        return False  # it has not begun: Home leads to its lobby
     return device is not None and not device.over and bool(device.local_seats)
 
 

@@ -11,7 +11,7 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.net.lobby.state import OPEN
 from elfenapp.net.protocol.messages import CONTROL, GAME, SIT
-from elfenapp.session.rate import Rate
+from elfenapp.session.rate_limit import Rate
 from elfenapp.session.requests import AnswerTable, write_request
 from elfenapp.session.seats import PERSON
 from tests.net.rig import Rig

@@ -28,7 +28,7 @@ from elfenapp.net.protocol.connection import Authenticated, Closed, Connection
 from elfenapp.net.protocol.messages import CONTROL, GAME, SIT, Ticket
 from elfenapp.net.protocol.trust import FROM_GUESTS, FROM_HOSTS, GAME_DATA, GUEST_STATES, HOST_STATES
 from elfenapp.net.storage.keys import Keys
-from elfenapp.session.rate import Rate
+from elfenapp.session.rate_limit import Rate
 from elfenapp.session.seats import PERSON
 from tests.net.fuzz import MOST_MEMORY, mutated
 from tests.net.protocol.test_trust import in_state

@@ -18,7 +18,7 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.host.lan_host import LanHost
 from elfenapp.net.host.lobby import Lobby
-from elfenapp.net.lobby.device import LogProgress
+from elfenapp.net.lobby.member_device import LogProgress
 from elfenapp.net.lobby.state import OPEN
 from elfenapp.net.storage.keys import Keys
 from elfenapp.net.transport.tcp import Network
@@ -39,7 +39,9 @@ def only_loopback() -> Iterator[None]:
         patch("elfenapp.net.host.lan_host.own_interfaces", lambda: LOOPBACK),
         patch("elfenapp.net.host.listener.own_interfaces", lambda: LOOPBACK),
         patch("elfenapp.net.guest.reconnect.own_interfaces", lambda: LOOPBACK),
-        patch("elfenapp.net.discovery.interfaces.own_interfaces", lambda: LOOPBACK),  # a device that is in a network
+        patch(
+            "elfenapp.net.discovery.network_interfaces.own_interfaces", lambda: LOOPBACK
+        ),  # a device that is in a network
         patch("elfenapp.net.discovery.search.gateways", list),
         patch("elfenapp.net.discovery.search.own_ipv6", list),
         patch("elfenapp.net.host.lan_host.own_ipv6", list),

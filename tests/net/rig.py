@@ -8,13 +8,13 @@ from typing import Any
 from elfenapp.engine.core.plain import Plain
 from elfenapp.net.failover.quorum import KeyShare, QuorumId, ReplicaPart, read_quorum_id
 from elfenapp.net.host.lobby import Lobby
-from elfenapp.net.lobby.device import LogProgress
+from elfenapp.net.lobby.member_device import LogProgress
 from elfenapp.net.pairing.admission import Admission
 from elfenapp.net.pairing.guest_connection import GuestConnection
+from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.host_connection import HostConnection
 from elfenapp.net.pairing.join_code import FIRST_PORT, JoinCode
 from elfenapp.net.pairing.known_devices import KnownDevices
-from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.net.protocol.certificate import Certificate
 from elfenapp.net.protocol.connection import Authenticated, Closed, Compared, Control, Event, GameData, Rejected
 from elfenapp.net.protocol.messages import HEIR, INHERIT, KEPT, NO_HOST, PIECES, SHARE, TABLE, WHOLE, Ticket

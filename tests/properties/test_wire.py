@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elfenapp.engine.bots.random import RandomBot
+from elfenapp.engine.bots.random_bot import RandomBot
 from elfenapp.engine.core.decisions import Action, decide
 from elfenapp.engine.core.errors import BadMessage, Reason, Refused
 from elfenapp.engine.core.game import Result

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from elfenapp.engine.bots.random import RandomBot
+from elfenapp.engine.bots.random_bot import RandomBot
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games

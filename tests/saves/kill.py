@@ -16,7 +16,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from elfenapp.engine.bots.random import RandomBot
+from elfenapp.engine.bots.random_bot import RandomBot
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games

@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from elfenapp.engine.bots.random import RandomBot
+from elfenapp.engine.bots.random_bot import RandomBot
 from elfenapp.engine.core.errors import BadSave
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import Entry

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from elfenapp.engine.bots.random import RandomBot
+from elfenapp.engine.bots.random_bot import RandomBot
 from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.registry import all_games

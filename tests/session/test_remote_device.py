@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from elfenapp.engine.bots.random import RandomBot
+from elfenapp.engine.bots.random_bot import RandomBot
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import BadMessage, Reason
 from elfenapp.engine.core.generator import Generator, below

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from elfenapp.engine.bots import find_bot
-from elfenapp.engine.bots.random import RandomBot
+from elfenapp.engine.bots.random_bot import RandomBot
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match

@@ -79,7 +79,7 @@ def play(app: Any, seed: int, keep: bool) -> list[tuple[float, float]]:
     """One game: (milliseconds of each frame, those of them that went into saving)."""
     from kivy.base import EventLoop
 
-    from elfenapp.engine.bots.random import RandomBot
+    from elfenapp.engine.bots.random_bot import RandomBot
     from elfenapp.engine.core.generator import Generator
     from elfenapp.engine.core.match import Match
     from elfenapp.engine.core.setup import Setup

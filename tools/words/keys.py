@@ -11,11 +11,11 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from elfenapp.engine.core.common_vocabularies import vocabularies
 from elfenapp.engine.core.fields import Amount, Field, One, Player, Some
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.steps import Play
-from elfenapp.engine.core.vocabularies import vocabularies
 from elfenapp.engine.core.vocabulary import Vocabulary
 from elfenapp.presenters.text.sentences import HIDDEN, SEVERAL, number_field
 

@@ -8,7 +8,7 @@ from ..core.bot import Bot, Budget
 from ..core.errors import BadSetup
 from ..core.game import GameDef
 from .levels import BALANCED, EASY, FORMER_NAMES, HARD, LEVELS, NORMAL, TEMPERAMENTS, Temperament
-from .random import RandomBot
+from .random_bot import RandomBot
 from .tempered_bot import TemperedBot
 
 __all__ = [

@@ -7,7 +7,7 @@ from ..core.decisions import Action, Decision
 from ..core.generator import Chancy, below
 from ..core.views import View
 from .levels import EASY, Temperament
-from .random import RandomBot
+from .random_bot import RandomBot
 from .tempered_bot import TemperedBot
 
 

@@ -24,7 +24,7 @@ from elfenapp.session.seats import COLOURS, PERSON, Seat, read_seats
 
 from ..host.lan_host import LanHost
 from ..host.lobby import Lobby
-from ..lobby.device import LogProgress
+from ..lobby.member_device import LogProgress
 from ..lobby.state import OPEN
 from ..pairing.known_devices import KnownDevices
 from ..storage.keys import Keys

@@ -17,14 +17,14 @@ from elfenapp.device.adapters import hear_multicast
 from elfenapp.engine.core.errors import ElfenError, malformed_message, read_list
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack, unpack_message
-from elfenapp.session.rate import Rate
+from elfenapp.session.rate_limit import Rate
 from elfenapp.session.seats import tidy_name
 
 from ..pairing import join_code
 from ..protocol.messages import PROTOCOL
 from ..transport.datagrams import open_datagrams, open_ipv6_datagrams
 from ..transport.tcp import Network, scoped
-from .interfaces import OwnIPv6, gateways, own_interfaces, own_ipv6
+from .network_interfaces import OwnIPv6, gateways, own_interfaces, own_ipv6
 
 T = TypeVar("T")
 GROUP, PORT = "224.0.0.167", 52166  # many Androids hear only groups of 224.0.0.0/24

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Sequence
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.host import Host
 
-from ..lobby.device import LobbyDevice
+from ..lobby.member_device import LobbyDevice
 from ..pairing.known_devices import KnownDevices
 from ..protocol.messages import ASK_HEIR, CALL_OFF, HEIR, INHERIT, READY, WILLING, Ticket
 from .snapshot import snapshot_chunks

@@ -24,7 +24,7 @@ from elfenapp.saves.journal import read_journal_bytes
 from elfenapp.saves.records import HEADER, write_record
 from elfenapp.session.identity import id_of, next_host_epoch
 
-from ..lobby.device import Link
+from ..lobby.member_device import Link
 from ..lobby.state import move_host, read_places, write_places
 from ..pairing.known_devices import KnownDevices
 from ..protocol.messages import BRING, BROUGHT, NO_HOST, OFFER, SEALED, Ticket

@@ -23,7 +23,7 @@ from elfenapp.engine.core.saving import pack_entry, set_up_of
 from elfenapp.saves.journal import ABOUT, ENTRY, HEAD, KEPT
 from elfenapp.session.identity import epoch_of, id_of
 
-from ..lobby.device import LobbyDevice
+from ..lobby.member_device import LobbyDevice
 from ..lobby.state import BOARD
 from ..pairing.known_devices import KnownDevices
 from ..protocol.messages import PIECES, SHARE, WHOLE

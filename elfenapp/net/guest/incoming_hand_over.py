@@ -23,7 +23,7 @@ from elfenapp.engine.core.save_frames import pack
 from elfenapp.session.display.game_source import GameSource
 from elfenapp.session.identity import epoch_of, id_of
 
-from ..discovery.interfaces import own_interfaces, primary
+from ..discovery.network_interfaces import own_interfaces, primary
 from ..failover.log_digest import unlike
 from ..failover.snapshot import SnapshotReader
 from ..host.listener import Post

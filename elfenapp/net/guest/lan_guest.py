@@ -19,9 +19,9 @@ from ..failover.log_digest import seen
 from ..host.listener import Post
 from ..lobby.seat_changes import AskedChange, ChangeOutcome
 from ..lobby.state import LobbyState
+from ..pairing.host_approval import Ask
 from ..pairing.join_code import JoinCode
 from ..pairing.known_devices import KnownDevices
-from ..pairing.letting_in import Ask
 from ..protocol.connection import Authenticated, Compared, Control, Event, GameData, Rejected
 from ..protocol.messages import ASK, AWAY, BYE, CLOSED, OUTCOME, TABLE, Ticket
 from ..storage.keys import Keys

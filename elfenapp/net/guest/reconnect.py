@@ -16,13 +16,13 @@ from typing import Any, TypeAlias
 
 from elfenapp.engine.core.plain import Plain
 
-from ..discovery.interfaces import gateways, own_interfaces, own_ipv6
+from ..discovery.network_interfaces import gateways, own_interfaces, own_ipv6
 from ..discovery.search import Beacon, Tried, answering, search, wait_or_none
 from ..host.listener import Post
 from ..pairing.attempts import MOST_TRIES, PROVEN_WITHIN, Attempts, Shunned
 from ..pairing.guest_connection import Claim, GuestConnection
+from ..pairing.host_approval import ANSWER_WITHIN, Ask
 from ..pairing.join_code import JoinCode
-from ..pairing.letting_in import ANSWER_WITHIN, Ask
 from ..protocol.connection import Event
 from ..protocol.messages import Ticket
 from ..transport.tcp import Address, Network, TcpLink

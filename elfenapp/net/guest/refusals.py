@@ -11,8 +11,8 @@ from typing import TypeAlias
 from elfenapp.engine.core.errors import Reason
 
 from ..pairing.attempts import GUESSES
+from ..pairing.host_approval import ASKED_TOO_OFTEN, ASKING_BUSY, NO_ANSWER, NO_ASKING, NOT_LET_IN, Ask
 from ..pairing.join_code import JoinCode
-from ..pairing.letting_in import ASKED_TOO_OFTEN, ASKING_BUSY, NO_ANSWER, NO_ASKING, NOT_LET_IN, Ask
 from ..protocol.connection import Rejected
 from ..protocol.messages import Ticket
 from ..transport.tcp import Address

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from ..discovery.interfaces import own_interfaces, own_ipv6
+from ..discovery.network_interfaces import own_interfaces, own_ipv6
 from ..failover.hand_over import WITHIN
 from ..protocol.messages import Ticket
 from ..transport.tcp import Address, Network

@@ -12,9 +12,9 @@ from typing import Protocol, TypeAlias
 
 from elfenapp.engine.core.plain import Plain
 
-from ..discovery.interfaces import own_interfaces, primary
+from ..discovery.network_interfaces import own_interfaces, primary
 from ..discovery.search import Beacon, answer_searches
-from ..lobby.device import Link
+from ..lobby.member_device import Link
 from ..pairing.admission import Admission
 from ..pairing.join_code import FIRST_PORT, JoinCode
 from ..pairing.known_devices import KnownDevices

@@ -18,7 +18,7 @@ from elfenapp.session.seats import write_lobby, write_seats
 
 from ..failover.hand_over import FROM_HEIR, HandOver
 from ..failover.replication import LogReplication
-from ..lobby.device import Link, LobbyDevice, LogProgress
+from ..lobby.member_device import Link, LobbyDevice, LogProgress
 from ..lobby.seat_requests import SEAT_WISHES, SeatRequests
 from ..lobby.seating import Seating
 from ..lobby.state import HOST, LobbyState

@@ -9,7 +9,7 @@ from elfenapp.session.host import Host
 from elfenapp.session.seats import NOBODY
 
 from ..protocol.messages import ANSWER, ASK, AWAY, LEND, OUTCOME, ROLE, SIT, STAND, WISH
-from .device import LobbyDevice
+from .member_device import LobbyDevice
 from .seat_changes import AskedChange, ChangeOutcome, SeatChange, SeatChanges, SeatMove
 from .seating import Seating
 from .state import HOST, OPEN, PLAYER, ROLES

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from elfenapp.engine.core.errors import Reason
-from elfenapp.session.rate import Rate
+from elfenapp.session.rate_limit import Rate
 
 from ..protocol.messages import NO_HOST, Ticket
+from .host_approval import LettingIn
 from .join_code import JoinCode
 from .known_devices import KnownDevices
-from .letting_in import LettingIn
 
 GUESSES = 3  # wrong ones, by all strangers together, until there is a new code and pairing pauses
 UNFINISHED = 12  # pairings that were begun and not ended well, until the same happens

@@ -36,8 +36,8 @@ from ..protocol.trust import BY_ASKING as ASKED_BY_ASKING
 from ..protocol.trust import BY_CODE as ASKED_BY_CODE
 from ..protocol.trust import BY_KEY as ASKED_BY_KEY
 from .handshake import NONCE_BYTES, GuestPairing, SeatProof, new_nonce
+from .host_approval import ANSWER_WITHIN, Ask, Comparison, commitment
 from .join_code import JoinCode
-from .letting_in import ANSWER_WITHIN, Ask, Comparison, commitment
 
 Claim: TypeAlias = Callable[[int], bool]  # a host has proven itself, with this epoch: whether we go in there
 

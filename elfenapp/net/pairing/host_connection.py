@@ -8,7 +8,7 @@ from typing import Protocol
 
 from elfenapp.engine.core.errors import LIST, Reason, read_list
 from elfenapp.engine.core.plain import Plain
-from elfenapp.session.rate import Rate
+from elfenapp.session.rate_limit import Rate
 from elfenapp.session.seats import tidy_name
 
 from ..protocol.certificate import Certificate
@@ -36,8 +36,8 @@ from ..protocol.messages import (
 from ..protocol.tls_channel import Channel
 from ..protocol.trust import ASKING, CLAIMING, GUEST, PAIRING, PEER, STRANGER, WAITING
 from .handshake import NONCE_BYTES, HostPairing, SeatProof, new_nonce
+from .host_approval import ANSWER_WITHIN, NO_ANSWER, NOT_LET_IN, Comparison, LettingIn, commitment
 from .join_code import JoinCode
-from .letting_in import ANSWER_WITHIN, NO_ANSWER, NOT_LET_IN, Comparison, LettingIn, commitment
 
 # A person's moves, take-backs and a search for offers are far below; a computer playing at full speed is, too.
 FRAMES, BURST = 300.0, 600.0  # a second, and at once

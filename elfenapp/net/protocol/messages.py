@@ -23,7 +23,7 @@ CONTROL, GAME = 0, 1
 HELLO, PAIR, CONFIRM, CHALLENGE, PROVE, WELCOME, REFUSED = (
     *("hello", "pair", "confirm", "challenge", "prove", "welcome", "refused"),
 )
-ASKED, REVEAL = "asked", "reveal"  # of a guest that asks to be let in (``letting_in``)
+ASKED, REVEAL = "asked", "reveal"  # of a guest that asks to be let in (``host_approval``)
 BY_CODE, BY_KEY, BY_ASKING = "code", "key", "asking"
 NO_HOST = "no_host"  # a reason, to whoever expects their host here: this was its address, or another game's is
 # Afterwards.

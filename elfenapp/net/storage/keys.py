@@ -8,7 +8,7 @@ from pathlib import Path
 from elfenapp.engine.core.errors import BadMessage, BadSave
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.save_frames import pack, unpack
-from elfenapp.saves.durable import replace_file
+from elfenapp.saves.atomic_file import replace_file
 
 from ..failover.replica import ReplicaStore
 from ..pairing.handshake import new_key

@@ -7,8 +7,8 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from elfenapp.engine.core.common_vocabularies import place_words
 from elfenapp.engine.core.game import GameDef, Options, OptionValue
-from elfenapp.engine.core.vocabularies import place_words
 from elfenapp.i18n import Catalogue
 
 from ..text.game_words import game_text

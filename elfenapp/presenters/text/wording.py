@@ -11,11 +11,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from elfenapp.engine.core.common_vocabularies import dice_names, owned_words, place_words, seat_names
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.fields import Field, One, Some
 from elfenapp.engine.core.game import EventKind, Rules
 from elfenapp.engine.core.log import START, UNDO, Event, Record, find_play
-from elfenapp.engine.core.vocabularies import dice_names, owned_words, place_words, seat_names
 from elfenapp.engine.core.vocabulary import NOBODY
 from elfenapp.i18n import Catalogue
 from elfenapp.session.display.game_display import GameDisplay

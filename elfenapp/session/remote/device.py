@@ -19,7 +19,7 @@ from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, seat_reade
 
 from ..delta import PrivateDelta, SharedDelta, keeps, write_own, write_reader
 from ..host import Host
-from ..rate import Rate
+from ..rate_limit import Rate
 from ..requests import Act, read_request
 from ..update import Update
 

@@ -21,7 +21,7 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.net.discovery.search import _SEARCH, GROUP, PORT, Beacon
 from elfenapp.net.pairing.join_code import FIRST_PORT, PORTS
 from elfenapp.net.protocol.messages import BY_CODE, BY_KEY, Ticket, control
-from elfenapp.session.rate import Rate
+from elfenapp.session.rate_limit import Rate
 from tests.net.evil.record import Record
 from tests.net.evil.speech import Hosts, any_code, converse
 from tests.net.evil.start import arguments

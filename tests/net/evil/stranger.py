@@ -16,8 +16,8 @@ from elfenapp.engine.core.errors import ElfenError
 from elfenapp.net.discovery.search import _SEARCH, PORT, Beacon
 from elfenapp.net.pairing.guest_connection import GuestConnection
 from elfenapp.net.pairing.handshake import GuestPairing
+from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.join_code import FIRST_PORT, JoinCode
-from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.net.protocol.frames import Intruder
 from elfenapp.net.protocol.messages import BY_CODE, Ticket, hello
 from elfenapp.net.protocol.tls_channel import Channel

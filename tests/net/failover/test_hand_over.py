@@ -12,7 +12,7 @@ from elfenapp.engine.core.save_frames import pack
 from elfenapp.net.failover.hand_over import ASKED, CALLED_OFF, COMING_IN, DECLINED, FAILED, MOVING, NONE, WITHIN
 from elfenapp.net.failover.snapshot import SnapshotReader
 from elfenapp.net.host.lobby import Lobby
-from elfenapp.net.lobby.device import LogProgress
+from elfenapp.net.lobby.member_device import LogProgress
 from elfenapp.net.lobby.state import HOST
 from elfenapp.net.pairing.known_devices import KnownDevices
 from elfenapp.net.protocol.messages import READY, WILLING, Ticket

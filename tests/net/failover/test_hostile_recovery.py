@@ -18,7 +18,7 @@ from elfenapp.net.failover.quorum import Contribution, QuorumTerms
 from elfenapp.net.failover.recovery import HostRecovery, rebuild
 from elfenapp.net.failover.replication import KNOWN_DEVICES
 from elfenapp.net.failover.secret_sharing import LogCipher
-from elfenapp.net.lobby.device import Link
+from elfenapp.net.lobby.member_device import Link
 from elfenapp.net.pairing.known_devices import KnownDevices
 from elfenapp.net.protocol.messages import BRING, BROUGHT, SEALED, Ticket
 from elfenapp.saves.journal import ENTRY, HEAD

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.net.lobby.device import LogProgress
+from elfenapp.net.lobby.member_device import LogProgress
 from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
 from elfenapp.session.identity import next_epoch

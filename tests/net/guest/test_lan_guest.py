@@ -18,8 +18,8 @@ from elfenapp.net.discovery.search import Beacon
 from elfenapp.net.guest.lan_guest import HERE, LOST, LanGuest
 from elfenapp.net.guest.takeover import HostTakeover
 from elfenapp.net.pairing.guest_connection import GuestConnection
+from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.join_code import JoinCode
-from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.net.protocol.connection import Authenticated
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.keys import Keys

@@ -29,8 +29,8 @@ from elfenapp.net.pairing.attempts import (
     Attempts,
     Shunned,
 )
+from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.join_code import JoinCode
-from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.net.protocol.connection import Authenticated, Closed, Control, Rejected
 from elfenapp.net.protocol.messages import CLOSED, Ticket
 from elfenapp.net.storage.keys import Keys

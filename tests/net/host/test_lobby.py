@@ -11,7 +11,7 @@ from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.net.lobby.device import LogProgress
+from elfenapp.net.lobby.member_device import LogProgress
 from elfenapp.net.lobby.state import BOARD, HOST, OPEN, LobbyState, read_places
 from elfenapp.net.protocol.messages import AWAY, LEND, ROLE, SIT, STAND
 from elfenapp.session.display.device import Device

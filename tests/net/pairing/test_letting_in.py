@@ -11,9 +11,7 @@ import pytest
 from elfenapp.engine.core.plain import Plain
 from elfenapp.net.pairing.admission import Admission
 from elfenapp.net.pairing.guest_connection import GuestConnection
-from elfenapp.net.pairing.host_connection import HostConnection
-from elfenapp.net.pairing.known_devices import KnownDevices
-from elfenapp.net.pairing.letting_in import (
+from elfenapp.net.pairing.host_approval import (
     ANSWER_WITHIN,
     EMBLEMS,
     PER,
@@ -24,6 +22,8 @@ from elfenapp.net.pairing.letting_in import (
     Comparison,
     commitment,
 )
+from elfenapp.net.pairing.host_connection import HostConnection
+from elfenapp.net.pairing.known_devices import KnownDevices
 from elfenapp.net.protocol.certificate import Certificate
 from elfenapp.net.protocol.connection import PING_EVERY, SILENCE, Compared
 from elfenapp.net.protocol.frames import Intruder

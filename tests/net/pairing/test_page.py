@@ -9,8 +9,8 @@ import pytest
 from elfenapp.engine.core.errors import Reason
 from elfenapp.net.pairing.admission import Pause
 from elfenapp.net.pairing.handshake import GuestPairing, SeatProof
+from elfenapp.net.pairing.host_approval import ANSWER_WITHIN, commitment
 from elfenapp.net.pairing.known_devices import MOST_DEVICES
-from elfenapp.net.pairing.letting_in import ANSWER_WITHIN, commitment
 from elfenapp.net.protocol import trust
 from elfenapp.net.protocol.connection import HELLO_WITHIN, KNOWN_WITHIN, SILENCE, Connection
 from elfenapp.net.protocol.messages import BY_ASKING, BY_CODE, BY_KEY, Ticket, control, hello

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from elfenapp.net.pairing.addresses import read_address, read_link
 from elfenapp.net.pairing.join_code import ALPHABET, FIRST_PORT, PORTS, JoinCode
 from elfenapp.net.protocol.frames import FrameReader, Intruder, frame
-from elfenapp.session.rate import Rate
+from elfenapp.session.rate_limit import Rate
 
 
 @given(st.lists(st.binary(min_size=1, max_size=50), max_size=8), st.lists(st.integers(1, 40), min_size=1))

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
+from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.host_connection import HostConnection
 from elfenapp.net.pairing.known_devices import KnownDevices
-from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.net.protocol import trust
 from elfenapp.net.protocol.connection import Closed, Connection
 from elfenapp.net.protocol.messages import GAME, NO_HOST, Ticket, control

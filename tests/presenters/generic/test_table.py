@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.bots import find_bot
+from elfenapp.engine.core.common_vocabularies import vocabularies
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.engine.core.vocabularies import vocabularies
 from elfenapp.presenters.generic.decision_form import DecisionForm
 from elfenapp.presenters.generic.panel import AMOUNT, ONE, SOME
 from elfenapp.presenters.generic.piece_pictures import WORDS as DRAWN_WORDS

@@ -11,8 +11,8 @@ from elfenapp.engine.core.errors import Reason
 from elfenapp.i18n import catalogue
 from elfenapp.net.guest.lan_guest import HERE, LEFT, LOST, REFUSED, SEARCHING
 from elfenapp.net.lobby.state import BOARD, HOST, OPEN, PLAYER, LobbyState, Member
+from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.join_code import JoinCode
-from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.net.protocol.connection import Compared
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.presenters.lan.answers import Prompt

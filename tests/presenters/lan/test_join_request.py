@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.join_code import FIRST_PORT, JoinCode
-from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.presenters.lan.found import FoundGame
 from elfenapp.presenters.lan.join_request import JoinRequest, ask_host, read_typed
 

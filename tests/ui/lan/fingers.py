@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.guest.lan_guest import LanGuest
+from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.join_code import JoinCode
-from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.keys import Keys
 from elfenapp.net.transport.tcp import Network

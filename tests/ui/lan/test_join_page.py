@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from elfenapp.i18n import catalogue
-from elfenapp.net.discovery.interfaces import OwnIPv6
+from elfenapp.net.discovery.network_interfaces import OwnIPv6
 from elfenapp.net.discovery.search import Tried
 from elfenapp.net.lobby.state import BOARD
 from elfenapp.net.pairing.join_code import ALPHABET, LENGTH, JoinCode

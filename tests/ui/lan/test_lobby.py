@@ -11,7 +11,7 @@ import pytest
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.net.lobby.seat_changes import AskedChange, ChangeOutcome
 from elfenapp.net.lobby.state import HOST, OPEN
-from elfenapp.net.pairing.letting_in import EMBLEMS, Ask
+from elfenapp.net.pairing.host_approval import EMBLEMS, Ask
 from elfenapp.presenters.lan.letting_in import all_emblems
 from elfenapp.screens.join import JoinScreen
 from elfenapp.screens.setup import SetupScreen

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...core.errors import Reason
 from ...world.land import CARDS_NEEDED, ROADS, TOWNS, WATER
-from ..map.keep import Keep
+from ..map.keep_counter import Keep
 from ..map.position import road_problems, settle_cards, settle_counters, settle_homes
 from ..map.state import COUNTERS, NOTHING, map_problems
 from .auction import Auction

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..map.ending import Ending
-from ..map.keep import Keep
+from ..map.keep_counter import Keep
 from ..map.rounds import EndOfRound
 from .numbers import COUNTERS_KEPT
 

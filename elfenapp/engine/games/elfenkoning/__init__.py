@@ -85,7 +85,7 @@ class Elfenkoning(GameDef):
         return data.RAFTS
 
     def bots(self) -> Mapping[str, Bot]:
-        from .bots import players_of  # computer players are read when one is to play
+        from .bot_levels import players_of  # computer players are read when one is to play
 
         return players_of(self)
 

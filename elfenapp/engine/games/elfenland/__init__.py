@@ -15,7 +15,7 @@ from ...families.map.deal import Deal, deal_homes
 from ...families.map.draft import Draft, FirstCounter
 from ...families.map.ending import ALL_TOWNS, JOURNEY_SCORE, LAST_ROUND, Ending, way_home
 from ...families.map.events import MAP_EVENTS
-from ...families.map.keep import Keep
+from ...families.map.keep_counter import Keep
 from ...families.map.place import Pass, Placement, PlaceObstacle, PlaceTransport
 from ...families.map.position import (
     obstacle_problems,
@@ -116,7 +116,7 @@ class Elfenland(GameDef):
         return MapImagination(self, view, MapState)
 
     def bots(self) -> dict[str, Bot]:
-        from .bots import PLAYERS  # computer players are read when one is to play
+        from .bot_levels import PLAYERS  # computer players are read when one is to play
 
         return dict(PLAYERS)
 

@@ -90,7 +90,7 @@ class Elfenwizards(GameDef):
         return scoring.result(state)
 
     def bots(self) -> Mapping[str, Bot]:
-        from .bots import players_of  # computer players are read when one is to play
+        from .bot_levels import players_of  # computer players are read when one is to play
 
         return players_of(self)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 from elfenapp.engine.core.plain import Plain
-from elfenapp.session.rate import Rate
+from elfenapp.session.rate_limit import Rate
 from elfenapp.session.remote.device import RemoteDevice
 
 from ..protocol.messages import Ticket
