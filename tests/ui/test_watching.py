@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
+from elfenapp.screens.setup import SetupScreen
 from elfenapp.session.display.device import Device
 from elfenapp.session.seats import NOBODY
 from elfenapp.settings import PAUSE
@@ -76,7 +77,7 @@ def test_it_starts_from_set_up(drive: Drive) -> None:
     driver = drive((360, 640))
     driver.app.go("setup", game="elfenland")
     driver.step(0.3)
-    screen = driver.board
+    screen = driver.screen(SetupScreen)
     for card in reversed(screen.ids.seats.children):
         choose(driver, "Normal", card) if card.mind == "person" else None
     press(driver, "Start")
