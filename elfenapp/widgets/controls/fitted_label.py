@@ -9,14 +9,15 @@ from kivy.metrics import Metrics, sp
 from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 
-from ..canvas.text_size import text_height
+from ..canvas.text_size import longest_word, text_height
 from .tap import Tapped
 
-SMALLEST = 14  # sp: less is hard to read
+SMALLEST = 14  # sp: less is hard to read …
+TIGHT = 12  # … but better than a broken word or a line that is cut off
 
 
 class FittedLabel(Label):
-    """Wraps at its width; takes the largest letters with which it is not higher than its place."""
+    """Wraps at its width; takes the largest letters with which its place holds every line and breaks no word."""
 
     largest = NumericProperty(16)  # sp
 
@@ -28,10 +29,14 @@ class FittedLabel(Label):
         self.fit()
 
     def fit(self, *_: object) -> None:
-        sizes = [sp(size) for size in range(round(self.largest), SMALLEST - 1, -1)]
-        fitting = (size for size in sizes if text_height(self.text, self.width, self.font_name, size) <= self.height)
-        self.font_size = next(fitting, sizes[-1])
+        sizes = [sp(size) for size in range(round(self.largest), TIGHT - 1, -1)]
+        self.font_size = next(filter(self._fits, sizes), sp(SMALLEST))
         self.text_size = (self.width, None)
+
+    def _fits(self, size: float) -> bool:
+        if text_height(self.text, self.width, self.font_name, size) > self.height:
+            return False
+        return longest_word([self.text], self.font_name, size) <= self.width
 
 
 class TappedLabel(Tapped, FittedLabel):
