@@ -102,7 +102,7 @@ class UseDice(ElfenwizardsPhase):
         back = (
             [SceneChoice(TAKE_BACK, self.texts.verb(TAKE_BACK), strong=not bought)] if self._offers(TAKE_BACK) else []
         )
-        if bought is None and back:
+        if not bought and back:  # a button that does nothing would take the room of those that do
             return [SceneChoice(CANCEL, self.words.text("board.cancel")), *back]
         strong = SceneChoice(CONFIRM, self.gain(bought or 0), strong=True, enabled=bool(bought))
         return [SceneChoice(CANCEL, self.words.text("board.cancel")), *back, strong]

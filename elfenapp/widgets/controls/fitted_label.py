@@ -12,8 +12,7 @@ from kivy.uix.label import Label
 from ..canvas.text_size import longest_word, text_height
 from .tap import Tapped
 
-SMALLEST = 14  # sp: less is hard to read …
-TIGHT = 12  # … but better than a broken word or a line that is cut off
+SMALLEST = 14  # sp: less is hard to read
 
 
 class FittedLabel(Label):
@@ -29,8 +28,8 @@ class FittedLabel(Label):
         self.fit()
 
     def fit(self, *_: object) -> None:
-        sizes = [sp(size) for size in range(round(self.largest), TIGHT - 1, -1)]
-        self.font_size = next(filter(self._fits, sizes), sp(SMALLEST))
+        sizes = [sp(size) for size in range(round(self.largest), SMALLEST - 1, -1)]
+        self.font_size = next(filter(self._fits, sizes), sizes[-1])
         self.text_size = (self.width, None)
 
     def _fits(self, size: float) -> bool:

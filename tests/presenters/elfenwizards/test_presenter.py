@@ -133,6 +133,15 @@ def test_chosen_dice_say_what_they_bring_and_bring_it() -> None:
     assert presenter.display.view().part("minor_box", list[int])[0] == 0
 
 
+def test_dice_that_bring_nothing_have_no_button_that_does_nothing() -> None:
+    """One pip buys no token at the price of three, and there is one to take off: the die can be taken back."""
+    boxes = [{"grey": {"1": 1}}, {}, {}]
+    presenter = sit(options={"grey_price": 3}, phase="grey_magic", boxes=boxes, grey={"wizard_0_1": 1})
+    [item] = presenter.scene().rack[-1:]
+    presenter.tap_item(item.id)
+    assert [choice.id for choice in presenter.scene().choices] == ["cancel", "take_back"]
+
+
 # Around the game ----------------------------------------------------------------------------------------------------
 
 
