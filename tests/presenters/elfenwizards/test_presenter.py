@@ -134,12 +134,14 @@ def test_chosen_dice_say_what_they_bring_and_bring_it() -> None:
 
 
 def test_dice_that_bring_nothing_have_no_button_that_does_nothing() -> None:
-    """One pip buys no token at the price of three, and there is one to take off: the die can be taken back."""
-    boxes = [{"grey": {"1": 1}}, {}, {}]
+    """One pip of six buys no token yet at the price of three: the die can be taken back, or another one added."""
+    boxes = [{"grey": {"1": 1, "5": 1}}, {}, {}]
     presenter = sit(options={"grey_price": 3}, phase="grey_magic", boxes=boxes, grey={"wizard_0_1": 1})
-    [item] = presenter.scene().rack[-1:]
-    presenter.tap_item(item.id)
+    one, five = presenter.scene().rack[-2:]
+    presenter.tap_item(one.id)
     assert [choice.id for choice in presenter.scene().choices] == ["cancel", "take_back"]
+    presenter.tap_item(five.id)
+    assert [choice.id for choice in presenter.scene().choices] == ["cancel", "take_back", "confirm"]
 
 
 # Around the game ----------------------------------------------------------------------------------------------------
