@@ -38,7 +38,7 @@ def test_every_pose_can_be_taken(group: str) -> None:
         try:
             with posed(pose, "light", pose.languages[-1]) as driver:
                 driver.step(0.1)
-                if (display := driver.device) is not None:
+                if (display := driver.app.device) is not None:
                     phases.add(display.view().phase)
         except Exception as error:
             wrong[name] = error

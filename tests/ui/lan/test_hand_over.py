@@ -30,20 +30,41 @@ def title(driver: Driver) -> str:
     return next((str(sheet.title) for sheet in shown(driver, "ToldSheet")), "")
 
 
+def play_at(driver: Driver, other: OtherHost, bea: Phone) -> None:
+    """Sit down at the other device's game beside Bea, as Anna."""
+    until(driver, lambda: bea.visit.state)
+    bea.visit.wishes.sit(0)
+    driver.app.settings.name = "Anna"
+    driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+    until(driver, lambda: driver.visit.state)
+    driver.visit.wishes.sit(1)
+    other.loop.post(other.table.start)
+    until(driver, lambda: driver.app.device is not None and bea.seats == (0,))
+
+
+def ask_in_vain(driver: Driver, bea: Phone) -> None:
+    """The host asks Bea to host and thinks better of it, then asks again and she refuses."""
+    host = driver.host
+    choose(driver, 0, "crown-outline")
+    until(driver, lambda: "Bea" in told(driver) and bea.visit.taking_over.step == ASKED)
+    assert not complaints(driver)
+    tap_line(driver, "arrow-left")
+    until(driver, lambda: bea.visit.taking_over.step == IDLE)
+    assert not host.paused and driver.hosts(), "a host may think better of it"
+    choose(driver, 0, "crown-outline")
+    until(driver, lambda: bea.visit.taking_over.step == ASKED)
+    bea._loop.post(lambda: bea.visit.taking_over.answer(False))
+    until(driver, lambda: "Bea" in notice(driver))
+    until(driver, lambda: not told(driver))
+
+
 def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tmp_path: Path) -> None:
     other = OtherHost(tmp_path / "other")
     other.table.handing.on_done.append(lambda _: other.hosting.shut())
     bea = Phone(other.hosting.code, "Bea", tmp_path / "Bea")
     try:
         driver = drive((360, 640))
-        until(driver, lambda: bea.visit.state)
-        bea.visit.wishes.sit(0)
-        driver.app.settings.name = "Anna"
-        driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
-        until(driver, lambda: driver.visit.state)
-        driver.visit.wishes.sit(1)
-        other.loop.post(other.table.start)
-        until(driver, lambda: driver.app.device is not None and bea.seats == (0,))
+        play_at(driver, other, bea)
         device = driver.ticket.device
         other.loop.post(lambda: other.table.hand_over(device))
         until(driver, lambda: "Ben" in title(driver))
@@ -61,18 +82,8 @@ def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tm
         assert driver.app.session.shown and "host now" in notice(driver), "it stays at the board, and is told"
         driver.app.open_lan()
         driver.step(0.3)
-        choose(driver, 0, "crown-outline")
-        until(driver, lambda: "Bea" in told(driver) and bea.visit.taking_over.step == ASKED)
-        assert not complaints(driver)
-        tap_line(driver, "arrow-left")
-        until(driver, lambda: bea.visit.taking_over.step == IDLE)
-        assert not host.paused and not inherited, "a host may think better of it"
-        choose(driver, 0, "crown-outline")
-        until(driver, lambda: bea.visit.taking_over.step == ASKED)
-        bea._loop.post(lambda: bea.visit.taking_over.answer(False))
-        until(driver, lambda: "Bea" in notice(driver))
-        until(driver, lambda: not told(driver))
-        assert driver.hosts()
+        ask_in_vain(driver, bea)
+        assert driver.hosts() and not inherited
         choose(driver, 0, "crown-outline")
         until(driver, lambda: bea.visit.taking_over.step == ASKED)
         bea._loop.post(lambda: bea.visit.taking_over.answer(True))

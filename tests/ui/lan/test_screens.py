@@ -19,6 +19,7 @@ from elfenapp.screens.join import JoinScreen
 from elfenapp.session.seats import PERSON
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
+from tests.ui.driver import Driver
 from tests.ui.fingers import open_game
 from tests.ui.lan.fingers import Phone, choose, cut_off, notice, open_lobby, place_of, rows, tap_line, told, until
 from tests.ui.layout import box_of, complaints, shown, targets
@@ -37,19 +38,40 @@ def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
 
 
-def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, tmp_path: Path) -> None:
-    driver = drive((360, 640))
+def lend_and_change_places(driver: Driver, anna: Phone) -> None:
+    """In the lobby of the game that is on: a computer plays for Anna and stops, then she and the host change places."""
+    choose(driver, 1, "robot-outline")
+    assert driver.hosting.table.state.lent == (1,)
+    until(driver, lambda: anna.visit.state and anna.visit.state.lent == (1,))
+    assert anna.seats == (1,), "who has lent a seat still sees it play"
+    choose(driver, 1, "robot-outline")
+    until(driver, lambda: anna.visit.state and anna.visit.state.lent == ())
+    asked: list[Any] = []
+    anna.visit.on_told.append(asked.append)
+    choose(driver, 0, "swap-horizontal")
+    until(driver, lambda: asked)
+    assert anna.seats == (1,), "she is asked first"
+    anna.visit.wishes.answer_change(asked[0].number, True)
+    until(driver, lambda: anna.seats == (0,) and "Anna" in notice(driver))
+
+
+def open_with_a_free_seat(driver: Driver) -> None:
+    """A lobby whose second seat was the host's for a moment and is free again."""
     lobby = open_lobby(driver)
-    lan = driver.app.lan
     assert JoinCode.read(lobby.code) == driver.hosting.code and lobby.link.startswith("elfen:")
     assert lobby.rules.startswith("Author"), "by which rules"
-    players = len(rows(driver))
     assert place_of(driver, 1) == OPEN, "a computer's seat is free for a guest"
     choose(driver, 1, "home-account")
     assert place_of(driver, 1) == HOST
     choose(driver, 1, "account-plus-outline")
     assert place_of(driver, 1) == OPEN
     assert "free" in lobby.waiting
+
+
+def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, tmp_path: Path) -> None:
+    driver = drive((360, 640))
+    open_with_a_free_seat(driver)
+    lan, players = driver.app.lan, len(rows(driver))
     anna = Phone(driver.hosting.code, "Anna", tmp_path / "Anna")
     try:
         until(driver, lambda: driver.hosting.table.state.members)
@@ -73,19 +95,7 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, 
         driver.step(0.3)
         tap(driver, driver.find("HomeButton", icon="wifi"))
         driver.step(0.3)
-        choose(driver, 1, "robot-outline")
-        assert driver.hosting.table.state.lent == (1,)
-        until(driver, lambda: anna.visit.state and anna.visit.state.lent == (1,))
-        assert anna.seats == (1,), "who has lent a seat still sees it play"
-        choose(driver, 1, "robot-outline")
-        until(driver, lambda: anna.visit.state and anna.visit.state.lent == ())
-        asked: list[Any] = []
-        anna.visit.on_told.append(asked.append)
-        choose(driver, 0, "swap-horizontal")
-        until(driver, lambda: asked)
-        assert anna.seats == (1,), "she is asked first"
-        anna.visit.wishes.answer_change(asked[0].number, True)
-        until(driver, lambda: anna.seats == (0,) and "Anna" in notice(driver))
+        lend_and_change_places(driver, anna)
         tap(driver, driver.find("TextButton", icon="wifi-off"))
         driver.step(0.3)
         assert "Anna" in told(driver), "she would be out of the game: it is asked first"
@@ -111,25 +121,31 @@ def test_who_has_come_into_the_lobby_is_not_told_over_the_board(drive: Drive, tm
         anna.close()
 
 
+def find_and_join(driver: Driver, other: OtherHost) -> JoinScreen:
+    """From Home by the Wi-Fi sign, with a wrong code first."""
+    tap(driver, driver.find("HomeButton", icon="wifi"))
+    driver.step(0.3)
+    join = driver.screen(JoinScreen, "join")
+    found = until(driver, lambda: rows(driver, "FoundRow"))
+    assert "Ben" in found[0].detail
+    join.ids.name.text = "Anna"
+    tap(driver, join.ids.code)
+    assert join.ids.code.focus, "nothing that is folded away lies over it"
+    join.ids.code.text = "0000 0000"
+    tap(driver, join.ids.enter)
+    until(driver, lambda: "code" in join.told and driver.visit.status == "refused")
+    tap(driver, found[0])
+    join.ids.code.text = other.code.lower()
+    tap(driver, join.ids.enter)
+    until(driver, lambda: join.joined)
+    return join
+
+
 def test_a_guest_finds_a_game_types_its_code_sits_down_and_finds_back(drive: Drive, tmp_path: Path) -> None:
     other = OtherHost(tmp_path / "other", options={"home_card": False})
     try:
         driver = drive((360, 640))
-        tap(driver, driver.find("HomeButton", icon="wifi"))
-        driver.step(0.3)
-        join = driver.screen(JoinScreen, "join")
-        found = until(driver, lambda: rows(driver, "FoundRow"))
-        assert "Ben" in found[0].detail
-        join.ids.name.text = "Anna"
-        tap(driver, join.ids.code)
-        assert join.ids.code.focus, "nothing that is folded away lies over it"
-        join.ids.code.text = "0000 0000"
-        tap(driver, join.ids.enter)
-        until(driver, lambda: "code" in join.told and driver.visit.status == "refused")
-        tap(driver, found[0])
-        join.ids.code.text = other.code.lower()
-        tap(driver, join.ids.enter)
-        until(driver, lambda: join.joined)
+        join = find_and_join(driver, other)
         tap(driver, driver.find("TextButton", icon="tablet"))
         until(driver, lambda: join.as_table)
         assert other.table.state.members[0].role == BOARD
