@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.core.window import Window
 from kivy.metrics import dp
 
 from elfenapp.i18n import LANGUAGES
+from elfenapp.screens.board.screen import BoardScreen
 from tests.ui.driver import Driver
 from tests.ui.layout import SLACK, TOUCH, complaints
 from tools.gallery import poses  # noqa: F401 - enters the poses
@@ -34,7 +33,7 @@ def walk_phases(driver: Driver, phases: dict[str, Pose]) -> list[str]:
             if language in pose.languages:
                 pose.take(driver)
                 driver.step(0.2)
-                screen: Any = driver.app.screens.current_screen
+                screen = driver.board
                 assert screen.name == name.partition("/")[0]
                 shape = "{} x {}".format(*Window.size)
                 found += [f"{shape} {language} {name}: {complaint}" for complaint in complaints_of(driver, screen)]
@@ -47,13 +46,13 @@ def _clear(driver: Driver) -> None:
         over.close()
 
 
-def complaints_of(driver: Driver, screen: Any) -> list[str]:
+def complaints_of(driver: Driver, screen: BoardScreen) -> list[str]:
     """Everything that is wrong with what a board's screen shows now."""
     checks = (small_pieces, cut_headings, _off_the_board, _hint_covered)
     return [*complaints(driver), *(complaint for check in checks for complaint in check(screen))]
 
 
-def _hint_covered(screen: Any) -> list[str]:
+def _hint_covered(screen: BoardScreen) -> list[str]:
     """What is on offer beside the hand leaves the words free that stand in the hand's place."""
     hint, row = screen.ids.hand_hint, screen.ids.row
     if not hint.text or not row.slots or not row.collide_widget(hint):
@@ -61,7 +60,7 @@ def _hint_covered(screen: Any) -> list[str]:
     return [f"under what is on offer: {hint.text}"]
 
 
-def small_pieces(screen: Any) -> list[str]:
+def small_pieces(screen: BoardScreen) -> list[str]:
     """Pieces that can be touched need as much room as a button, and stay on the window."""
     found = []
     for row in (screen.ids.rack, screen.ids.row, screen.ids.hand):
@@ -74,7 +73,7 @@ def small_pieces(screen: Any) -> list[str]:
     return found
 
 
-def cut_headings(screen: Any) -> list[str]:
+def cut_headings(screen: BoardScreen) -> list[str]:
     return [
         f"cut off: {heading.phase}"
         for heading in (screen.ids.heading, screen.ids.floating)
@@ -82,7 +81,7 @@ def cut_headings(screen: Any) -> list[str]:
     ]
 
 
-def _off_the_board(screen: Any) -> list[str]:
+def _off_the_board(screen: BoardScreen) -> list[str]:
     """What a phase lays over the board leaves all the rest free, and the board's buttons leave its lots free."""
     stage = screen.stage
     if stage is None or stage.parent is None:

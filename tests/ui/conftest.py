@@ -48,7 +48,7 @@ def drive(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Drive]:
     request.node.driven = running
 
     def start(
-        size: tuple[int, int] | None = USUAL, prepare: Callable[[Any], None] | None = None, **settings: Any
+        size: tuple[int, int] | None = USUAL, prepare: Callable[[ElfenApp], object] | None = None, **settings: Any
     ) -> Driver:
         while running:
             _close(running.pop())

@@ -11,7 +11,7 @@ import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 
@@ -43,7 +43,12 @@ from kivy.uix.widget import Widget
 from PIL import Image
 
 from tests.ui.aim import Aim, Touch, describe, place
+from tests.ui.app_parts import AppParts
 
+if TYPE_CHECKING:
+    from elfenapp.app.elfen_app import ElfenApp
+
+Found = TypeVar("Found")
 USUAL = (1280, 800)
 DRAWN = tuple(map(int, Window.system_size))
 if "ELFEN_WIDTH" not in os.environ:
@@ -89,16 +94,22 @@ class _Time:
     def install(cls) -> None:
         if cls.now is None:
             cls.now = Clock.time()
-            Clock.time = lambda: cls.now
+            Clock.time = cls.told
             Clock._max_fps = 0
-            for module in (button, kinetic, motionevent, scroll):
-                module.time = lambda: cls.now
+            askers: tuple[Any, ...] = (button, kinetic, motionevent, scroll)
+            for module in askers:
+                module.time = cls.told
+
+    @classmethod
+    def told(cls) -> float:
+        assert cls.now is not None
+        return cls.now
 
 
-class Driver:
+class Driver(AppParts):
     """An app that runs, frame by frame, under the test's hands."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: ElfenApp) -> None:
         self.app = app
         self._touched = "nothing yet"
 
@@ -121,8 +132,8 @@ class Driver:
             event.cancel()
         # No rule of this app is ever worked out again: a field that is still around when the next one changes the text
         # size would look for itself in vain, and what rules refer to would stay for ever.
-        for widget in tuple(builder._handlers):
-            Builder.unbind_widget(widget)
+        for number in tuple(builder._handlers):
+            Builder.unbind_widget(number)
         # Kivy keeps rows that scrolled away for any list to come, and those have just lost their rules: in the next
         # app they would show their texts at the width they had here.
         recycled._cached_views.clear()
@@ -159,7 +170,7 @@ class Driver:
         Clock.tick_draw()
         Builder.sync()
 
-    def until(self, done: Callable[[], Any], what: str = "it") -> Any:
+    def until(self, done: Callable[[], Found], what: str = "it") -> Found:
         """Run frame after frame until something is so, and return it.
 
         This is the way to wait for anything another thread does (the network, a thinking computer, the writer of
@@ -237,7 +248,7 @@ class Driver:
     def place(target: Any) -> tuple[float, float]:
         """A point, or the middle of a widget."""
         if isinstance(target, Widget):
-            x, y = target.to_window(*target.center)
+            x, y = target.to_window(target.center_x, target.center_y)
             return float(x), float(y)
         return float(target[0]), float(target[1])
 
@@ -248,6 +259,10 @@ class Driver:
         for root in Window.children:
             yield from root.walk()
 
+    @overload
+    def find(self, kind: type[Found], **attributes: Any) -> Found: ...
+    @overload
+    def find(self, kind: str | None = None, **attributes: Any) -> Any: ...
     def find(self, kind: type | str | None = None, **attributes: Any) -> Any:
         """The first widget of a kind (a class or its name) with these attributes."""
         for widget in self.widgets():
@@ -260,7 +275,7 @@ class Driver:
 
     def texts(self) -> list[str]:
         """Every text on the window."""
-        return [widget.text for widget in self.widgets() if getattr(widget, "text", "")]
+        return [text for widget in self.widgets() if (text := getattr(widget, "text", ""))]
 
     def picture(self) -> Image.Image:
         Window.canvas.ask_update()

@@ -16,7 +16,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from tests.ui.driver import Driver, Touch, complaints_of_kivy  # sets the window up before Kivy is imported
+from tests.ui.aim import Touch
+from tests.ui.driver import Driver, complaints_of_kivy  # sets the window up before Kivy is imported
 
 # isort: split
 from kivy.base import EventLoop
@@ -111,7 +112,8 @@ def _things_of(widget: Any, turn: int) -> Iterator[Thing]:
     elif isinstance(widget, (ButtonBehavior, Tapped)) or "elfenapp" in type(widget).on_touch_down.__module__:
         words = next(filter(None, (getattr(widget, name, "") for name in ("text", "words", "icon", "title"))), "")
         asks = getattr(widget, "on_ask", None) is not None
-        yield Thing(f"{kind} {words}".strip(), *widget.to_window(*widget.center), asks=asks)
+        x, y = widget.to_window(*widget.center)
+        yield Thing(f"{kind} {words}".strip(), x, y, asks=asks)
 
 
 def _places_of(board: Any, turn: int) -> Iterator[Thing]:
@@ -123,7 +125,8 @@ def _places_of(board: Any, turn: int) -> Iterator[Thing]:
     seen = [target for target in screen.presenter.plan.targets if board.shows((target.x, target.y))]
     step = max(1, len(seen) // PLACES)
     for target in seen[turn % step :: step]:
-        yield Thing(f"place {target.id}", *board.to_window_point((target.x, target.y)), asks=True)
+        x, y = board.to_window_point((target.x, target.y))
+        yield Thing(f"place {target.id}", x, y, asks=True)
 
 
 def _in_its_list(widget: Any, thing: Thing) -> bool:

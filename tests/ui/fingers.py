@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from kivy.base import EventLoop
 from kivy.uix.scrollview import ScrollView
 
@@ -13,10 +14,13 @@ from elfenapp.engine.core.generator import Generator, below
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.presenters.board.phase import CONFIRM
-from elfenapp.presenters.generic.panel import AMOUNT, ONE, SOME
+from elfenapp.presenters.generic.panel import AMOUNT, ONE, SOME, Panel
+from elfenapp.screens.base.screen import GameScreen
+from elfenapp.screens.generic import GenericScreen
 from elfenapp.session.seats import COLOURS, NOBODY, Seat
 from elfenapp.widgets.board.choice_bar import SLEEP
-from tests.ui.driver import Driver, Touch
+from tests.ui.aim import Touch
+from tests.ui.driver import Driver
 
 NAMES = ("Anna", "Ben", "Clara", "Dirk", "Eva", "Felix")
 
@@ -25,13 +29,14 @@ def seats_of(*minds: str) -> tuple[Seat, ...]:
     return tuple(Seat(NAMES[number], COLOURS[number], mind) for number, mind in enumerate(minds))
 
 
-def sit_down(driver: Driver, monkeypatch: Any, game: str, *minds: str, **setup: Any) -> Any:
+def sit_down(driver: Driver, monkeypatch: pytest.MonkeyPatch, game: str, *minds: str, **setup: Any) -> GenericScreen:
     """Open a game on the generic table, whatever screen it has of its own; the screen."""
     monkeypatch.setattr(CurrentGame, "screen", property(lambda _: "generic"))
-    return open_game(driver, game, *minds, **setup)
+    open_game(driver, game, *minds, **setup)
+    return driver.screen(GenericScreen)
 
 
-def open_game(driver: Driver, game: str, *minds: str, **setup: Any) -> Any:
+def open_game(driver: Driver, game: str, *minds: str, **setup: Any) -> GameScreen:
     """Open a game on its own screen; the screen."""
     options, patient = setup.pop("options", {}), setup.pop("patient", True)
     match = Match(Setup(game, len(minds), options, **{"seed": 3, "first": 0, **setup}))
@@ -39,7 +44,7 @@ def open_game(driver: Driver, game: str, *minds: str, **setup: Any) -> Any:
     driver.step(0.3)
     if patient:
         wait(driver)
-    return driver.app.screens.current_screen
+    return driver.screen(GameScreen)
 
 
 def until(driver: Driver, holds: Callable[[], Any], what: str = "it") -> None:
@@ -50,7 +55,7 @@ def until(driver: Driver, holds: Callable[[], Any], what: str = "it") -> None:
 def wait(driver: Driver) -> None:
     """Until no computer is thinking."""
     driver.step(0.05)
-    driver.until(lambda: driver.app.device is None or driver.app.device.thinking == NOBODY, "a computer's move")
+    driver.until(lambda: driver.app.device is None or driver.device.thinking == NOBODY, "a computer's move")
     driver.step(0.1)
 
 
@@ -95,12 +100,13 @@ class Person:
 
     def __init__(self, driver: Driver, seed: int = 1) -> None:
         self.driver = driver
-        self.screen = driver.app.screens.current_screen
+        self.screen = driver.screen(GameScreen)
         self.chance = Generator(seed)
 
     @property
-    def panel(self) -> Any:
-        return self._form.panel
+    def panel(self) -> Panel:
+        panel: Panel = self._form.panel
+        return panel
 
     @property
     def _form(self) -> Any:
@@ -114,11 +120,11 @@ class Person:
 
     def decide(self) -> None:
         """One decision, from the first touch to the strong button."""
-        entries = len(self.driver.app.session.host.match.log)
+        entries = len(self.driver.match.log)
         for _ in range(40):
             self._touch()
             self.driver.step(0.05)  # an answer may be on its way
-            if len(self.driver.app.session.host.match.log) > entries:
+            if len(self.driver.match.log) > entries:
                 return
         raise AssertionError(f"nothing came of it: {self.panel}")
 
@@ -145,12 +151,12 @@ class Person:
         self.driver.step(0.1)
         tap(self.driver, chip)
 
-    def _tap_tile(self, panel: Any) -> None:
+    def _tap_tile(self, panel: Panel) -> None:
         tiles = self.driver.find("TileGrid")
         choice = panel.choices[below(self.chance, len(panel.choices))]
         tap(self.driver, reveal(self.driver, tiles, tiles.place_of(choice.value)))
 
-    def _take(self, panel: Any) -> None:
+    def _take(self, panel: Panel) -> None:
         picker = self.driver.find("HandPicker")
         free = [choice.value for choice in panel.choices if choice.taken < choice.held]
         if panel.amount < panel.most and free:
@@ -164,7 +170,7 @@ def play_to_the_end(driver: Driver, most: int = 1500) -> None:
     person = Person(driver)
     for _ in range(most):
         wait(driver)
-        table = driver.app.device
+        table = driver.device
         if table.over:
             return
         if table.curtain != NOBODY:

@@ -27,7 +27,8 @@ class Mouse(Driver):
         EventLoop.remove_input_provider(self._provider)
         self._provider.stop()
 
-    def tap(self, target: Any, hold: float = 0.08, after: float = 0.4) -> None:
+    def tap(self, target: Any, hold: float = 0.08, after: float = 0.4, blocked: bool = False) -> None:
+        assert not blocked, "a mouse does not see what it hits"
         x, y = self.place(target)
         self._tell("on_mouse_down", x, y)
         self.step(hold)

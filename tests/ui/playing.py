@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from elfenapp.engine.bots import find_bot
 from elfenapp.engine.bots.random import RandomBot
@@ -12,20 +12,24 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
+from elfenapp.screens.board.screen import BoardScreen
+from elfenapp.screens.setup import SetupScreen
+from tests.ui.board.fingers import BoardHands
 from tests.ui.driver import Driver
 from tests.ui.fingers import wait
 from tests.ui.touching import choose, press, tap
 
+AnyHands = TypeVar("AnyHands", bound=BoardHands[BoardScreen])
 PERSON, EASY = "Person", "Easy"  # as the set-up calls them
 MOST = 1500  # actions of people in one game
 BEGINNINGS = {"round_begins", "journey_begins"}
 
 
-def set_up(driver: Driver, game: str, *minds: str, **options: object) -> Any:
-    """From home through the set-up by touch: who plays, who begins, every option that differs; the game's screen."""
+def set_up(driver: Driver, game: str, *minds: str, **options: object) -> None:
+    """From home through the set-up by touch: who plays, who begins, every option that differs; then the game is on."""
     tap(driver, driver.find("GameCard", game=game))
     driver.step(0.3)
-    screen: Any = driver.app.screens.current_screen
+    screen = driver.screen(SetupScreen)
     while len(screen.ids.seats.children) < len(minds):
         press(driver, "Add a player")
     while len(screen.ids.seats.children) > len(minds):
@@ -37,10 +41,9 @@ def set_up(driver: Driver, game: str, *minds: str, **options: object) -> Any:
         answer(driver, key, value)
     press(driver, "Start")
     wait(driver)
-    setup = driver.app.session.host.match.setup
+    setup = driver.match.setup
     assert (setup.players, setup.first) == (len(minds), 0)
     assert {key: setup.options[key] for key in options} == options
-    return driver.app.screens.current_screen
 
 
 def answer(driver: Driver, key: str, value: object) -> None:
@@ -54,12 +57,12 @@ def answer(driver: Driver, key: str, value: object) -> None:
         choose(driver, dict(card.possibilities)[value], within=card)
 
 
-class Player:
+class Player(Generic[AnyHands]):
     """What a person wants: mostly what a computer would, but everything the rules offer at least once."""
 
     seldom: ClassVar[Sequence[str]] = ()  # what a computer seldom does
 
-    def __init__(self, hands: Any) -> None:
+    def __init__(self, hands: AnyHands) -> None:
         self.hands, self.chance = hands, Generator(1)
         self.bot = find_bot(hands.match.game, "greedy")
 
@@ -84,7 +87,7 @@ class Player:
         assert (told.seat, told.verb, dict(told.fields)) == (action.seat, action.verb, dict(action.fields))
 
 
-def play(player: Player, always_dragging: bool = False, one_round: bool = False) -> None:
+def play(player: Player[AnyHands], always_dragging: bool = False, one_round: bool = False) -> None:
     """To the end, one action after the other; no phase asks in a form."""
     hands, table, known = player.hands, player.hands.table, len(player.hands.match.log)
     for number in range(MOST):
@@ -93,6 +96,7 @@ def play(player: Player, always_dragging: bool = False, one_round: bool = False)
             return
         known = len(hands.match.log)
         decision, entries = table.decision(), len(hands.match.log)
+        assert decision is not None
         assert hands.screen.presenter.scene().panel is None, f"{decision.phase} is a form"
         if player.goes_another_way(decision):
             continue
@@ -119,17 +123,16 @@ def last_round(setup: Setup) -> Match:
     return match.rewind(rounds_begun(match)[-1])
 
 
-def play_the_first_round_and_the_last(player: Player, *ways: str) -> None:
+def play_the_first_round_and_the_last(player: Player[AnyHands], *ways: str) -> None:
     """Those between are like them; whole games are played at other tables."""
     play(player, one_round=True)
     hands = player.hands
-    session = hands.driver.app.session
-    session.open(last_round(hands.match.setup), session.host.seats)
+    hands.driver.app.session.open(last_round(hands.match.setup), hands.driver.host.seats)
     hands.driver.step(0.4)
     play_to_the_result(player, *ways)
 
 
-def play_to_the_result(player: Player, *ways: str) -> None:
+def play_to_the_result(player: Player[AnyHands], *ways: str) -> None:
     """The same, in each of these ways, until the result stands on the window."""
     play(player)
     done = player.hands.done

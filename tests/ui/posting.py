@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+import pytest
 from kivy.clock import Clock
 
 from elfenapp.app.current_game import CurrentGame
 from elfenapp.session.host import Host
 from elfenapp.session.remote.device import RemoteDevice
 from elfenapp.session.remote.source import RemoteSource
+
+
+def later(act: Callable[[], None]) -> None:
+    Clock.schedule_once(lambda _: act())
 
 
 class Post:
@@ -30,15 +34,15 @@ class Post:
 
         def ask(data: bytes) -> None:
             self.requests.append(data)
-            Clock.schedule_once(lambda _: guest.receive(data))
+            later(lambda: guest.receive(data))
 
         guest = RemoteDevice(host, host.people, tell)
         source = RemoteSource(opening, ask)
-        deliver[0] = lambda data: Clock.schedule_once(lambda _: source.receive(data)) and None
+        deliver[0] = lambda data: later(lambda: source.receive(data))
         return source
 
 
-def by_post(monkeypatch: Any) -> Post:
+def by_post(monkeypatch: pytest.MonkeyPatch) -> Post:
     """From now on the app's device and its host know each other by letters only."""
     post = Post()
     monkeypatch.setattr(CurrentGame, "connect", lambda _, host: post.connect(host))

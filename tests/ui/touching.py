@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from kivy.core.window import Window
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
+from elfenapp.engine.core.log import Record
+from elfenapp.screens.board.screen import BoardScreen
 from tests.ui.driver import Driver
 
 
@@ -24,6 +27,11 @@ def reveal(driver: Driver, widget: Any) -> Any:
     return widget
 
 
+def middle(widget: Widget) -> tuple[float, float]:
+    """The middle of a widget in the coordinates of what it lies in."""
+    return widget.center_x, widget.center_y
+
+
 def shown(driver: Driver, kind: str) -> list[Any]:
     """Everything of a kind that is on the window."""
     return [widget for widget in driver.widgets() if widget.__class__.__name__ == kind]
@@ -35,7 +43,8 @@ def tap(driver: Driver, widget: Any) -> None:
 
 def choose(driver: Driver, words: str, within: Any = None) -> None:
     """Tap the possibility with these words in a ``Choice``."""
-    for widget in within.walk() if within else driver.widgets():
+    widgets: Iterator[Any] = within.walk() if within else driver.widgets()
+    for widget in widgets:
         if widget.__class__.__name__ == "Segment" and widget.words == words:
             tap(driver, widget)
             return
@@ -62,7 +71,7 @@ def write(driver: Driver, field: Any, text: str) -> None:
     driver.step(0.2)
 
 
-def show_me_where(driver: Driver, screen: Any, verbs: Sequence[str]) -> Any:
+def show_me_where(driver: Driver, screen: BoardScreen, verbs: Sequence[str]) -> Record:
     """Open the log by its button and tap the lowest line about one of these that is in sight; its record."""
     screen.ids.recap.put_away()
     press_icon(driver, "script-text-outline")

@@ -20,6 +20,7 @@ from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import Person, wait
 from tests.ui.layout import complaints
+from tests.ui.replaying import replayed
 from tests.ui.shelf.fingers import menu, row, shelf
 from tests.ui.touching import tap
 
@@ -78,17 +79,17 @@ def test_a_game_is_begun_played_and_found_on_the_shelf(drive: Drive, game: str) 
     assert title_of(game) in {child.text for child in row(driver, name).walk() if hasattr(child, "text")}
     driver.tap(row(driver, name))
     assert driver.app.navigation.place.screen == driver.app.session.screen
-    assert driver.app.device.rules.game.id == game
+    assert driver.device.rules.game.id == game
 
 
 def play_one(driver: Driver) -> None:
     """By touch on the table that every game has; a screen of its own has tests of its own."""
     wait(driver)
-    table = driver.app.device
+    table = driver.device
     if driver.app.navigation.place.screen == "generic":
         Person(driver).decide()
     else:
-        carry_out(table, next(table.decision().enumerate()))
+        carry_out(table, next(driver.decision.enumerate()))
     wait(driver)
 
 
@@ -110,7 +111,7 @@ def test_a_finished_game_has_its_result_and_is_watched_again(drive: Drive, tmp_p
     screen: Any = driver.app.screens.current_screen
     assert driver.app.navigation.place.screen == "replay" and screen.replay.marks(), "its rounds are marked"
     for share in (0.0, 0.5, 1.0):
-        screen.looking.go(int(share * (screen.looking.moment_count - 1)))
+        replayed(screen).go(int(share * (replayed(screen).moment_count - 1)))
         driver.step(0.2)
         assert screen.stage.presenter.scene().prompt
         speaks(driver, game)

@@ -10,6 +10,7 @@ from kivy.uix.behaviors import ButtonBehavior
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
+from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.widgets.board.heading import MapHeading
 from tests.ui.board_layout import FOUR_SHAPES
 from tests.ui.conftest import Drive
@@ -19,7 +20,7 @@ GAMES = ("elfenland", "elfengold", "elfenroads", "elfenkoning", "elfenwizards")
 WIDE_DESKTOP = (1920, 1080)
 
 
-def floating(screen: Any) -> list[Any]:
+def floating(screen: BoardScreen) -> list[Any]:
     """The buttons that are there and lie over the board."""
     controls = [child for child in screen.ids.place.children if isinstance(child, ButtonBehavior | MapHeading)]
     return [
@@ -29,7 +30,7 @@ def floating(screen: Any) -> list[Any]:
     ]
 
 
-def covered(screen: Any, control: Any) -> list[str]:
+def covered(screen: BoardScreen, control: Any) -> list[str]:
     """What of the board a button takes the touches of: places by the rings around them."""
     board, left = screen.board, getattr(control, "paper_left", control.x)
     way = getattr(control, "gives_way", None)

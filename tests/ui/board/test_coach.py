@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from elfenapp.engine.core.registry import find_game
 from elfenapp.presenters.board.tutorial import GOT_IT, NO_COACH
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import Drive
-from tests.ui.lessons.fingers import strip_complaints
+from tests.ui.lessons.fingers import strip_complaints, strip_of
 from tests.ui.map.fingers import Hands, open_map, placing
 from tools.gallery import poses  # noqa: F401 - enters the poses
 from tools.gallery.registry import POSES
@@ -37,10 +35,10 @@ def test_every_phase_is_explained_beside_what_it_is_about(drive: Drive, game: st
             driver.app.settings.coached.clear()
             POSES[f"{game}/{phase}"].take(driver)
             driver.app.settings.coached.clear()  # a touch of the pose may have fallen on the strip, which closes it
-            screen: Any = driver.app.screens.current_screen
+            screen = driver.board
             screen.refresh()
             driver.step(0.2)
-            told.add(driver.app.device.decision().phase)
+            told.add(driver.decision.phase)
             assert screen.card is not None, f"{phase}: the coach says nothing"
             found += [f"{language} {phase}: {wrong}" for wrong in strip_complaints(screen)]
     assert not found, "\n".join(found)
@@ -51,9 +49,10 @@ def test_every_phase_is_explained_beside_what_it_is_about(drive: Drive, game: st
 def test_one_tap_closes_it_and_it_does_not_come_again(drive: Drive) -> None:
     driver = drive((360, 640), coach=True)
     screen = placing(driver)
-    assert screen.strip.parent is not None
-    driver.tap(screen.strip)
-    assert screen.strip.parent is None and screen.finger.parent is None
+    strip, finger = strip_of(screen), screen.finger
+    assert strip.parent is not None and finger is not None
+    driver.tap(strip)
+    assert strip.parent is None and finger.parent is None
     assert driver.app.settings.coached == ["elfenland.placement"]
     screen = placing(driver)
     assert screen.card is None

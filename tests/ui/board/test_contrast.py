@@ -11,8 +11,10 @@ from PIL import Image
 
 from elfenapp.engine.world.land import ATLAS
 from elfenapp.presenters.map.geometry import COUNTER, MONSTER, OBSTACLE, counter_on, obstacle_sprite
+from elfenapp.screens.map.screen import MapScreen
 from elfenapp.widgets.base.textures import rimmed
 from tests.ui.conftest import Drive
+from tests.ui.driver import Driver
 from tests.ui.map.fingers import open_map
 
 PLATE = 26.0  # world units across
@@ -53,7 +55,9 @@ def roads(terrains_of_water: bool) -> list[str]:
     return [road.id for road in ATLAS.roads if (road.terrain in WATER) == terrains_of_water]
 
 
-def measure(screen: Any, bare: Image.Image, full: Image.Image, places: dict[str, Point], size: float) -> list[str]:
+def measure(
+    screen: MapScreen, bare: Image.Image, full: Image.Image, places: dict[str, Point], size: float
+) -> list[str]:
     """The roads whose piece is too weak: told with the numbers."""
     board, plan = screen.board, screen.presenter.plan
     scale, growth, weak = board.camera.scale, board._growth(), []
@@ -85,7 +89,7 @@ def test_counters_and_obstacles_outshine_the_empty_plates(drive: Drive, size: An
         assert measure(screen, bare, shown_whole(driver, screen), lying, size) == []
 
 
-def shown_whole(driver: Any, screen: Any) -> Image.Image:
+def shown_whole(driver: Driver, screen: MapScreen) -> Image.Image:
     """The whole map, and nothing over it."""
     screen.board.reset_view()
     for name in ("corner", "row", "fit"):

@@ -6,7 +6,6 @@ Privacy is checked by comparing frames: two tables that differ in nothing but wh
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from kivy.core.window import Window
@@ -14,6 +13,7 @@ from kivy.core.window import Window
 from elfenapp.app.current_game import CurrentGame
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
+from elfenapp.session.display.device import Device
 from elfenapp.session.seats import NOBODY, PERSON
 from tests.helpers.sitting import carry_out
 from tests.ui.conftest import Drive
@@ -27,16 +27,21 @@ def twins() -> tuple[Match, Match]:
     """A game, and the same one with everything private changed between the two players."""
     match = Match(Setup("elfenland", 2, {"first_counter": "hidden"}, seed=8, first=0))
     parts = match.checkpoint()
-    swapped = {**parts, **{slot: list(reversed(parts[slot])) for slot in PRIVATE}}
+    swapped = dict(parts)
+    for slot in PRIVATE:
+        held = parts[slot]
+        assert isinstance(held, list)
+        swapped[slot] = list(reversed(held))
     assert swapped != parts
-    return tuple(Match(Setup("elfenland", 2, match.setup.options, 8, 0, given)) for given in (parts, swapped))  # type: ignore[return-value]
+    one, other = (Match(Setup("elfenland", 2, match.setup.options, 8, 0, given)) for given in (parts, swapped))
+    return one, other
 
 
-def sit_at(driver: Driver, monkeypatch: pytest.MonkeyPatch, match: Match) -> Any:
+def sit_at(driver: Driver, monkeypatch: pytest.MonkeyPatch, match: Match) -> Device:
     monkeypatch.setattr(CurrentGame, "screen", property(lambda _: "generic"))
     driver.app.session.open(match, seats_of(PERSON, PERSON))
     driver.step(0.3)
-    return driver.app.device
+    return driver.device
 
 
 def frame(driver: Driver) -> bytes:
@@ -54,16 +59,16 @@ def unlike(one: list[bytes], other: list[bytes]) -> list[int]:
     return [number for number, (mine, theirs) in enumerate(zip(one, other, strict=True)) if mine != theirs]
 
 
-def handing_over(driver: Driver, match: Match, act: Callable[[Any], None]) -> list[bytes]:
+def handing_over(driver: Driver, match: Match, act: Callable[[Driver], None]) -> list[bytes]:
     """Frames of a game's own screen: before the first person, right after a move, after pause, resume and rotation."""
     driver.app.session.open(match, seats_of(PERSON, PERSON))
     driver.step(0.3)
     frames = [frame(driver)]
     open_curtain(driver)
-    screen = driver.app.screens.current_screen
+    screen = driver.board
     assert screen.name == match.game.id
-    act(screen)
-    assert driver.app.device.curtain == 1
+    act(driver)
+    assert driver.device.curtain == 1
     frames.append(frame(driver))
     for change in (driver.app.on_pause, driver.app.on_resume):
         change()
@@ -147,7 +152,7 @@ def test_pausing_draws_the_curtain_before_the_system_takes_its_picture(
 def test_only_holding_the_crest_opens_it(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive((360, 640))
     sit_down(driver, monkeypatch, "elfenland", PERSON, PERSON)
-    table = driver.app.device
+    table = driver.device
     crest = driver.find("HeldCrest")
     driver.tap(crest)
     assert table.curtain == 0, "a tap is not enough"
@@ -171,9 +176,9 @@ def test_the_keyboard_opens_it_with_enter_and_reaches_nothing_behind(
     heard: list[int] = []
     monkeypatch.setattr(screen, "on_shortcut", lambda key, modifiers: heard.append(key))
     driver.key(ord("z"), ("ctrl",))
-    assert heard == [] and driver.app.device.curtain == 0
+    assert heard == [] and driver.device.curtain == 0
     driver.key(13)
-    assert driver.app.device.curtain == NOBODY
+    assert driver.device.curtain == NOBODY
     driver.key(ord("z"), ("ctrl",))
     assert heard == [ord("z")]
 
@@ -184,11 +189,11 @@ def test_touches_do_not_reach_the_screen_behind(drive: Drive, monkeypatch: pytes
     open_curtain(driver)
     places = [driver.place(widget) for widget in (screen.ids.confirm, screen.ids.undo)]
     Person(driver).decide()
-    assert driver.app.device.curtain == 1
-    entries = len(driver.app.session.host.match.log)
+    assert driver.device.curtain == 1
+    entries = len(driver.match.log)
     for place in places:
         driver.tap(place)
-    assert len(driver.app.session.host.match.log) == entries and driver.app.device.curtain == 1
+    assert len(driver.match.log) == entries and driver.device.curtain == 1
 
 
 def test_going_home_and_coming_back_needs_the_gesture_again(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,7 +205,7 @@ def test_going_home_and_coming_back_needs_the_gesture_again(drive: Drive, monkey
     assert not [widget for widget in driver.widgets() if widget.__class__.__name__ == "Curtain"]
     driver.app.show_table()
     driver.step(0.3)
-    assert driver.app.device.curtain == 0
+    assert driver.device.curtain == 0
     assert driver.find("Curtain").name == "Anna"
 
 
@@ -212,13 +217,13 @@ def test_reading_a_rule_is_no_change_of_person(drive: Drive, monkeypatch: pytest
     driver.step(0.3)
     driver.key(27)
     assert driver.app.navigation.place.screen == "generic"
-    assert driver.app.device.curtain == NOBODY and driver.app.device.viewer == 0
+    assert driver.device.curtain == NOBODY and driver.device.viewer == 0
 
 
 def test_a_single_person_and_open_games_need_no_curtain(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive((360, 640))
     sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy")
     wait(driver)
-    assert driver.app.device.curtain == NOBODY
+    assert driver.device.curtain == NOBODY
     sit_down(driver, monkeypatch, "elfenwizards", PERSON, PERSON, PERSON)
-    assert driver.app.device.curtain == NOBODY
+    assert driver.device.curtain == NOBODY

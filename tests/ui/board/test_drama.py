@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import dist
+from typing import Any
 
 from elfenapp.presenters.board.phase import CONFIRM
 from elfenapp.session.seats import PERSON
@@ -85,7 +86,7 @@ def test_a_counter_drawn_unseen_is_turned_over(drive: Drive) -> None:
 
 def test_on_a_phone_the_map_follows_what_others_do(drive: Drive) -> None:
     driver = drive((360, 640), animation="fast")
-    parts = {
+    parts: dict[str, Any] = {
         "shown": [{"dragon": 1}, {"troll_wagon": 2}],
         "hands": [{}, {"troll_wagon": 5}],
         "boots": ["beata", "usselen"],
@@ -97,7 +98,7 @@ def test_on_a_phone_the_map_follows_what_others_do(drive: Drive) -> None:
     Hands(driver, screen).press("pass")
     wait(driver)
     driver.step(0.5)
-    newest = driver.app.device.story()[-1]
+    newest = driver.device.story()[-1]
     place = screen.presenter.place_of(newest)
     assert newest.verb == "place" and place is not None and dist(place, east) > 300, "far in the west"
     assert screen.board.shows(place)

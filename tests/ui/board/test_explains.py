@@ -9,7 +9,10 @@ import pytest
 from kivy.core.window import Window
 
 from elfenapp.device.phone import Insets
+from elfenapp.presenters.map.travel import Travel
+from elfenapp.screens.map.screen import MapScreen
 from elfenapp.widgets.base.safe_area import safe
+from tests.ui.app_parts import phase_of
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.layout import box_of
@@ -19,7 +22,7 @@ from tests.ui.mouse import Mouse
 HELD = 0.7
 
 
-def card(driver: Any) -> Any:
+def card(driver: Driver) -> Any:
     """The card that is open, if any."""
     return next((widget for widget in driver.widgets() if widget.__class__.__name__ == "ExplainCard"), None)
 
@@ -69,7 +72,7 @@ def test_a_card_keeps_off_the_buttons(drive: Drive, size: tuple[int, int]) -> No
 TURNS = ((1280, 800), (800, 1280), (640, 360), (360, 640))
 
 
-def asked_of_everything(driver: Driver, screen: Any) -> dict[str, Callable[[], object]]:
+def asked_of_everything(driver: Driver, screen: MapScreen) -> dict[str, Callable[[], object]]:
     """What can be asked, by the title of its card."""
     lapphalya = screen.presenter.plan.town_target("lapphalya")
 
@@ -132,7 +135,7 @@ def test_an_idle_tap_asks_and_a_busy_one_chooses(drive: Drive) -> None:
     hands.tap_card("dragon")
     assert card(driver).title == "Dragon", "a card can do nothing before a way is chosen"
     hands.tap_town("lapphalya")
-    assert card(driver) is None and screen.presenter.phase.route
+    assert card(driver) is None and phase_of(screen, Travel).route
 
 
 def test_a_pointer_that_rests_is_told_and_one_that_goes_takes_the_card_along(drive: Drive) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,14 +11,18 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import LANGUAGES
+from elfenapp.presenters.board.geometry import Target
 from elfenapp.screens.board import hints
 from elfenapp.screens.board.hints import BACK
+from elfenapp.screens.board.screen import BoardScreen
+from elfenapp.screens.setup import SetupScreen
 from elfenapp.session.identity import allow_hints
 from elfenapp.session.seats import NOBODY
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import open_curtain, until
 from tests.ui.layout import complaints
+from tests.ui.touching import shown
 from tools.gallery import poses  # noqa: F401 - enters the poses
 from tools.gallery.poses import elfenkoning, elfenwizards, gold
 from tools.gallery.poses.hints import ask, open_entry
@@ -40,7 +45,7 @@ def _gold(game: str) -> dict[str, Callable[[], Match]]:
         "replacement": {**MARKET, "draws": 1},
         "keep": {},
     }
-    return {phase: lambda phase=phase: gold.on_the_map(phase, 4, game, **parts[phase]) for phase in parts}
+    return {phase: partial(gold.on_the_map, phase, 4, game, **parts[phase]) for phase in parts}
 
 
 WIZARDS: dict[str, dict[str, Any]] = {
@@ -63,7 +68,7 @@ TABLES: dict[str, dict[str, Callable[[], Match]]] = {
     "elfenland": {
         "first_counter": lambda: played("elfenland", 4, "first_counter"),
         "draft": lambda: played("elfenland", 4, "draft"),
-        **{phase: lambda phase=phase: on_the_map(phase) for phase in ("placement", "keep", "travel")},
+        **{phase: partial(on_the_map, phase) for phase in ("placement", "keep", "travel")},
     },
     "elfengold": _gold("elfengold"),
     "elfenroads": _gold("elfenroads"),
@@ -71,29 +76,26 @@ TABLES: dict[str, dict[str, Callable[[], Match]]] = {
         "searching": lambda: elfenkoning.at_the_table(
             "searching", **elfenkoning.BARE, hands=[{"tree": 1, "dragon": 2, "raft": 1}, *[elfenkoning.OTHERS] * 5]
         ),
-        **{
-            phase: lambda phase=phase: elfenkoning.at_the_table(phase, 3)
-            for phase in ("planning", "discarding", "travel")
-        },
+        **{phase: partial(elfenkoning.at_the_table, phase, 3) for phase in ("planning", "discarding", "travel")},
     },
     "elfenwizards": {
         "first_roll": lambda: played("elfenwizards", 4, "first_roll"),
         "contest": lambda: played("elfenwizards", 4, "contest"),
-        **{phase: lambda phase=phase: elfenwizards.position(phase, **WIZARDS[phase]) for phase in WIZARDS},
+        **{phase: partial(elfenwizards.position, phase, **WIZARDS[phase]) for phase in WIZARDS},
     },
 }
 
 
-def sit_down(driver: Driver, match: Match, people: int = 1) -> Any:
+def sit_down(driver: Driver, match: Match, people: int = 1) -> BoardScreen:
     driver.app.session.open(match, seats(match.rules.players, people))
     driver.step(0.4)
-    screen = driver.app.screens.current_screen
+    screen = driver.board
     screen.ids.recap.put_away()
     return screen
 
 
 def lines(driver: Driver) -> list[Any]:
-    return [widget for widget in driver.widgets() if type(widget).__name__ == "HintLine"]
+    return shown(driver, "HintLine")
 
 
 @pytest.mark.parametrize("game", all_games())
@@ -103,27 +105,32 @@ def test_every_phase_has_ideas_that_play_nothing(drive: Drive, game: str) -> Non
     driver = drive((360, 640))
     for phase, table in TABLES[game].items():
         screen = sit_down(driver, table())
-        device = driver.app.device
+        device = driver.device
         decision = device.decision()
         assert decision is not None and decision.phase == phase
         ask(driver, screen)
-        shown = lines(driver)
-        assert 1 <= len(shown) <= 3 and all(line.title and line.reason for line in shown), phase
-        told = shown[0].title
+        ideas = lines(driver)
+        assert 1 <= len(ideas) <= 3 and all(line.title and line.reason for line in ideas), phase
+        told = ideas[0].title
         length = device.length
-        driver.tap(shown[0])
+        driver.tap(ideas[0])
         assert screen.hint_sheet is None and not lines(driver), phase
         assert any(text.startswith(told) for text in driver.texts()), phase
-        assert device.length == length and device.decision().id == decision.id, phase
+        assert device.length == length and driver.decision.id == decision.id, phase
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360)], ids=str)
-def test_an_idea_is_ringed_where_it_is(drive: Drive, size: tuple[int, int]) -> None:
+def test_an_idea_is_ringed_where_it_is(drive: Drive, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
     driver = drive(size)
     screen = sit_down(driver, on_the_map("placement"))
     ringed: list[Any] = []
     pulse = screen.board.pulse
-    screen.board.pulse = lambda targets: (ringed.extend(targets), pulse(targets))
+
+    def noted(targets: Sequence[Target]) -> None:
+        ringed.extend(targets)
+        pulse(targets)
+
+    monkeypatch.setattr(screen.board, "pulse", noted)
     ask(driver, screen)
     driver.tap(driver.find("HintLine", number=1))
     assert len(ringed) == 1 and screen.board.shows((ringed[0].x, ringed[0].y))
@@ -157,14 +164,19 @@ def test_a_thought_ends_when_nobody_waits_for_it(drive: Drive, monkeypatch: pyte
     monkeypatch.setattr(hints, "BackgroundWorker", Unhurried)
     driver = drive((1280, 800))
     screen = sit_down(driver, on_the_map("placement"))
+
+    def thinking() -> bool:
+        return bool(screen.thinking_of_hints)
+
     screen.open_hints()
     driver.step(0.1)
-    assert screen.thinking_of_hints and "Thinking it over …" in driver.texts()
-    screen.hint_sheet.close()
-    assert Unhurried.made[0].closed and Unhurried.made[0].work() == () and not screen.thinking_of_hints
+    sheet = screen.hint_sheet
+    assert sheet is not None and thinking() and "Thinking it over …" in driver.texts()
+    sheet.close()
+    assert Unhurried.made[0].closed and Unhurried.made[0].work() == () and not thinking()
     screen.open_hints()
-    driver.app.session.host.pause()
-    driver.app.device.submit(("pass", {}))
+    driver.host.pause()
+    driver.device.submit(("pass", {}))
     driver.step(0.1)
     assert Unhurried.made[1].closed and screen.hint_sheet is None
 
@@ -172,11 +184,11 @@ def test_a_thought_ends_when_nobody_waits_for_it(drive: Drive, monkeypatch: pyte
 def test_nothing_is_told_while_everybody_looks(drive: Drive) -> None:
     driver = drive((360, 640))
     screen = sit_down(driver, gold.on_the_map("cards", 4, **MARKET), people=4)
-    assert driver.app.device.shared_view and driver.app.device.decision() is not None
+    assert driver.device.shared_view and driver.device.decision() is not None
     ask(driver, screen)
     assert not lines(driver) and any("Everybody is looking" in text for text in driver.texts())
     screen.close_hints()
-    driver.app.device.peek(0)  # whoever holds the own crest is still among the others
+    driver.device.peek(0)  # whoever holds the own crest is still among the others
     screen.open_hints()
     assert not screen.thinking_of_hints
 
@@ -187,9 +199,9 @@ def test_the_ideas_go_before_the_curtain_falls(drive: Drive) -> None:
     open_curtain(driver)
     ask(driver, screen)
     assert lines(driver)
-    driver.app.device.hide()
+    driver.device.hide()
     driver.step()
-    assert driver.app.device.curtain != NOBODY and not lines(driver)
+    assert driver.device.curtain != NOBODY and not lines(driver)
     screen.open_hints()
     assert screen.hint_sheet is None
 
@@ -214,12 +226,12 @@ def test_the_switch_of_the_set_up_is_kept_with_the_game(drive: Drive) -> None:
     assert not screen.draft.hints
     screen.start()
     driver.step(0.4)
-    assert not driver.app.device.hints
+    assert not driver.device.hints
     driver.app.session.reopen()
-    assert not driver.app.device.hints
+    assert not driver.device.hints
     driver.app.go("setup", game="elfenland")
     driver.step(0.4)
-    assert not driver.app.screens.current_screen.draft.hints
+    assert not driver.screen(SetupScreen).draft.hints
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=str)
@@ -239,7 +251,7 @@ def test_it_fits(drive: Drive, size: tuple[int, int], language: str) -> None:
 # Lending ---------------------------------------------------------------------------------------------------------
 
 
-def reopen(driver: Driver) -> Any:
+def reopen(driver: Driver) -> BoardScreen:
     """Put the game away and take it from the shelf again, before any computer has moved; the screen."""
     session = driver.app.session
     name = session.autosave.name
@@ -247,27 +259,26 @@ def reopen(driver: Driver) -> Any:
     driver.step(0.2)
     session.close()
     session.resume_saved(name)
-    session.host.pause()
+    driver.host.pause()
     driver.step(0.2)
-    return driver.app.screens.current_screen
+    return driver.board
 
 
 def test_a_seat_is_lent_and_taken_back_by_touch(drive: Drive) -> None:
     driver = drive((360, 640))
     screen = sit_down(driver, on_the_map("placement"))
-    app = driver.app
-    app.session.host.pause()
+    driver.host.pause()
     open_entry(driver, screen, "robot-outline")
-    assert app.device.seats[0].lent and app.device.decision() is None
+    assert driver.device.seats[0].lent and driver.device.decision() is None
     assert screen.presenter.scene().players[0].lent and not screen.presenter.scene().players[1].lent
     screen = reopen(driver)
-    assert app.device.seats[0].lent, "the disk knows it"
+    assert driver.device.seats[0].lent, "the disk knows it"
     driver.tap(driver.find("ChoiceButton", choice=BACK))
-    assert app.device.seats[0].person
+    assert driver.device.seats[0].person
     screen = reopen(driver)
-    assert app.device.seats[0].person and not screen.presenter.scene().players[0].lent
-    app.session.host.resume()
-    until(driver, lambda: app.device.decision() is not None)
+    assert driver.device.seats[0].person and not screen.presenter.scene().players[0].lent
+    driver.host.resume()
+    until(driver, lambda: driver.device.decision() is not None)
 
 
 def test_the_computer_plays_for_somebody_and_others_can_call_them_back(drive: Drive) -> None:
@@ -275,7 +286,7 @@ def test_the_computer_plays_for_somebody_and_others_can_call_them_back(drive: Dr
     screen = sit_down(driver, on_the_map("placement"), people=2)
     open_curtain(driver)
     open_entry(driver, screen, "robot-outline")
-    device = driver.app.device
+    device = driver.device
     while device.curtain == NOBODY:
         driver.step()
     assert device.curtain == 1 and device.story()[-1].seat != 1, "the computer has played for the first"

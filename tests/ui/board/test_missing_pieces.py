@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -99,7 +100,7 @@ def test_a_postponed_expression_that_fails_holds_no_other_up(drive: Drive) -> No
     driver = drive()
     done: list[int] = []
 
-    def postpone(work: Any) -> None:
+    def postpone(work: Callable[[], str]) -> None:
         code = compile("work()", "rule", "eval")
         rule = type("Rule", (), {"count": 0, "value": "work()"})()
         builder.delayed_call_fn([Piece(), "name", code, rule, {"work": work}, None], None, None)
@@ -107,12 +108,19 @@ def test_a_postponed_expression_that_fails_holds_no_other_up(drive: Drive) -> No
     def fail() -> str:
         raise ValueError("on purpose")
 
-    for work in (lambda: done.append(1) or "", fail, lambda: done.append(2) or ""):
+    def do(number: int) -> Callable[[], str]:
+        def work() -> str:
+            done.append(number)
+            return ""
+
+        return work
+
+    for work in (do(1), fail, do(2)):
         postpone(work)
     with pytest.raises(ValueError, match="on purpose"):
         Builder.sync()
     assert sorted(done) == [1, 2]
-    postpone(lambda: done.append(3) or "")
+    postpone(do(3))
     Clock.tick()
     driver.step(0.1)
     assert done[-1] == 3
@@ -122,7 +130,8 @@ def test_a_postponed_expression_that_fails_holds_no_other_up(drive: Drive) -> No
 @pytest.mark.parametrize("size", [(1280, 800), (360, 640)], ids=["tablet", "phone"])
 def test_the_two_counters_explain_themselves(drive: Drive, game: str, size: tuple[int, int]) -> None:
     driver = drive(size)
-    screen = sit_down(driver, on_the_map("two_counters", game=game, pair=[list(PAIR), [], [], []]))
+    sit_down(driver, on_the_map("two_counters", game=game, pair=[list(PAIR), [], [], []]))
+    screen = driver.board
     for slot, title in zip(screen.ids.row.slots, ("Dragon", "Giant Pig"), strict=True):
         place = screen.ids.row.centre_of(slot.id)
         driver.tap(place, hold=HELD)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
 
+from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.widgets.board.gestures import EDGE, EDGE_WAIT
 from tests.ui.conftest import Drive
+from tests.ui.driver import Driver
 from tests.ui.map.fingers import PLAIN, placing
 from tests.ui.mouse import Mouse
 
 
-def drop_by_mouse(driver: Any, screen: Any, item: str, place: tuple[float, float], hold: float = 0.0) -> None:
+def drop_by_mouse(
+    driver: Driver, screen: BoardScreen, item: str, place: tuple[float, float], hold: float = 0.0
+) -> None:
     with Mouse(driver.app) as mouse:
         x, y = mouse.place(screen.ids.rack.centre_of(item))
         mouse._tell("on_mouse_down", x, y)

@@ -7,6 +7,7 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.screens.board.screen import BoardScreen
+from elfenapp.screens.elfenland import ElfenlandScreen
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import Drive
 from tests.ui.fingers import seats_of, wait
@@ -18,7 +19,7 @@ def test_an_accepted_move_is_told_once_and_shown_once(drive: Drive, monkeypatch:
     driver.app.session.open(Match(Setup("elfenland", 3, seed=3, first=0)), seats_of(PERSON, "greedy", "greedy"))
     wait(driver)
     driver.step(0.5)
-    driver.app.session.host.pause()  # the computers must not answer
+    driver.host.pause()  # the computers must not answer
     shown: list[int] = []
     changes: list[int] = []
     usual = BoardScreen._refresh
@@ -27,9 +28,9 @@ def test_an_accepted_move_is_told_once_and_shown_once(drive: Drive, monkeypatch:
         shown.append(self.presenter.display.length)
         usual(self, *arguments)
 
-    screen = driver.app.screens.current_screen
+    screen = driver.screen(ElfenlandScreen)
     monkeypatch.setattr(BoardScreen, "_refresh", counted)
-    device = driver.app.device
+    device = driver.device
     device.on_change.append(lambda: changes.append(device.length))
     length = device.length
     Hands(driver, screen).press("hide")

@@ -13,6 +13,8 @@ from elfenapp.presenters.board.explanation import Explanation
 from elfenapp.presenters.board.phase_help import explain_phase
 from elfenapp.presenters.text.wording import Texts
 from elfenapp.screens.board.explanations import TOOLS
+from elfenapp.screens.board.screen import BoardScreen
+from elfenapp.screens.rules import RulesScreen
 from elfenapp.session.seats import PERSON
 from elfenapp.widgets.board.explain_card import ExplainCard, widest
 from tests.ui.conftest import Drive
@@ -38,7 +40,7 @@ def card(driver: Driver) -> Any:
     return next((widget for widget in Window.children if isinstance(widget, ExplainCard)), None)
 
 
-def heading_of(screen: Any) -> Any:
+def heading_of(screen: BoardScreen) -> Any:
     """The title of the phase; the prompt where something of the phase lies over the title."""
     if not screen.layout.heading_floats:
         return screen.ids.heading
@@ -68,7 +70,7 @@ def test_title_and_buttons_explain_themselves(drive: Drive, size: tuple[int, int
     for name, rule in PHASES.items():
         POSES[name].take(driver)
         driver.step(0.4)
-        screen: Any = driver.app.screens.current_screen
+        screen = driver.board
         heading = heading_of(screen)
         driver.tap(paper_of(heading))
         told = card(driver)
@@ -78,13 +80,13 @@ def test_title_and_buttons_explain_themselves(drive: Drive, size: tuple[int, int
         assert screen.layout.heading_floats or not covers(told, heading), name
         driver.tap(next(widget for widget in told.walk() if getattr(widget, "text", "") == told.link))
         driver.step(0.3)
-        assert driver.app.navigation.place.screen == "rules" and driver.app.screen._cards[rule].current
+        assert driver.app.navigation.place.screen == "rules" and driver.screen(RulesScreen)._cards[rule].current
         driver.app.back()
         driver.step(0.3)
         hold_every_button(driver, screen, tools=name == "elfenland/travel_route")  # those are the same on every board
 
 
-def hold_every_button(driver: Driver, screen: Any, tools: bool) -> None:
+def hold_every_button(driver: Driver, screen: BoardScreen, tools: bool) -> None:
     length, chosen = screen.presenter.display.length, list(screen.presenter.phase.pending)
     bars = [screen.ids.choices, *screen.stage_bars()]
     buttons = [button for bar in bars for button in bar.children]

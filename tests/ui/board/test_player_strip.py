@@ -7,10 +7,12 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from kivy.graphics.texture import Texture
 
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.board import player_card_parts
 from elfenapp.widgets.canvas.pencil import Pencil, piece_width
+from elfenapp.widgets.canvas.text_texture import lettered
 from tests.ui.conftest import Drive
 from tests.ui.layout import SLACK
 from tools.gallery import poses  # noqa: F401 - enters the poses
@@ -59,7 +61,7 @@ def test_the_mark_of_whoever_begins_covers_no_number(drive: Drive, monkeypatch: 
     for name in CROWDS:
         POSES[name].take(driver)
         driver.step(0.4)
-        players = driver.app.screens.current_screen.ids.players
+        players = driver.board.ids.players
         shown = players.rows
         for seat in range(len(shown)):
             for high in (False, True):
@@ -84,7 +86,7 @@ def test_the_mark_takes_nobody_s_pieces_away_in_a_crowd_with_large_letters(
     driver = drive((360, 640), text_size="larger")
     POSES["elfenland/six_players"].take(driver)
     driver.step(0.4)
-    players = driver.app.screens.current_screen.ids.players
+    players = driver.board.ids.players
     shown, held = players.rows, sum(len(row.pieces) for row in players.rows)
     for seat in range(len(shown)):
         players.rows = tuple(replace(row, begins=row.seat == seat) for row in shown)
@@ -97,12 +99,16 @@ def test_in_a_column_one_s_own_counters_lie_apart_and_a_word_is_not_cut(
     driver = drive((1280, 800))
     POSES["elfenland/placement"].take(driver)
     driver.step(0.4)
-    players = driver.app.screens.current_screen.ids.players
+    players = driver.board.ids.players
     counters, _ = boxes(players, monkeypatch, COUNTERS)
     assert not [pair for pair in combinations(counters, 2) if meet(*pair)]
     written: list[str] = []
-    keep = player_card_parts.lettered
-    monkeypatch.setattr(player_card_parts, "lettered", lambda text, *rest: written.append(text) or keep(text, *rest))
+
+    def noted(text: str, *rest: Any) -> Texture:
+        written.append(text)
+        return lettered(text, *rest)
+
+    monkeypatch.setattr(player_card_parts, "lettered", noted)
     for name in ("Cleo", "Friederike-Annabella von Hohenstein"):
         players.rows = tuple(replace(row, name=name, passed=True, begins=True) for row in players.rows)
         players.redraw()

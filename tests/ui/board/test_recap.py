@@ -9,6 +9,8 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
 
+from elfenapp.screens.base.screen import GameScreen
+from elfenapp.screens.elfenland import ElfenlandScreen
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
@@ -21,7 +23,7 @@ PLACED = (("giant_pig", "elvenhold-lapphalya-plain"), ("unicorn", "feodor-rivini
 HIDDEN = {"first_counter": "hidden"}
 
 
-def rows(screen: Any) -> list[Any]:
+def rows(screen: GameScreen) -> list[Any]:
     return list(reversed(screen.ids.recap.ids.rows.children))
 
 
@@ -30,22 +32,22 @@ def meet(slip: Any, box: tuple[float, float, float, float]) -> bool:
     return bool(slip.x < x + width - 1 and slip.right > x + 1 and slip.y < y + height - 1 and slip.top > y + 1)
 
 
-def close_button(screen: Any) -> Any:
+def close_button(screen: GameScreen) -> Any:
     return next(child for child in screen.ids.recap.walk() if getattr(child, "icon", "") == "close")
 
 
-def after_computers(driver: Driver) -> Any:
+def after_computers(driver: Driver) -> ElfenlandScreen:
     """A person has taken a counter, two computers have done the same, and it is the person's turn again."""
     screen = open_map(driver, PERSON, "greedy", "greedy", options=HIDDEN)
     hands = Hands(driver, screen)
     hands.tap_item("back")
     hands.press("confirm")
     wait(driver)
-    assert driver.app.device.decision() is not None
+    assert driver.device.decision() is not None
     return screen
 
 
-def both_place(driver: Driver, screen: Any, placed: Sequence[tuple[str, str]]) -> None:
+def both_place(driver: Driver, screen: ElfenlandScreen, placed: Sequence[tuple[str, str]]) -> None:
     """Two people have placed these counters on these roads, and the first has the device again."""
     for item, road in placed:
         open_curtain(driver)
@@ -68,7 +70,9 @@ def test_after_computers_the_map_tells_what_they_did(drive: Drive, size: tuple[i
     for control in (ids.choices, ids.prompt):
         assert not meet(slip, (*control.pos, *control.size)), "what there is to decide stays free"
     if screen.layout.wide and not screen.layout.heading_floats:
-        assert not meet(slip, (*screen.board.pos, *screen.board.size)), "where there is room the map stays free"
+        assert not meet(slip, (screen.board.x, screen.board.y, screen.board.width, screen.board.height)), (
+            "where there is room the map stays free"
+        )
     assert slip.x >= 0 and slip.right <= Window.width and slip.top <= Window.height
     assert slip.height <= screen.board.height * 0.55 or not rows(screen), "most of the map stays free"
     told = " ".join(row.text for row in rows(screen)) + slip.told
@@ -94,13 +98,20 @@ def test_a_figure_that_cannot_be_brought_into_sight_is_not_looked_for_for_ever(
 ) -> None:
     driver = drive((640, 360))
     screen = after_computers(driver)
-    screen.board.look_at(screen.presenter.place_of_viewer(), 2.0)
+    own = screen.presenter.place_of_viewer()
+    assert own is not None
+    screen.board.look_at(own, 2.0)
     assert screen.ids.recap.telling and screen.ids.recap.floats and not screen.board.whole
     looked: list[object] = []
     monkeypatch.setattr(screen.board, "shows", lambda place, below=0.0: not below)
     monkeypatch.setattr(screen.board, "glide_to", lambda *_: None)
     look_at = screen.board.look_at
-    monkeypatch.setattr(screen.board, "look_at", lambda place: (looked.append(place), look_at(place)))
+
+    def noted(place: tuple[float, float]) -> None:
+        looked.append(place)
+        look_at(place)
+
+    monkeypatch.setattr(screen.board, "look_at", noted)
     screen._cover_board()
     assert len(looked) == 1
     screen._cover_board()
@@ -174,7 +185,7 @@ def test_after_the_curtain_each_person_is_told_what_the_others_did(drive: Drive)
         open_curtain(driver)
         told = " ".join(row.text for row in rows(screen))
         assert all(name in told for name in others)
-        mine = driver.app.device.seats[driver.app.device.viewer].name
+        mine = driver.device.seats[driver.device.viewer].name
         assert mine not in told and screen.ids.recap.telling == bool(others), "nobody has missed anything before"
 
 
@@ -255,7 +266,7 @@ def test_a_game_that_is_gone_on_with_begins_with_a_recap(drive: Drive) -> None:
     driver = drive((1280, 800))
     driver.app.continue_game(driver.app.kept_games()[0].id)
     driver.step(0.5)
-    screen = driver.app.screens.current_screen
+    screen = driver.board
     assert screen.name == "elfenland" and screen.ids.recap.telling
     assert "Clara" in " ".join(row.text for row in rows(screen))
 

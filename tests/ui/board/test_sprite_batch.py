@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Fbo, InstructionGroup, Mesh, Rectangle
+from kivy.graphics import Color, Fbo, Instruction, InstructionGroup, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 
 from elfenapp.widgets.base.textures import piece
@@ -24,7 +24,7 @@ def meshes(stamps: Stamps) -> list[Mesh]:
     return [order for order in pressed(stamps).children if isinstance(order, Mesh)]
 
 
-def painted(*orders: object) -> bytes:
+def painted(*orders: Instruction) -> bytes:
     fbo = Fbo(size=(SIDE, SIDE))
     for order in orders:
         fbo.add(order)

@@ -50,6 +50,6 @@ def test_a_map_that_moves_is_drawn_again(drive: Drive) -> None:
     WAYS["elfenland"](driver.app)
     driver.step(3)
     driver.picture()
-    board = driver.app.screens.current_screen.board
+    board = driver.board.board
     board.look_at((100, 100), 2)
     assert Window.canvas.needs_redraw

@@ -40,7 +40,8 @@ def test_a_sheet_is_seen_in_its_colour_where_it_has_gone(drive: Drive) -> None:
     sheet.pos = (20, 30)
     driver.step()
     picture = driver.picture()
-    assert picture.getpixel((120, picture.height - 80))[:3] == (204, 26, 26)
+    pixel = picture.getpixel((120, picture.height - 80))
+    assert isinstance(pixel, tuple) and pixel[:3] == (204, 26, 26)
 
 
 def test_a_round_button_shows_its_disc_only_with_a_surface_or_a_finger_on_it(drive: Drive) -> None:

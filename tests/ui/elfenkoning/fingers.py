@@ -9,14 +9,17 @@ from elfenapp.presenters.board.phase import CONFIRM
 from elfenapp.presenters.elfenkoning.geometry import owner_of
 from elfenapp.presenters.elfenkoning.planning import Planning
 from elfenapp.presenters.elfenkoning.presenter import RACKED
-from tests.ui.map.fingers import Hands
+from elfenapp.presenters.elfenkoning.travel import Travel
+from elfenapp.screens.elfenkoning import ElfenkoningScreen
+from tests.ui.app_parts import phase_of
+from tests.ui.board.fingers import BoardHands
 
 
-class ElfenkoningHands(Hands):
+class ElfenkoningHands(BoardHands[ElfenkoningScreen]):
     """Two hands over the round table."""
 
     def tap_place(self, word: str) -> None:
-        target = self.screen.presenter.plan.target(word)
+        target = self.target(word)
         self.tap_map((target.x, target.y))
 
     def tap_any(self, card: str) -> None:
@@ -39,7 +42,7 @@ class ElfenkoningHands(Hands):
     def put_shown_hand_away(self) -> None:
         """A hand that somebody had to show lies over the ring; a tap takes it away."""
         row = self.screen.ids.row
-        if row.slots and self.table.decision().phase == Planning.name:
+        if row.slots and self.driver.decision.phase == Planning.name:
             self.driver.tap(row.centre_of(row.slots[0].id), after=0.05)
             assert not row.slots
             self.done["saw a hand"] += 1
@@ -52,7 +55,7 @@ class ElfenkoningHands(Hands):
 
     def _put(self, card: str, place: str, dragging: bool) -> None:
         if dragging:
-            target = self.screen.presenter.plan.target(place)
+            target = self.target(place)
             there = self.bring_into_view((target.x, target.y))
             self.drag_to(self.screen.ids.rack.centre_of(card), there)
             self.done["dragged a card"] += 1
@@ -74,7 +77,7 @@ class ElfenkoningHands(Hands):
 
     def _enter(self, dragging: bool, region: str, by: str) -> None:
         if dragging:
-            target = self.screen.presenter.plan.target(region)
+            target = self.target(region)
             self.drag_boot((target.x, target.y))
         if self.screen.presenter.phase.destination != region:
             self.tap_place(region)
@@ -83,7 +86,7 @@ class ElfenkoningHands(Hands):
     def _pay_with(self, by: str) -> None:
         """Ask for another card as long as the plan takes the wrong one."""
         for _ in range(8):
-            step = self.screen.presenter.phase.steps[-1]
+            step = phase_of(self.screen, Travel).steps[-1]
             if step.by == by:
                 return
             self.tap_card(by)
@@ -91,19 +94,19 @@ class ElfenkoningHands(Hands):
 
     def _spell(self, dragging: bool, region: str, cards: Mapping[str, int]) -> None:
         self.press("spell")
-        for card in set(self.screen.presenter.phase.cards):
-            while card in self.screen.presenter.phase.cards:
+        for card in set(phase_of(self.screen, Travel).cards):
+            while card in phase_of(self.screen, Travel).cards:
                 self.tap_card(card)
         self._discard(dragging, cards)
         self.tap_place(region)
 
     def _bodyguard(self, dragging: bool, realm: str) -> None:
         """Played for the realm that the next region lies in, and with it on into that region."""
-        following = self.screen.presenter.phase.ring.following([])
+        following = phase_of(self.screen, Travel).ring.following([])
         assert owner_of(following) == realm
         self._put("bodyguard", following, dragging)
 
     def _turnabout(self, dragging: bool) -> None:
         """Turns where the plan ends, which is here, and goes on from there."""
         self.tap_item("turnabout")
-        self.tap_place(self.screen.presenter.phase.ring.following([], turn=True))
+        self.tap_place(phase_of(self.screen, Travel).ring.following([], turn=True))

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.match import Match
+from elfenapp.screens.elfenkoning import ElfenkoningScreen
 from elfenapp.session.seats import PERSON
 from tests.ui.board.test_curtain import frame, handing_over, unlike
 from tests.ui.conftest import Drive
@@ -32,12 +33,12 @@ def test_no_frame_while_handing_over_shows_a_hand_or_gold(drive: Drive, size: tu
     shown = []
     for held in CANARIES:
         driver = drive(size)
-        shown.append(handing_over(driver, table(**held), lambda screen, hands=driver: pass_on(hands, screen)))
+        shown.append(handing_over(driver, table(**held), pass_on))
     assert not unlike(*shown)
 
 
-def pass_on(driver: Driver, screen: Any) -> None:
-    ElfenkoningHands(driver, screen).press("pass")
+def pass_on(driver: Driver) -> None:
+    ElfenkoningHands(driver, driver.screen(ElfenkoningScreen)).press("pass")
 
 
 def test_whoever_looks_sees_nothing_of_the_other_one(drive: Drive) -> None:

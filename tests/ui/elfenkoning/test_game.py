@@ -8,7 +8,10 @@ import pytest
 
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.presenters.board.phase import CONFIRM
+from elfenapp.presenters.elfenkoning.travel import Travel
+from elfenapp.screens.elfenkoning import ElfenkoningScreen
 from tests.ui import playing
+from tests.ui.app_parts import phase_of
 from tests.ui.conftest import Drive
 from tests.ui.elfenkoning.fingers import ElfenkoningHands
 from tests.ui.playing import EASY, PERSON, play_the_first_round_and_the_last, play_to_the_result, set_up
@@ -18,14 +21,14 @@ from tools.gallery.poses.tables import sit_down
 EVERY_WAY = ("lay", "mark", "close", "draw", "discard", "buy", "pass", "enter", "stop", "dragged a card")
 
 
-class Player(playing.Player):
+class Player(playing.Player[ElfenkoningHands]):
     seldom: ClassVar[tuple[str, ...]] = (
         "lay", "mark", "close", "draw", "buy", "no_region", "bodyguard", "turnabout", "spell"
     )  # fmt: skip
 
     def sensible(self, verb: str, decision: Decision) -> bool:
         if verb == "turnabout":  # the hand must pay for the region behind
-            return bool(self.hands.screen.presenter.phase.ring.reachable([], turn=True))
+            return bool(phase_of(self.hands.screen, Travel).ring.reachable([], turn=True))
         return verb != "bodyguard" or any(offer.verb == "enter" for offer in decision.offers)
 
 
@@ -49,7 +52,8 @@ def test_a_game_from_home_to_the_result(
 ) -> None:
     monkeypatch.setattr("elfenapp.app.current_game.randbits", lambda _: 5)  # the same game every time
     driver = drive(size)
-    hands = ElfenkoningHands(driver, set_up(driver, "elfenkoning", *minds, **options))
+    set_up(driver, "elfenkoning", *minds, **options)
+    hands = ElfenkoningHands(driver, driver.screen(ElfenkoningScreen))
     assert hands.screen.name == "elfenkoning"
     to_the_result = play_to_the_result if len(minds) == 2 else play_the_first_round_and_the_last
     to_the_result(Player(hands), *ways)
@@ -70,7 +74,8 @@ class Brisk(Player):
 def test_six_people_play_a_whole_game_by_touch_alone(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("elfenapp.app.current_game.randbits", lambda _: 5)
     driver = drive((1280, 800))
-    hands = ElfenkoningHands(driver, set_up(driver, "elfenkoning", *[PERSON] * 6))
+    set_up(driver, "elfenkoning", *[PERSON] * 6)
+    hands = ElfenkoningHands(driver, driver.screen(ElfenkoningScreen))
     ways = (*EVERY_WAY, "bodyguard", "turnabout", "dragged the boot", "opened the curtain")
     play_to_the_result(Brisk(hands), *ways)
 
@@ -78,7 +83,8 @@ def test_six_people_play_a_whole_game_by_touch_alone(drive: Drive, monkeypatch: 
 def test_a_person_alone_with_computers_keeps_the_device(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("elfenapp.app.current_game.randbits", lambda _: 5)
     driver = drive((640, 360))
-    hands: Any = ElfenkoningHands(driver, set_up(driver, "elfenkoning", PERSON, EASY, EASY, EASY))
+    set_up(driver, "elfenkoning", PERSON, EASY, EASY, EASY)
+    hands = ElfenkoningHands(driver, driver.screen(ElfenkoningScreen))
     play_to_the_result(Player(hands))
     assert not hands.done["opened the curtain"]
     assert hands.done["heard what came of it"] == 3, "once before every journey but the first"
@@ -86,9 +92,14 @@ def test_a_person_alone_with_computers_keeps_the_device(drive: Drive, monkeypatc
 
 def test_how_many_taps_a_thing_takes(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lay a region 2, play an action card 2, plan a journey of six regions at most 2, and one each to confirm."""
-    driver, taps = drive((1280, 800)), []
+    driver, taps = drive((1280, 800)), list[int]()
     tap = driver.tap
-    monkeypatch.setattr(driver, "tap", lambda *given, **named: (taps.append(1), tap(*given, **named)))
+
+    def counting(*given: Any, **named: Any) -> None:
+        taps.append(1)
+        tap(*given, **named)
+
+    monkeypatch.setattr(driver, "tap", counting)
 
     def counted(phase: str, *touches: tuple[str, str]) -> tuple[int, int]:
         """Taps until there is a plan, and entries in the log that one more brings."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from elfenapp.screens.elfenkoning import ElfenkoningScreen
 from elfenapp.session.seats import NOBODY, PERSON
 from tests.ui.conftest import Drive
 from tests.ui.elfenkoning.fingers import ElfenkoningHands
 from tests.ui.fingers import open_curtain
 from tests.ui.layout import complaints
-from tests.ui.replaying import PHONE, TABLET, over, parts, tap
+from tests.ui.replaying import PHONE, TABLET, over, parts, replayed, tap
 from tests.ui.touching import choose, press
 
 SAMPLES = 12  # moments that are looked at closely
@@ -16,24 +17,25 @@ SAMPLES = 12  # moments that are looked at closely
 def test_every_moment_is_shown_on_the_board_and_what_if_goes_on_there(drive: Drive) -> None:
     driver = drive(PHONE)
     screen = over(driver, "elfenkoning")
-    assert screen.stage.name == "elfenkoning"
-    for moment in range(0, screen.looking.moment_count, screen.looking.moment_count // SAMPLES):
-        screen.looking.go(moment)
+    board = screen.stage
+    assert isinstance(board, ElfenkoningScreen) and board.name == "elfenkoning"
+    for moment in range(0, replayed(screen).moment_count, replayed(screen).moment_count // SAMPLES):
+        replayed(screen).go(moment)
         driver.step(0.05)
-        regions = screen.looking.view()["regions"]
-        assert len(screen.stage.board.layers["regions"].things) == len(regions), "the board shows another moment"
+        regions = replayed(screen).view().part("regions", dict[str, str])
+        assert len(board.board.layers["regions"].things) == len(regions), "the board shows another moment"
         assert complaints(driver) == []
-    screen.looking.go(screen.looking.moment_count // 3)
+    replayed(screen).go(replayed(screen).moment_count // 3)
     driver.step(0.1)
     tap(driver, parts(screen).branch)
     for row in driver.find("BranchChoice").ids.seats.children:
         choose(driver, "Person", within=row) if row.mind != PERSON else None
     press(driver, "Play on from here")
     assert driver.app.screens.current == "elfenkoning"
-    if driver.app.device.curtain != NOBODY:
+    if driver.device.curtain != NOBODY:
         open_curtain(driver)
-    hands = ElfenkoningHands(driver, driver.app.screens.current_screen)
-    entries, decision = len(hands.match.log), driver.app.device.decision()
+    hands = ElfenkoningHands(driver, driver.screen(ElfenkoningScreen))
+    entries, decision = len(hands.match.log), driver.decision
     hands.perform(next(decision.enumerate()), dragging=False)
     assert len(hands.match.log) > entries
 
@@ -46,6 +48,7 @@ def test_the_end_lays_every_purse_open(drive: Drive) -> None:
     tap(driver, driver.find("WideButton", text="See the table"))
     driver.step(0.4)
     assert driver.app.screens.current == "elfenkoning"
-    rows = driver.app.screens.current_screen.presenter.scene().players
-    purses = driver.app.session.host.match.checkpoint()["purses"]
+    rows = driver.screen(ElfenkoningScreen).presenter.scene().players
+    purses = driver.match.checkpoint()["purses"]
+    assert isinstance(purses, list)
     assert [dict(row.figures)["coin/1"] for row in rows] == [str(gold) for gold in purses]

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from elfenapp.engine.core.plain import is_amounts
 from elfenapp.presenters.board.phase import CONFIRM
+from elfenapp.screens.elfenkoning import ElfenkoningScreen
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.elfenkoning.fingers import ElfenkoningHands
 from tests.ui.fingers import open_curtain, seats_of
-from tests.ui.touching import show_me_where
+from tests.ui.touching import middle, show_me_where, shown
 from tools.gallery.poses.elfenkoning import BARE, HAND, OTHERS, at_the_table
 from tools.gallery.poses.tables import played, sit_down
 
@@ -28,8 +30,9 @@ def test_the_discards_are_opened_by_a_tap_whoever_s_turn_it_is(drive: Drive) -> 
         hands = ElfenkoningHands(driver, sit_down(driver, match, kept_waiting=kept_waiting))
         hands.tap_place("discards")
         assert "Discards" in driver.texts()
-        shown = driver.find("GroupCard").group.spots[0].items
-        assert sum(item.count for item in shown) == sum(hands.match.checkpoint()["discards"].values())
+        spread = driver.find("GroupCard").group.spots[0].items
+        discards = hands.match.checkpoint()["discards"]
+        assert is_amounts(discards) and sum(item.count for item in spread) == sum(discards.values())
         driver.app.back()
         driver.step(0.2)
         assert "Discards" not in driver.texts()
@@ -40,7 +43,7 @@ def test_the_way_is_told_region_by_region(drive: Drive) -> None:
     hands = hands_at(driver, "travel")
     hands.tap_place("realm_1_first")
     hands.press("way")
-    told = [widget.text for widget in driver.widgets() if widget.__class__.__name__ == "ExplainFact"]
+    told = [fact.text for fact in shown(driver, "ExplainFact")]
     assert told == [
         "1. River: Raft × 2. Obstacle: 1 more card included. +3 gold.",
         "2. Forest: Giant Pig × 1. +4 gold. Thief: −2.",
@@ -50,7 +53,7 @@ def test_the_way_is_told_region_by_region(drive: Drive) -> None:
     driver.app.back()
     driver.step(0.2)
     hands.press(CONFIRM)
-    assert hands.table.view()["purses"][0] == 31
+    assert hands.table.view().part("purses", list[int])[0] == 31
 
 
 def test_passing_is_pale_where_it_is_not_allowed_and_says_why(drive: Drive) -> None:
@@ -72,7 +75,7 @@ def test_a_hand_that_was_shown_because_of_no_region_lies_open_for_whoever_looks_
     match = at_the_table("planning", players=2, **{**BARE, "hands": [hand, {**OTHERS, "forest": 1}]})
     driver.app.session.open(match, seats_of(PERSON, PERSON))
     open_curtain(driver)
-    hands = ElfenkoningHands(driver, driver.app.screens.current_screen)
+    hands = ElfenkoningHands(driver, driver.screen(ElfenkoningScreen))
     hands.press("no_region")
     hands.tap_item(hands.screen.ids.row.slots[0].id)
     hands.tap_any("raft")
@@ -87,9 +90,10 @@ def test_a_hand_that_was_shown_because_of_no_region_lies_open_for_whoever_looks_
 
 def test_the_log_shows_where_something_happened(drive: Drive) -> None:
     driver = drive(PHONE)
-    screen = sit_down(driver, played("elfenkoning", 3, "planning", actions=40))
+    sit_down(driver, played("elfenkoning", 3, "planning", actions=40))
+    screen = driver.screen(ElfenkoningScreen)
     ElfenkoningHands(driver, screen).put_notice_away()
-    driver.pinch(screen.board.center, 40, 300)
+    driver.pinch(middle(screen.board), 40, 300)
     record = show_me_where(driver, screen, ("enter", "lay", "mark"))
     place = screen.presenter.place_of(record)
-    assert screen.board.shows(place) and not screen.board.whole
+    assert place is not None and screen.board.shows(place) and not screen.board.whole

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from math import dist
-from typing import Any
 
 from kivy.core.window import Window
 
 from elfenapp.presenters.board.phase import CONFIRM
+from elfenapp.screens.elfenkoning import ElfenkoningScreen
 from tests.ui.board.test_stillness import drawn_again
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
@@ -18,16 +18,17 @@ from tools.gallery.poses.tables import sit_down
 WAY = ("realm_0_first", "realm_0_second", "realm_1_first", "realm_1_second")
 
 
-def depart(driver: Driver) -> Any:
+def depart(driver: Driver) -> ElfenkoningScreen:
     """Over four regions at once; the board."""
-    screen = sit_down(driver, at_the_table("travel"))
+    sit_down(driver, at_the_table("travel"))
+    screen = driver.screen(ElfenkoningScreen)
     hands = ElfenkoningHands(driver, screen)
     hands.tap_place(WAY[-1])
     hands.press(CONFIRM)
     return screen
 
 
-def elf(screen: Any) -> tuple[float, float]:
+def elf(screen: ElfenkoningScreen) -> tuple[float, float]:
     return next((sprite.x, sprite.y) for sprite in screen.board.layers["boots"].things if sprite.key == "boot/0")
 
 

@@ -11,18 +11,20 @@ from kivy.base import EventLoop
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
+from elfenapp.screens.elfenland import ElfenlandScreen
 from elfenapp.session.seats import NOBODY, PERSON
+from tests.ui.aim import Touch
 from tests.ui.board.test_curtain import frame, handing_over, twins, unlike
 from tests.ui.conftest import Drive
-from tests.ui.driver import Driver, Touch
+from tests.ui.driver import Driver
 from tests.ui.fingers import open_curtain, seats_of, wait
 from tests.ui.map.fingers import Hands, open_map, placing
 
 
-def sit_at(driver: Driver, match: Match) -> Any:
+def sit_at(driver: Driver, match: Match) -> ElfenlandScreen:
     driver.app.session.open(match, seats_of(PERSON, PERSON))
     driver.step(0.3)
-    screen = driver.app.screens.current_screen
+    screen = driver.screen(ElfenlandScreen)
     assert screen.name == "elfenland"
     return screen
 
@@ -32,12 +34,12 @@ def test_every_frame_while_handing_over_is_free_of_secrets(drive: Drive, size: t
     shown = []
     for match in twins():
         driver = drive(size)
-        shown.append(handing_over(driver, match, lambda screen, hands=driver: draw_hidden(hands, screen)))
+        shown.append(handing_over(driver, match, draw_hidden))
     assert not unlike(*shown)
 
 
-def draw_hidden(driver: Driver, screen: Any) -> None:
-    hands = Hands(driver, screen)
+def draw_hidden(driver: Driver) -> None:
+    hands = Hands(driver, driver.screen(ElfenlandScreen))
     hands.tap_item("back")
     hands.press("confirm")
 
@@ -53,11 +55,16 @@ def test_the_check_would_notice_a_leak(drive: Drive) -> None:
     assert frames[0] != frames[1]
 
 
+def busy(screen: ElfenlandScreen) -> bool:
+    """Whether a finger carries something."""
+    return screen.drag.busy
+
+
 def test_pausing_in_the_middle_of_a_drag_hides_the_counter_under_the_finger(drive: Drive) -> None:
     frames = []
     for kind in ("giant_pig", "dragon"):
         driver = drive((360, 640))
-        parts = {"phase": "placement", "acting": [0], "hidden": [{kind: 1}, {}]}
+        parts: dict[str, Any] = {"phase": "placement", "acting": [0], "hidden": [{kind: 1}, {}]}
         screen = open_map(driver, PERSON, PERSON, **parts)
         open_curtain(driver)
         start = screen.ids.rack.centre_of(f"{kind}/down")
@@ -65,13 +72,13 @@ def test_pausing_in_the_middle_of_a_drag_hides_the_counter_under_the_finger(driv
         EventLoop.post_dispatch_input("begin", touch)
         driver._move(touch, start[0], start[1] + 120)
         driver.step(0.1)
-        assert screen.drag.busy
+        assert busy(screen)
         driver.app.on_pause()
         frames.append(frame(driver))
-        assert driver.app.device.viewer == NOBODY and not screen.drag.busy
+        assert driver.device.viewer == NOBODY and not busy(screen)
         EventLoop.post_dispatch_input("end", touch)
         driver.step(0.1)
-        assert len(driver.app.session.host.match.log) == 1
+        assert len(driver.match.log) == 1
     assert frames[0] == frames[1]
 
 
@@ -84,8 +91,8 @@ def test_a_hand_is_covered_while_a_computer_moves(drive: Drive) -> None:
             open_curtain(driver)
         assert screen.ids.hand.slots
         Hands(driver, screen).press("pass")
-        assert driver.app.device.acting == (1,), "the computer is at it"
+        assert driver.device.acting == (1,), "the computer is at it"
         assert bool(screen.ids.hand.slots) is not covered
-        assert driver.app.device.reader() == (SPECTATOR if covered else seat_reader(0))
+        assert driver.device.reader() == (SPECTATOR if covered else seat_reader(0))
         wait(driver)
-        assert driver.app.device.curtain == (2 if covered else NOBODY)
+        assert driver.device.curtain == (2 if covered else NOBODY)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pytest
 
@@ -10,6 +10,7 @@ from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.families.map.view import map_view
 from elfenapp.presenters.map.route import find_route
+from elfenapp.screens.elfenland import ElfenlandScreen
 from elfenapp.session.seats import PERSON
 from tests.ui import playing
 from tests.ui.conftest import Drive
@@ -24,7 +25,7 @@ EVERY_WAY = (
 )  # fmt: skip
 
 
-class Player(playing.Player):
+class Player(playing.Player[Hands]):
     seldom: ClassVar[tuple[str, ...]] = ("obstacle", "show", "hide", "draw", "caravan")
 
     def wish(self, decision: Decision) -> Action:
@@ -46,7 +47,9 @@ class Player(playing.Player):
             return ""
         view, rules, seat = self.hands.table.view(), self.hands.match.rules, decision.seat
         for town in self.hands.screen.presenter.plan.towns:
-            route = find_route(rules, map_view(view), seat, town) if town != view["boots"][seat] else None
+            route = (
+                find_route(rules, map_view(view), seat, town) if town != view.part("boots", list[str])[seat] else None
+            )
             if route and len(route.steps) > 1 and not route.caravan_price:
                 return town
         return ""
@@ -68,7 +71,7 @@ def test_larger_tables_play_the_last_round_to_the_end(drive: Drive, people: int,
     match = last_round(Setup("elfenland", people, {"preset": preset}, seed=5, first=0))
     driver.app.session.open(match, seats_of(*[PERSON] * people))
     driver.step(0.4)
-    play_to_the_result(Player(Hands(driver, driver.app.screens.current_screen)), "opened the curtain", "take", "place")
+    play_to_the_result(Player(Hands(driver, driver.screen(ElfenlandScreen))), "opened the curtain", "take", "place")
 
 
 def test_a_newcomer_with_nothing_but_a_mouse(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,7 +82,7 @@ def test_a_newcomer_with_nothing_but_a_mouse(drive: Drive, monkeypatch: pytest.M
         mouse.tap(mouse.find("GameCard", game="elfenland"))
         mouse.tap(mouse.find("TextButton", text="Start"))
         wait(mouse)
-        hands = Hands(mouse, driver.app.screens.current_screen)
+        hands = Hands(mouse, driver.screen(ElfenlandScreen))
         play(Player(hands), always_dragging=True)
         assert hands.done["dragged a counter"] and hands.done["dragged the boot"]
         mouse.step(1.0)
@@ -89,6 +92,6 @@ def test_a_newcomer_with_nothing_but_a_mouse(drive: Drive, monkeypatch: pytest.M
 def test_a_person_plays_against_computers_to_the_end(drive: Drive) -> None:
     """The device never changes hands: no curtain, and computers act by themselves."""
     driver = drive((360, 640))
-    hands: Any = Hands(driver, open_map(driver, PERSON, "greedy", "random"))
+    hands = Hands(driver, open_map(driver, PERSON, "greedy", "random"))
     play(Player(hands))
     assert not hands.done["opened the curtain"] and hands.table.over

@@ -8,8 +8,9 @@ import pytest
 from kivy.base import EventLoop
 
 from elfenapp.presenters.board.phase import CONFIRM
+from tests.ui.aim import Touch
 from tests.ui.conftest import Drive
-from tests.ui.driver import Driver, Touch
+from tests.ui.driver import Driver
 from tests.ui.map.fingers import Hands, placing, travelling
 
 LEFT, RIGHT, UP, DOWN, ESCAPE = 276, 275, 273, 274, 27
@@ -33,9 +34,9 @@ def test_control_z_takes_a_step_back_and_says_why_it_cannot(drive: Drive) -> Non
     hands = Hands(driver, screen)
     hands.tap_town("lapphalya")
     hands.press(CONFIRM)
-    assert driver.app.device.view()["boots"][0] == "lapphalya"
+    assert driver.device.view().part("boots", list[str])[0] == "lapphalya"
     driver.key(ord("z"), ("ctrl",))
-    assert driver.app.device.view()["boots"][0] == "elvenhold"
+    assert driver.device.view().part("boots", list[str])[0] == "elvenhold"
     driver.key(ord("z"), ("ctrl",))
     assert driver.find("Notice").text
 
@@ -48,7 +49,7 @@ def test_the_undo_button_does_the_same(drive: Drive) -> None:
     hands.press(CONFIRM)
     assert screen.ids.undo.color[3] == 1
     driver.tap(screen.ids.undo)
-    assert driver.app.device.view()["boots"][0] == "elvenhold" and screen.ids.undo.color[3] < 0.5
+    assert driver.device.view().part("boots", list[str])[0] == "elvenhold" and screen.ids.undo.color[3] < 0.5
 
 
 def test_arrows_move_the_map_signs_zoom_it_and_nought_shows_all(drive: Drive) -> None:
@@ -100,7 +101,7 @@ def test_a_line_of_the_story_shows_its_place_on_the_map(drive: Drive) -> None:
     hands.tap_road("elvenhold-lapphalya-plain")
     hands.press(CONFIRM)
     driver.step(0.3)
-    record = next(record for record in driver.app.device.story() if record.verb == "place")
+    record = next(record for record in driver.device.story() if record.verb == "place")
     screen._show_place(record)
     assert screen.board.camera.zoom == pytest.approx(2.5, rel=0.01)
     assert screen.board.shows(screen.presenter.plan.anchors["elvenhold-lapphalya-plain"])

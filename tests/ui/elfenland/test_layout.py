@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from kivy.core.window import Window
 
+from elfenapp.screens.elfenland import ElfenlandScreen
+from elfenapp.screens.map.screen import MapScreen
 from tests.ui.board_layout import complaints_of
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
 from tests.ui.layout import SLACK
 from tests.ui.map.fingers import Hands, placing, travelling
+from tests.ui.touching import middle
 from tools.gallery import poses  # noqa: F401 - enters the poses
 from tools.gallery.poses.tables import played, seats
 from tools.gallery.registry import POSES
@@ -21,7 +24,7 @@ TEXTS = [name for name, posed in PHASES.items() if len(posed.languages) > 1]
 def check(driver: Driver, name: str) -> list[str]:
     PHASES[name].take(driver)
     driver.step(0.5)
-    screen = driver.app.screens.current_screen
+    screen = driver.screen(ElfenlandScreen)
     assert screen.name == "elfenland"
     return [f"{name}: {complaint}" for complaint in complaints_of(driver, screen)]
 
@@ -56,11 +59,12 @@ def test_the_whole_map_can_be_moved_out_from_under_what_is_on_offer(
     driver = drive(size)
     POSES[pose].take(driver)
     driver.step(0.5)
-    screen = driver.app.screens.current_screen
+    screen = driver.screen(MapScreen)
     board, plan = screen.board, screen.presenter.plan
     over = screen.stage if pose.endswith("auction") else screen.ids.row
     if size[0] < size[1]:
         own = screen.presenter.place_of_viewer()
+        assert own is not None
         assert board.to_window_point(own)[1] > over.top, "one's own figure is in sight"
     start = (board.x + 30, board.top - 20)
     for _ in range(4):
@@ -73,15 +77,15 @@ def test_rotation_keeps_what_is_chosen_and_where_one_looks(drive: Drive) -> None
     driver = drive((360, 640))
     screen = placing(driver)
     hands = Hands(driver, screen)
-    driver.pinch(screen.board.center, 80, 160)
+    driver.pinch(middle(screen.board), 80, 160)
     hands.tap_item("giant_pig/up")
     zoom = screen.board.camera.zoom
-    centre = screen.board.to_world(screen.board.center)
+    centre = screen.board.to_world(middle(screen.board))
     Window.size = (640, 360)
     driver.step(0.3)
     assert screen.layout.wide and screen.presenter.phase.chosen == "giant_pig/up"
     assert screen.board.camera.zoom == pytest.approx(zoom, rel=0.01)
-    assert screen.board.to_world(screen.board.center) == pytest.approx(centre, abs=30)
+    assert screen.board.to_world(middle(screen.board)) == pytest.approx(centre, abs=30)
     assert any(slot.chosen for slot in screen.ids.rack.slots)
     Window.size = (360, 640)
     driver.step(0.3)
@@ -125,7 +129,7 @@ def test_where_there_is_room_the_counters_on_offer_lie_off_the_map(drive: Drive,
     driver = drive(size)
     driver.app.session.open(played("elfenland", 4, "draft", actions=8), seats(4, 1))
     driver.step(0.6)
-    screen = driver.app.screens.current_screen
+    screen = driver.screen(ElfenlandScreen)
     assert screen.ids.row.slots and screen.ids.row.top <= screen.board.y + SLACK
     boxes = [row.touch_box(number) for row in (screen.ids.hand, screen.ids.rack) for number in range(len(row.slots))]
     assert all(x + width <= screen.ids.row.x + SLACK for x, _, width, _ in boxes), "nor over what one holds"

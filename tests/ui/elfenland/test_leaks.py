@@ -34,11 +34,11 @@ def short_game(driver: Driver, number: int) -> Any:
         there = hands.bring_into_view(screen.presenter.plan.anchors[PLAIN])
         hands.drag_to(screen.ids.rack.centre_of("giant_pig/up"), there, steps=3)
     hands.press(CONFIRM)
-    assert PLAIN in driver.app.device.view()["transport"]
+    assert PLAIN in driver.device.view().part("transport", dict[str, str])
     screen.open_story()
     driver.step(0.1)
     driver.app.back()
-    return [weakref.ref(driver.app.device), weakref.ref(screen.presenter)]
+    return [weakref.ref(driver.device), weakref.ref(screen.presenter)]
 
 
 def listeners(teller: Any, name: str) -> int:

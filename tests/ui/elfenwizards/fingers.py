@@ -7,13 +7,18 @@ from typing import Any, ClassVar
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL
 from elfenapp.presenters.board.phase import CONFIRM
+from elfenapp.presenters.elfenwizards.contest import Contest
+from elfenapp.presenters.elfenwizards.magic import UseDice
+from elfenapp.presenters.elfenwizards.phases import ElfenwizardsPhase, Retirement, Settling
+from elfenapp.screens.elfenwizards import ElfenwizardsScreen
 from elfenapp.session.seats import NOBODY
 from tests.ui import playing
+from tests.ui.app_parts import phase_of
+from tests.ui.board.fingers import BoardHands
 from tests.ui.fingers import wait
-from tests.ui.map.fingers import Hands
 
 
-class ElfenwizardsHands(Hands):
+class ElfenwizardsHands(BoardHands[ElfenwizardsScreen]):
     """Two hands over the tree."""
 
     def take_device(self) -> None:
@@ -40,16 +45,17 @@ class ElfenwizardsHands(Hands):
         self.driver.step(0.1)  # an answer may be on its way
 
     @property
-    def phase(self) -> Any:
-        return self.screen.presenter.phase
+    def phase(self) -> ElfenwizardsPhase:
+        return phase_of(self.screen, ElfenwizardsPhase)
 
     def item(self, word: str) -> str:
         """The first piece of the rack that begins or ends with a word."""
-        names = [slot.id for slot in self.screen.ids.rack.slots]
+        names: list[str] = [slot.id for slot in self.screen.ids.rack.slots]
         return next(name for name in names if word in name.split("/"))
 
     def point(self, word: str) -> tuple[float, float]:
-        spot: tuple[float, float] = self.phase.spots.get(word) or self.screen.presenter.plan.spot(word)
+        spot = self.phase.spots.get(word) or self.screen.presenter.plan.spot(word)
+        assert spot is not None, f"{word} is nowhere"
         return spot
 
     def carry(self, item: str, word: str, dragging: bool) -> None:
@@ -71,7 +77,7 @@ class ElfenwizardsHands(Hands):
         """As many dice as it takes to buy something."""
         self.tap_item(self.item(die))
         for slot in self.screen.ids.rack.slots:
-            if not self.phase.pending and slot.id not in self.phase.dice:
+            if not self.phase.pending and slot.id not in phase_of(self.screen, UseDice).dice:
                 self.tap_item(slot.id)
         self.press(CONFIRM)
 
@@ -81,19 +87,20 @@ class ElfenwizardsHands(Hands):
 
     def cast_pair(self, spell: str, wizard: str, dragging: bool) -> None:
         """The spell that is wished for, and whatever else there is beside whoever comes first."""
-        level = self.phase.level_of(wizard)
+        phase = phase_of(self.screen, Contest)
+        level = phase.level_of(wizard)
         self.carry(spell if spell == MINOR_SPELL else f"{level}/{spell}", wizard, dragging)
-        if self.phase.due:
-            more = next(item for item in (*self.phase.kinds, MINOR_SPELL) if self.phase.usable(item))
-            self.carry(more, self.phase.open_to[more][0], dragging)
+        if phase.due:
+            more = next(item for item in (*phase.kinds, MINOR_SPELL) if phase.usable(item))
+            self.carry(more, phase.open_to[more][0], dragging)
             self.done["two spells at once"] += 1
-        assert not self.phase.due, "the action is not whole"
+        assert not phase.due, "the action is not whole"
         self.press(CONFIRM)
 
     def _settle(self, wizard: str, place: str, dragging: bool) -> None:
         if wizard in {slot.id for slot in self.screen.ids.rack.slots} and wizard != self.phase.chosen:
             self.tap_item(wizard)
-        figure = self.point(self.phase.figure)
+        figure = self.point(phase_of(self.screen, Settling).figure)
         if dragging and self.board.shows(figure):
             there = self.bring_into_view(self.point(place))
             self.drag_to(self.board.to_window_point(figure), there)
@@ -103,13 +110,13 @@ class ElfenwizardsHands(Hands):
         self.press(CONFIRM)
 
     def _retire(self, source: str, place: str) -> None:
-        if len(self.phase.sources) > 1:
+        if len(phase_of(self.screen, Retirement).sources) > 1:
             self.press(source)
         self.tap_map(self.point(place))
         self.press(CONFIRM)
 
 
-class Player(playing.Player):
+class Player(playing.Player[ElfenwizardsHands]):
     """Rolls once more as soon as it may; dice that buy something are used as the phase orders them."""
 
     seldom: ClassVar[tuple[str, ...]] = ("reroll",)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from elfenapp.screens.elfenwizards import ElfenwizardsScreen
 from tests.ui.conftest import Drive
 from tests.ui.elfenwizards.fingers import ElfenwizardsHands, Player
 from tests.ui.playing import EASY, PERSON, play_to_the_result, set_up
@@ -37,6 +38,7 @@ def test_a_whole_game_from_home_to_the_result(
     driver = drive(size)
     if len(minds) == 4:
         by_post(monkeypatch)  # the board knows its game by bytes alone
-    hands = ElfenwizardsHands(driver, set_up(driver, "elfenwizards", *minds, **options))
+    set_up(driver, "elfenwizards", *minds, **options)
+    hands = ElfenwizardsHands(driver, driver.screen(ElfenwizardsScreen))
     assert hands.screen.name == "elfenwizards"
     play_to_the_result(Player(hands), *ways)

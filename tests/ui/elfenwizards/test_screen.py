@@ -11,16 +11,19 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from elfenapp.presenters.board.phase import CONFIRM
+from elfenapp.presenters.elfenwizards.contest import Contest
 from elfenapp.presenters.elfenwizards.geometry import FIGURE
+from elfenapp.presenters.elfenwizards.phases import ElfenwizardsPhase
 from elfenapp.screens.elfenwizards import ElfenwizardsScreen
 from elfenapp.session.seats import PERSON
+from tests.ui.app_parts import phase_of
 from tests.ui.board_layout import FINGERTIP, FOUR_SHAPES, posed, walk_phases
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.elfenwizards.fingers import ElfenwizardsHands
 from tests.ui.fingers import open_game, seats_of
 from tests.ui.layout import complaints
-from tests.ui.replaying import over
+from tests.ui.replaying import over, replayed
 from tests.ui.touching import show_me_where
 from tools.gallery.poses.elfenwizards import position
 
@@ -38,7 +41,7 @@ def test_figures_and_dice_are_large_enough_for_a_finger(drive: Drive) -> None:
     for size in ((1280, 800), (768, 1024)):
         Window.size = size
         POSED["elfenwizards/second_roll"].take(driver)
-        screen: Any = driver.app.screens.current_screen
+        screen = driver.screen(ElfenwizardsScreen)
         driver.step(0.3)
         assert FIGURE * screen.board.camera.scale >= dp(FINGERTIP), size
         assert min(height for _, _, _, height in screen.ids.rack._boxes) >= dp(FINGERTIP), size
@@ -56,13 +59,24 @@ def taps(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]
     touched: list[Any] = []
     tap = Driver.tap
     with monkeypatch.context() as patch:
-        patch.setattr(Driver, "tap", lambda self, target, **how: (touched.append(target), tap(self, target, **how)))
+
+        def noted(self: Driver, target: Any, **how: Any) -> None:
+            touched.append(target)
+            tap(self, target, **how)
+
+        patch.setattr(Driver, "tap", noted)
         yield touched
+
+
+def begin(driver: Driver, **setup: Any) -> ElfenwizardsHands:
+    """Three people sit down to a new game."""
+    open_game(driver, "elfenwizards", *[PERSON] * 3, **setup)
+    return ElfenwizardsHands(driver, driver.screen(ElfenwizardsScreen))
 
 
 def test_it_takes_few_taps(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive((1280, 800))
-    hands = ElfenwizardsHands(driver, open_game(driver, "elfenwizards", *[PERSON] * 3))
+    hands = begin(driver)
     with taps(driver, monkeypatch) as touched:
         hands.press("roll")
     assert len(touched) == 1 and hands.match.log[-1].verb == "roll"
@@ -87,11 +101,13 @@ def test_what_may_not_be_opposed_says_why(drive: Drive) -> None:
     mine = {"wizard_1_1": "druid_1", "wizard_1_2": "druid_2"}
     driver.app.session.open(position("contest", 3, wizards=mine), seats_of(*[PERSON] * 3))
     driver.step(0.4)
-    hands = ElfenwizardsHands(driver, driver.app.screens.current_screen)
+    hands = ElfenwizardsHands(driver, driver.screen(ElfenwizardsScreen))
     pale = {sprite.key for sprite in hands.screen.presenter.scene().layers["pieces"] if sprite.alpha < 0.5}
     assert pale == set(mine)
     hands.carry("minor", "wizard_1_1", dragging=False)
-    assert any("Ben" in text and "only" in text for text in driver.texts()) and not hands.phase.casts
+    assert (
+        any("Ben" in text and "only" in text for text in driver.texts()) and not phase_of(hands.screen, Contest).casts
+    )
 
 
 @pytest.mark.parametrize("phase", ["recovery", "vacancies", "demotion", "retirement", "grey_magic"])
@@ -100,11 +116,11 @@ def test_a_spell_of_the_hand_that_means_nothing_now_explains_itself(drive: Drive
     driver = drive((1280, 800))
     posed("elfenwizards")[f"elfenwizards/{phase}"].take(driver)
     driver.step(0.3)
-    hand = driver.app.screens.current_screen.ids.hand
-    entries = len(driver.app.session.host.match.log)
-    driver.drag(hand.centre_of("minor"), driver.app.screens.current_screen.board)
+    hand = driver.screen(ElfenwizardsScreen).ids.hand
+    entries = len(driver.match.log)
+    driver.drag(hand.centre_of("minor"), driver.screen(ElfenwizardsScreen).board)
     driver.tap(hand.centre_of("minor"))
-    assert driver.find("ExplainCard") and len(driver.app.session.host.match.log) == entries
+    assert driver.find("ExplainCard") and len(driver.match.log) == entries
 
 
 def test_those_who_decide_at_once_take_turns_as_they_like(drive: Drive) -> None:
@@ -113,7 +129,7 @@ def test_those_who_decide_at_once_take_turns_as_they_like(drive: Drive) -> None:
     driver = drive((1280, 800))
     driver.app.session.open(match, seats_of(*[PERSON] * 3))
     driver.step(0.4)
-    hands = ElfenwizardsHands(driver, driver.app.screens.current_screen)
+    hands = ElfenwizardsHands(driver, driver.screen(ElfenwizardsScreen))
     assert hands.table.viewer == 0
     driver.tap(hands.screen.ids.players.centre_of(1))
     assert hands.table.viewer == 1 and [slot.id for slot in hands.screen.ids.rack.slots] == ["6/0"]
@@ -123,11 +139,15 @@ def test_those_who_decide_at_once_take_turns_as_they_like(drive: Drive) -> None:
 
 def test_dice_are_seen_to_roll_and_a_touch_skips_them(drive: Drive) -> None:
     driver = drive((1280, 800), animation="normal")
-    hands = ElfenwizardsHands(driver, open_game(driver, "elfenwizards", *[PERSON] * 3))
+    hands = begin(driver)
+
+    def rolling() -> bool:
+        return hands.screen.dice.rolling
+
     hands.press("roll")
-    assert hands.screen.dice.rolling and not hands.screen.ids.rack.slots
+    assert rolling() and not hands.screen.ids.rack.slots
     driver.tap(hands.board.center, after=0.1)
-    assert not hands.screen.dice.rolling and len(hands.screen.ids.rack.slots) == 7
+    assert not rolling() and len(hands.screen.ids.rack.slots) == 7
     assert hands.match.log[-1].verb == "roll", "the touch was nothing else"
 
 
@@ -137,7 +157,7 @@ def test_titles_are_given_one_by_one_and_a_touch_skips_them(drive: Drive) -> Non
     match = position("contest", 3, beside=beside, passed=[0, 1, 1])
     driver.app.session.open(match, seats_of(*[PERSON] * 3))
     driver.step(0.4)
-    hands = ElfenwizardsHands(driver, driver.app.screens.current_screen)
+    hands = ElfenwizardsHands(driver, driver.screen(ElfenwizardsScreen))
     hands.press("pass")
     first = hands.screen.ids.prompt.text
     assert "Grand Druid" in first
@@ -152,25 +172,29 @@ def test_a_clock_shows_chimes_once_and_binds_nobody(drive: Drive) -> None:
     driver = drive((360, 640), sound=True)
     driver.app.feedback._play = heard.append
     options = {"negotiation_clocks": True}
-    hands = ElfenwizardsHands(driver, open_game(driver, "elfenwizards", *[PERSON] * 3, options=options))
+    hands = begin(driver, options=options)
     clock = hands.screen.clock
-    assert clock.running and clock.text in ("1:00", "0:59")
+
+    def running() -> bool:
+        return clock.running
+
+    assert running() and clock.text in ("1:00", "0:59")
     driver.app.go("rules", game="elfenwizards")
     driver.step(5)
-    assert not clock.running, "nobody looks at it"
+    assert not running(), "nobody looks at it"
     driver.app.back()
     driver.step(1)
-    assert clock.running and clock.left < 56, "it went on meanwhile"
+    assert running() and clock.left < 56, "it went on meanwhile"
     driver.step(62)
-    assert not clock.running and heard == ["your_turn"]
+    assert not running() and heard == ["your_turn"]
     hands.press("roll")
     hands.press("done")
-    assert clock.running, "the next one has a minute, too"
+    assert running(), "the next one has a minute, too"
     driver.tap(clock)
-    assert not clock.running
+    assert not running()
     hands.screen.refresh()
     driver.step(1)
-    assert not clock.running, "put away is put away"
+    assert not running(), "put away is put away"
     hands.press("roll")
     assert hands.match.log[-1].verb == "roll"
 
@@ -183,31 +207,33 @@ def test_a_game_is_looked_back_at_on_the_board_and_goes_another_way_there(drive:
     assert isinstance(board, ElfenwizardsScreen) and not complaints(driver)
     seen = set()
     for share in (0.1, 0.3, 0.5, 0.7, 0.9):
-        screen.looking.go(round(share * (screen.looking.moment_count - 1)))
+        replayed(screen).go(round(share * (replayed(screen).moment_count - 1)))
         driver.step(0.1)
         seen.add(board.ids.prompt.text)
         assert board.presenter.ceremony is None and not board.dice.rolling and not board.clock.running
     assert len(seen) == 5
-    screen.looking.go(screen.looking.moment_count // 2)
+    replayed(screen).go(replayed(screen).moment_count // 2)
+    assert screen.replay is not None
     what_if = screen.replay.what_if()
     screen._branch(what_if, None)
     driver.step(0.3)
-    assert driver.app.navigation.place.screen == "elfenwizards" and not driver.app.device.over
+    assert driver.app.navigation.place.screen == "elfenwizards" and not driver.device.over
 
 
 def test_the_log_shows_where_something_happened(drive: Drive) -> None:
     driver = drive((1280, 800))
     POSED["elfenwizards/contest"].take(driver)
-    screen: Any = driver.app.screens.current_screen
+    screen = driver.screen(ElfenwizardsScreen)
     record = show_me_where(driver, screen, ("cast",))
-    place = screen.presenter.phase.seen.wizards[str(record.fields["wizard"])]
-    assert not screen.board.whole and screen.board.shows(screen.presenter.plan.spot(place))
+    place = phase_of(screen, ElfenwizardsPhase).seen.wizards[str(record.fields["wizard"])]
+    spot = screen.presenter.plan.spot(place)
+    assert spot is not None and not screen.board.whole and screen.board.shows(spot)
 
 
 def test_a_tap_on_a_player_shows_everybodys_points_by_round(drive: Drive) -> None:
     driver = drive((360, 640))
     POSED["elfenwizards/contest"].take(driver)
-    screen: Any = driver.app.screens.current_screen
+    screen = driver.screen(ElfenwizardsScreen)
     driver.tap(screen.ids.players.centre_of(2))
     assert driver.find("ScoreTable") and "Points by round" in driver.texts()
     rows = screen.presenter.score_sheet()

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.setup import Setup
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
-from elfenapp.presenters.gold.auction import RAISES, TYPE
+from elfenapp.presenters.gold.auction import RAISES, TYPE, Auction
 from elfenapp.presenters.gold.placement import EXTRAS, OTHER
+from elfenapp.presenters.gold.travel import GoldTravel
+from elfenapp.screens.gold.screen import GoldScreen
+from tests.ui.app_parts import phase_of
 from tests.ui.driver import Driver
 from tests.ui.fingers import seats_of, wait
 from tests.ui.map.fingers import Hands
@@ -18,13 +22,15 @@ from tests.ui.map.fingers import Hands
 COUNTER_OF = {verb: counter for counter, verb in EXTRAS.items()}
 
 
-def open_gold(driver: Driver, game: str, *minds: str, options: Mapping[str, Any] | None = None, seed: int = 5) -> Any:
+def open_gold(
+    driver: Driver, game: str, *minds: str, options: Mapping[str, Any] | None = None, seed: int = 5
+) -> GoldScreen:
     """Sit down to a game of gold; its screen."""
     match = Match(Setup(game, len(minds), options or {}, seed=seed, first=0))
     driver.app.session.open(match, seats_of(*minds))
     driver.step(0.4)
     wait(driver)
-    screen = driver.app.screens.current_screen
+    screen = driver.screen(GoldScreen)
     assert screen.name == game
     return screen
 
@@ -37,18 +43,18 @@ class GoldHands(Hands):
         self.put_notice_away()
         self.put_recap_away()
         entries = len(self.match.log)
-        fields = dict(action.fields)
+        fields, word = dict(action.fields), action.word
         ways = {
-            "take_card": lambda: self._take(lambda item: item.startswith("market/") and item.endswith(fields["card"])),
+            "take_card": lambda: self._take(lambda item: item.startswith("market/") and item.endswith(word("card"))),
             "draw_card": lambda: self._take(lambda item: item == "deck"),
             "take_gold_pile": lambda: self._take(lambda item: item == "gold_pile"),
-            "show_counter": lambda: self._take(lambda item: item.endswith(f"/{fields['counter']}")),
-            "bid": lambda: self._bid(fields["amount"]),
+            "show_counter": lambda: self._take(lambda item: item.endswith(f"/{word('counter')}")),
+            "bid": lambda: self._bid(action.fields["amount"]),
             "place_double": lambda: self._double(fields, dragging),
             "exchange": lambda: self._exchange(fields),
             "keep": lambda: self._keep(fields),
             "fly": lambda: self._travel_by_town(action),
-            "stop": lambda: self._stop(fields["discard"]),
+            "stop": lambda: self._stop(action.amounts("discard")),
         }
         if action.verb in ways:
             ways[action.verb]()
@@ -57,8 +63,8 @@ class GoldHands(Hands):
         elif action.verb in ("travel", "travel_past", "caravan", "caravan_past"):
             self._travel(action)
         else:
-            counter = COUNTER_OF.get(action.verb) or fields["counter"]
-            self.lay(f"{counter}/{fields['face']}", fields["road"], dragging)
+            counter = COUNTER_OF.get(action.verb) or word("counter")
+            self.lay(f"{counter}/{word('face')}", word("road"), dragging)
         self.driver.step(0.05)
         for _ in range(2):  # once more after a warning
             if len(self.match.log) == entries:
@@ -66,12 +72,13 @@ class GoldHands(Hands):
                 self.driver.step(0.05)
         self.done[action.verb] += 1
 
-    def _take(self, wanted: Any) -> None:
+    def _take(self, wanted: Callable[[str], bool]) -> None:
         row = self.screen.ids.row
         self.tap_item(next(slot.id for slot in row.slots if wanted(slot.id)))
 
-    def _bid(self, amount: int) -> None:
-        more = amount - self.screen.presenter.phase.seen.bid
+    def _bid(self, amount: Plain) -> None:
+        assert isinstance(amount, int)
+        more = amount - phase_of(self.screen, Auction).seen.bid
         if more in RAISES:
             self.press(f"raise/{more}")
             return
@@ -110,7 +117,7 @@ class GoldHands(Hands):
         self.tap_road(action.word("road"))
         self._find_way(action)
         if action.verb.startswith("caravan"):
-            phase = self.screen.presenter.phase
+            phase = phase_of(self.screen, GoldTravel)
             for card in set(phase.cards):
                 while card in phase.cards:
                     self.tap_card(card)

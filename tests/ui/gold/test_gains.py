@@ -6,21 +6,23 @@ from typing import Any
 
 import pytest
 
+from elfenapp.screens.gold.screen import GoldScreen
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
+from tests.ui.touching import shown
 from tools.gallery.poses.gold import gold_on_top, on_the_map
 from tools.gallery.poses.tables import sit_down
 
 
 def gains(driver: Driver) -> list[Any]:
-    return [widget.amount for widget in driver.widgets() if widget.__class__.__name__ == "Gain"]
+    return [gain.amount for gain in shown(driver, "Gain")]
 
 
 @pytest.mark.parametrize("leave", [False, True])
 def test_a_reward_rises_from_its_purse_and_is_gone(drive: Drive, leave: bool) -> None:
     driver = drive((360, 640), animation="normal")
     sit_down(driver, on_the_map("reward", moves=3, earned=18))
-    driver.app.session.host.pause()
+    driver.host.pause()
     assert gains(driver) == [], "what one comes to is no news"
     driver.step(0.4)
     driver.tap(driver.find("ChoiceButton", choice="take_earnings"), after=0.05)
@@ -34,14 +36,14 @@ def test_a_reward_rises_from_its_purse_and_is_gone(drive: Drive, leave: bool) ->
 def test_without_animations_purses_just_change(drive: Drive) -> None:
     driver = drive((360, 640))
     sit_down(driver, on_the_map("reward", moves=3, earned=18))
-    driver.app.session.host.pause()
+    driver.host.pause()
     driver.step(0.4)
     driver.tap(driver.find("ChoiceButton", choice="take_earnings"), after=0.05)
-    assert gains(driver) == [] and driver.app.device.view()["gold"][0] == 35
+    assert gains(driver) == [] and driver.device.view().part("gold", list[int])[0] == 35
 
 
 def falling(driver: Driver) -> list[tuple[str, str]]:
-    flights = driver.app.screens.current_screen.flights
+    flights = driver.board.flights
     return [(flight.face, flight.turned) for flight in flights.flying]
 
 
@@ -49,8 +51,9 @@ def falling(driver: Driver) -> list[tuple[str, str]]:
 def test_gold_cards_that_turn_up_fall_on_their_pile_one_after_another(drive: Drive, people: int) -> None:
     """Whether one looks alone, or all look together after one of them has looked at the own cards."""
     driver = drive((360, 640), animation="normal", confirm="never")
-    screen = sit_down(driver, gold_on_top(2), people)
-    driver.app.session.host.pause()
+    sit_down(driver, gold_on_top(2), people)
+    screen = driver.screen(GoldScreen)
+    driver.host.pause()
     driver.step(0.5)
     if people > 1:
         driver.tap(screen.ids.players.centre_of(0), hold=0.6)
@@ -59,7 +62,7 @@ def test_gold_cards_that_turn_up_fall_on_their_pile_one_after_another(drive: Dri
     assert falling(driver) == [("back/travel", "card/gold")] * 2
     first, second = screen.flights.flying
     deck, pile = screen.ids.row.centre_of("deck"), screen.ids.row.centre_of("gold_pile")
-    assert first.way == (deck, pile) and second.way is None and first.began < second.began
+    assert (first.way, second.way) == ((deck, pile), None) and first.began < second.began
     driver.step(0.8)
     assert len(falling(driver)) == 1 and second.way == (deck, pile)
     driver.step(1.0)
@@ -69,8 +72,9 @@ def test_gold_cards_that_turn_up_fall_on_their_pile_one_after_another(drive: Dri
 def test_a_falling_card_is_skipped_by_a_touch_and_never_seen_without_animations(drive: Drive) -> None:
     for animation in ("slow", "off"):
         driver = drive((360, 640), animation=animation, confirm="never")
-        screen = sit_down(driver, gold_on_top(2))
-        driver.app.session.host.pause()
+        sit_down(driver, gold_on_top(2))
+        screen = driver.screen(GoldScreen)
+        driver.host.pause()
         driver.step(0.5)
         driver.tap(screen.ids.row.centre_of("market/0/dragon"), after=0.05)
         assert bool(falling(driver)) == (animation == "slow")

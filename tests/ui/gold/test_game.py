@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from elfenapp.engine.core.decisions import Action, Decision
+from elfenapp.screens.gold.screen import GoldScreen
+from elfenapp.screens.setup import SetupScreen
 from elfenapp.session.seats import NOBODY
 from tests.ui import playing
 from tests.ui.conftest import Drive
@@ -37,7 +39,7 @@ GOLD = ROADS | {"place_tree", "place_gold", "place_monster", "place_double", "ex
 COMMON = {"take_card", "show_counter", "bid", "withdraw", "place", "pass", "travel", "stop"}  # in any two rounds
 
 
-class Player(playing.Player):
+class Player(playing.Player[GoldHands]):
     seldom = SELDOM
 
     def wish(self, decision: Decision) -> Action:
@@ -89,8 +91,9 @@ def test_a_game_is_set_up_from_home_and_finished_by_touch_alone(
     if evening.by_post:
         by_post(monkeypatch)
     monkeypatch.setattr("elfenapp.app.current_game.randbits", lambda _: 5)  # the same game every time
-    hands = GoldHands(driver, set_up(driver, evening.game, *evening.minds, **evening.options))
-    assert [seat.person for seat in driver.app.device.seats] == [mind == PERSON for mind in evening.minds]
+    set_up(driver, evening.game, *evening.minds, **evening.options)
+    hands = GoldHands(driver, driver.screen(GoldScreen))
+    assert [seat.person for seat in driver.device.seats] == [mind == PERSON for mind in evening.minds]
     to_the_result = play_to_the_result if evening.whole else play_the_first_round_and_the_last
     to_the_result(Player(hands), *evening.wanted)
 
@@ -99,7 +102,7 @@ def test_a_game_is_set_up_from_home_and_finished_by_touch_alone(
 def test_every_option_is_reached_by_touch_and_every_answer_taken(drive: Drive, game: str) -> None:
     driver = drive((360, 640))
     tap(driver, driver.find("GameCard", game=game))
-    draft = driver.app.screens.current_screen.draft
+    draft = driver.screen(SetupScreen).draft
     for option in draft.game.options:
         for value in (*option.values[1:], option.values[0]):
             answer(driver, option.key, value)

@@ -33,7 +33,7 @@ def test_few_pieces_on_offer_are_large_beside_a_hand_that_stays_as_it_is(
     driver = drive(size)
     PHASES[pose].take(driver)
     driver.step(0.5)
-    ids, layout = driver.app.screens.current_screen.ids, driver.app.screens.current_screen.layout
+    ids, layout = driver.board.ids, driver.board.layout
     assert ids.row.top < dp(layout.board.y), "beside the hand"
     assert min(height for _, _, _, height in ids.row._boxes) >= dp(least)
     assert ids.hand.right <= ids.row.x and ids.rack.right <= ids.row.x

@@ -12,14 +12,16 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 
 from elfenapp.engine.core.match import Match
+from elfenapp.screens.gold.screen import GoldScreen
 from elfenapp.session.seats import NOBODY, PERSON
+from tests.ui.aim import Touch
 from tests.ui.board.test_curtain import at_rest, frame, unlike
 from tests.ui.conftest import Drive
-from tests.ui.driver import Driver, Touch
+from tests.ui.driver import Driver
 from tests.ui.fingers import seats_of
 from tools.gallery.poses.gold import LOTS, on_the_map
 
-SHOWN = {"shown": [{}, {}], "homes": ["grangor", "beata"]}
+SHOWN: dict[str, list[Any]] = {"shown": [{}, {}], "homes": ["grangor", "beata"]}
 HANDS = ({"dragon": 2, "raft": 1}, {"giant_pig": 1, "unicorn": 2})
 HIDDEN = ({"elfcycle": 1}, {"troll_wagon": 1})
 
@@ -34,14 +36,14 @@ def twins() -> list[Match]:
     return found
 
 
-def sit_at(driver: Driver, match: Match) -> Any:
+def sit_at(driver: Driver, match: Match) -> GoldScreen:
     driver.app.session.open(match, seats_of(PERSON, PERSON))
     driver.step(0.4)
-    assert driver.app.device.shared_view and driver.app.device.curtain == NOBODY
-    return driver.app.screens.current_screen
+    assert driver.device.shared_view and driver.device.curtain == NOBODY
+    return driver.screen(GoldScreen)
 
 
-def press(driver: Driver, screen: Any, seat: int) -> Touch:
+def press(driver: Driver, screen: GoldScreen, seat: int) -> Touch:
     touch = Touch(*screen.ids.players.to_window(*screen.ids.players.centre_of(seat)))
     EventLoop.post_dispatch_input("begin", touch)
     return touch
@@ -62,22 +64,22 @@ def test_only_while_a_crest_is_held_is_anything_private_drawn(drive: Drive, size
         touch = press(driver, screen, 0)
         frames.append(frame(driver))  # pressed, not yet held
         driver.step(0.4)
-        assert driver.app.device.viewer == 0
+        assert driver.device.viewer == 0
         private.append(frame(driver))
         let_go(driver, touch)
         frames.append(frame(driver))  # the very next frame
         for end in (driver.app.on_pause, lambda: _turn(driver)):
             touch = press(driver, screen, 1)
             driver.step(0.4)
-            assert driver.app.device.viewer == 1
+            assert driver.device.viewer == 1
             end()
             frames.append(frame(driver))
-            assert driver.app.device.viewer == NOBODY and driver.app.device.curtain == NOBODY
+            assert driver.device.viewer == NOBODY and driver.device.curtain == NOBODY
             driver.app.on_resume()
             let_go(driver, touch)  # which nobody waits for any more
             driver.step(0.1)
             frames.append(at_rest(driver))
-            assert driver.app.device.viewer == NOBODY
+            assert driver.device.viewer == NOBODY
         public.append(frames)
     assert not unlike(*public)
     assert private[0] != private[1], "the check would notice a leak"
@@ -92,10 +94,10 @@ def test_a_finger_that_leaves_the_crest_has_let_go_and_a_tap_is_no_peek(drive: D
     screen = sit_at(driver, twins()[0])
     touch = press(driver, screen, 1)
     driver.step(0.4)
-    assert driver.app.device.viewer == 1 and screen.ids.hand.slots
+    assert driver.device.viewer == 1 and screen.ids.hand.slots
     driver._move(touch, 400, 400)
     driver.step(0.1)
-    assert driver.app.device.viewer == NOBODY and not screen.ids.hand.slots and not screen.ids.rack.slots
+    assert driver.device.viewer == NOBODY and not screen.ids.hand.slots and not screen.ids.rack.slots
     let_go(driver, touch)
     driver.tap(screen.ids.players.centre_of(1))
-    assert driver.app.device.viewer == NOBODY
+    assert driver.device.viewer == NOBODY

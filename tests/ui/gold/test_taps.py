@@ -41,12 +41,12 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
 
 
 def entries(driver: Driver) -> int:
-    return len(driver.app.session.host.match.log)
+    return len(driver.match.log)
 
 
 def test_what_is_done_often_takes_few_touches(drive: Drive, counted: Counted) -> None:
     driver = drive((360, 640), confirm="never")
-    market = {"market": ["dragon", "raft", "unicorn"], "owed": 1}
+    market: dict[str, Any] = {"market": ["dragon", "raft", "unicorn"], "owed": 1}
     cases: list[tuple[Any, int, Any, int]] = [
         (on_the_map("cards", **market), 1, lambda hands: hands.tap_item("market/0/dragon"), 1),
         (on_the_map("two_counters", pair=[["dragon", "tree"], [], [], []]), 1,
@@ -58,7 +58,7 @@ def test_what_is_done_often_takes_few_touches(drive: Drive, counted: Counted) ->
     ]  # fmt: skip
     for match, people, act, touches in cases:
         hands = GoldHands(driver, sit_down(driver, match, people))
-        driver.app.session.host.pause()  # nobody else does anything meanwhile
+        driver.host.pause()  # nobody else does anything meanwhile
         before, counted.touches = entries(driver), 0
         act(hands)
         driver.step(0.1)

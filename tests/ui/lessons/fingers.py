@@ -12,8 +12,10 @@ from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.lessons import BUTTON, Lesson
 from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.board.strip_placement import overlap
-from elfenapp.presenters.board.tutorial import NEXT
+from elfenapp.presenters.board.tutorial import NEXT, GuideCard, LessonGuide
+from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.screens.board.tutorial import BUTTONS
+from elfenapp.widgets.board.tutorial_strip import GuideStrip
 from tests.ui.driver import Driver
 from tests.ui.layout import SLACK, TOUCH, box_of
 
@@ -27,12 +29,14 @@ class Learner:
         self.refusals: list[str] = []  # the codes of the reasons that were told with their rule
 
     @property
-    def screen(self) -> Any:
-        return self.driver.app.screens.current_screen
+    def screen(self) -> BoardScreen:
+        return self.driver.board
 
     @property
-    def guide(self) -> Any:
-        return self.driver.app.guides.lesson
+    def guide(self) -> LessonGuide:
+        guide = self.driver.app.guides.lesson
+        assert guide is not None, "no lesson is on"
+        return guide
 
     def play(self, game: GameDef, lesson: Lesson) -> None:
         """From its first sentence to its reward."""
@@ -45,6 +49,7 @@ class Learner:
 
     def do_step(self) -> None:
         at, step = self.guide.at, self.guide.step
+        assert step is not None, "the lesson is over"
         for _ in range(MOST_TOUCHES):
             if self.guide.at != at:
                 break
@@ -53,7 +58,9 @@ class Learner:
             else:
                 self.touch_where_the_finger_is()
         else:
-            raise AssertionError(f"{step.id}: following the finger leads nowhere; it shows {self.screen.card.finger}")
+            raise AssertionError(
+                f"{step.id}: following the finger leads nowhere; it shows {card_of(self.screen).finger}"
+            )
         if step.tried is not None:
             notice = self.driver.find("Notice")
             assert notice.has_rule, "a refusal leads to its rule"
@@ -63,7 +70,8 @@ class Learner:
         self.close_what_lies_over()
 
     def touch_where_the_finger_is(self) -> None:
-        spot = self.screen.card.finger
+        spot = card_of(self.screen).finger
+        assert spot is not None, "the finger shows nothing"
         if spot.kind == BUTTON:
             self.driver.step(0.35)  # a button that has only just appeared does not hear a finger yet
         rect = self.screen.rect_of(spot)
@@ -91,9 +99,20 @@ class Learner:
             self.found += [f"{shape} {language} {where}: {wrong}" for wrong in strip_complaints(self.screen)]
 
 
-def strip_complaints(screen: Any) -> list[str]:
+def card_of(screen: BoardScreen) -> GuideCard:
+    """What the strip says."""
+    assert screen.card is not None, "nothing is said"
+    return screen.card
+
+
+def strip_of(screen: BoardScreen) -> GuideStrip:
+    assert screen.strip is not None, "there is no strip"
+    return screen.strip
+
+
+def strip_complaints(screen: BoardScreen) -> list[str]:
     """What is wrong with the strip: cut words, small buttons, or something below it that must be seen."""
-    strip, card = screen.strip, screen.card
+    strip, card = strip_of(screen), card_of(screen)
     found = []
     for label in (widget for widget in strip.walk() if isinstance(widget, Label) and widget.text):
         width, height = label.texture_size
@@ -102,7 +121,8 @@ def strip_complaints(screen: Any) -> list[str]:
     x, y, right, top = box_of(strip)
     if x < -SLACK or y < -SLACK or right > Window.width + SLACK or top > Window.height + SLACK:
         found.append(f"outside the window: {box_of(strip)}")
-    for button in (widget for widget in strip.walk() if hasattr(widget, "choice")):
+    buttons: list[Any] = [widget for widget in strip.walk() if hasattr(widget, "choice")]
+    for button in buttons:
         if min(button.size) < dp(TOUCH) - SLACK or button.x < strip.x or button.right > strip.right + SLACK:
             found.append(f"a bad button: {button.text} {button.pos} {button.size} in {strip.rect}")
     for spot in dict.fromkeys((*card.spots, *((card.finger,) if card.finger else ()))):

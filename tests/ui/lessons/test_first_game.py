@@ -51,7 +51,7 @@ def test_six_boots_in_one_town_stay_apart_on_a_whole_map(drive: Drive) -> None:
 @pytest.mark.parametrize("size", [(640, 360), (1280, 800)], ids=["sideways", "tablet"])
 def test_a_banner_between_rounds_tells_what_everybody_gained_and_covers_no_button(drive: Drive, size: Any) -> None:
     driver = drive(size)
-    parts = {"boots": ["lapphalya", "elvenhold"], "visited": [["lapphalya"], []], "hands": [{}, {}]}
+    parts: dict[str, Any] = {"boots": ["lapphalya", "elvenhold"], "visited": [["lapphalya"], []], "hands": [{}, {}]}
     screen = open_map(driver, PERSON, "greedy", phase="travel", acting=[0], start=1, **parts)
     Hands(driver, screen).press("stop")
     until(driver, lambda: bool(shown(driver, "Notice")))
@@ -70,7 +70,7 @@ def test_one_s_own_row_tells_the_way_home_and_who_has_passed(drive: Drive) -> No
     rows = screen.ids.players.rows
     assert [piece for piece, _ in rows[0].figures].count("mark/home") == 1
     assert not any(piece == "mark/home" for row in rows[1:] for piece, _ in row.figures), "nobody else's home is known"
-    driver.app.session.host.pause()
+    driver.host.pause()
     Hands(driver, screen).press("pass")
     assert screen.ids.players.rows[0].passed
 
@@ -157,15 +157,15 @@ def test_the_curtain_names_round_and_phase_and_a_covered_hand_says_so(drive: Dri
     assert tr.text("board.curtain_where", round=1, phase=tr.text("phase.placement")) in texts
     open_curtain(driver)
     assert not screen.ids.hand_hint.text
-    driver.app.session.host.pause()
+    driver.host.pause()
     Hands(driver, screen).press("pass")
-    assert driver.app.device.acting == (1,) and driver.app.device.curtain == NOBODY, "the computer is at it"
+    assert driver.device.acting == (1,) and driver.device.curtain == NOBODY, "the computer is at it"
     assert screen.ids.hand_hint.text == tr.text("board.covered"), "the place of the hand is not just empty"
 
 
 def test_back_from_the_table_leads_to_the_result(drive: Drive) -> None:
     driver = drive()
-    parts = {"round": 4, "boots": ["lapphalya", "elvenhold"], "hands": [{}, {}]}
+    parts: dict[str, Any] = {"round": 4, "boots": ["lapphalya", "elvenhold"], "hands": [{}, {}]}
     screen = open_map(driver, PERSON, "greedy", phase="travel", acting=[0], start=1, **parts)
     Hands(driver, screen).press("stop")
     driver.step(3)

@@ -9,13 +9,15 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.board.strip_placement import overlap
 from elfenapp.presenters.board.tutorial import BACK, NEXT, SKIP
+from elfenapp.screens.elfenland import ElfenlandScreen
 from elfenapp.settings import LESSON_DONE
 from elfenapp.widgets.base.language import tr
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.layout import complaints
-from tests.ui.lessons.fingers import Learner, strip_complaints
+from tests.ui.lessons.fingers import Learner, strip_complaints, strip_of
 from tests.ui.map.fingers import Hands
+from tests.ui.touching import shown
 from tools.gallery import poses  # noqa: F401 - enters the poses
 from tools.gallery.registry import POSES
 
@@ -40,7 +42,7 @@ def test_a_first_start_offers_to_learn_and_whoever_comes_back_goes_on_where_it_w
     driver = drive((360, 640))  # the app was killed
     learner = begin(driver)
     assert learner.guide.lesson is JOURNEY and learner.guide.at == 2
-    boots = driver.app.device.view()["boots"]
+    boots = driver.device.view().part("boots", list[str])
     assert boots[0] == "lapphalya", "what was done is done"
     while learner.guide.step is not None:
         learner.do_step()
@@ -56,11 +58,12 @@ def test_the_lessons_of_a_game_are_offered_on_its_card_with_what_is_done(drive: 
     assert card.lessons == "school"
     driver.tap(driver.find("IconButton", icon="school"))
     driver.step(0.3)
-    assert [line.icon for line in driver.widgets() if line.__class__.__name__ == "MenuLine"].count("check-circle") == 1
+    assert [line.icon for line in shown(driver, "MenuLine")].count("check-circle") == 1
     driver.tap(driver.find("MenuLine", text=tr.text("lesson.elfenland.draft")))
     driver.step(0.3)
-    assert driver.app.guides.lesson.lesson.id == "draft"
-    Learner(driver).press(SKIP)
+    learner = Learner(driver)
+    assert learner.guide.lesson.id == "draft"
+    learner.press(SKIP)
     driver.step(0.3)
     assert driver.app.navigation.place.screen == "home" and driver.app.device is None
     assert not complaints(driver)
@@ -70,18 +73,18 @@ def test_another_legal_move_is_kindly_not_done_and_back_is_a_step_back(drive: Dr
     driver = drive((360, 640))
     learner = begin(driver)
     learner.do_step()
-    entries = driver.app.device.length
-    Hands(driver, learner.screen).press("stop")
+    entries = driver.device.length
+    Hands(driver, driver.screen(ElfenlandScreen)).press("stop")
     driver.step(0.1)
     notice = driver.find("Notice")
     assert notice.text == tr.text("reason.lesson_shows_another") and not notice.has_rule
-    assert driver.app.device.length == entries and learner.guide.at == 1
+    assert driver.device.length == entries and learner.guide.at == 1
     notice.close()
     learner.do_step()
-    assert driver.app.device.view()["boots"][0] == "lapphalya"
+    assert driver.device.view().part("boots", list[str])[0] == "lapphalya"
     learner.press(BACK)
     driver.step(0.3)
-    assert learner.guide.at == 1 and driver.app.device.view()["boots"][0] == "elvenhold"
+    assert learner.guide.at == 1 and driver.device.view().part("boots", list[str])[0] == "elvenhold"
 
 
 def test_a_lesson_holds_on_a_turned_dark_screen_with_large_letters(drive: Drive) -> None:
@@ -116,7 +119,8 @@ def test_a_phone_that_ends_the_sleeping_app_in_a_lesson_is_not_noticed(drive: Dr
     note = driver.app.folder / "asleep.json"
     kept = note.read_bytes()
     driver = drive((360, 640), prepare=lambda _: note.write_bytes(kept))  # a test ends in order, a phone does not
-    assert driver.app.guides.lesson.lesson is JOURNEY and driver.app.guides.lesson.at == 1
+    guide = Learner(driver).guide
+    assert guide.lesson is JOURNEY and guide.at == 1
     assert driver.app.navigation.place.screen == "elfenland"
 
 
@@ -125,7 +129,7 @@ def test_a_lesson_leaves_the_prices_of_an_auction_in_sight(drive: Drive, languag
     driver = drive((640, 360), language=language)
     POSES["lesson/auction"].take(driver)
     driver.step(0.5)
-    screen = driver.app.screens.current_screen
+    screen = driver.board
     left, bottom, right, top = screen.stage.told_box
     assert right - left > 100 and top - bottom > 30, "who bids what, and the prices"
-    assert overlap(screen.stage.told_box, screen.strip.rect) <= 0.1 * (right - left) * (top - bottom)
+    assert overlap(screen.stage.told_box, strip_of(screen).rect) <= 0.1 * (right - left) * (top - bottom)

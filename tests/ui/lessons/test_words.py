@@ -14,12 +14,14 @@ from elfenapp.engine.core.lessons import PLACE, Lesson, Spot
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.lesson_offers import lesson_key
+from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.settings import LESSON_DONE
 from elfenapp.widgets.board.choice_bar import SLEEP
 from elfenapp.widgets.board.drag_layer import LIFT
 from tests.helpers.lesson_words import SENTENCES, Button, Gestures, Piece, Place, Thing
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
+from tests.ui.lessons.fingers import strip_of
 from tests.ui.lessons.test_lessons import GAMES
 from tests.ui.mouse import Mouse
 
@@ -40,19 +42,19 @@ class Reader:
         self.hands, self.drags = hands, drags
 
     @property
-    def screen(self) -> Any:
-        return self.hands.app.screens.current_screen
+    def screen(self) -> BoardScreen:
+        return self.hands.board
 
     @property
     def sentence(self) -> str:
-        return str(self.screen.strip.text)
+        return str(strip_of(self.screen).text)
 
     def learn(self, game: GameDef, lesson: Lesson) -> list[str]:
         """From the first sentence to the reward; the sentences that came."""
         self.hands.app.guides.start(game, lesson)
         self.hands.step(0.4)
         read: list[str] = []
-        while not self.screen.strip.title:  # "Well done!"
+        while not strip_of(self.screen).title:  # "Well done!"
             read.append(self.sentence)
             assert read.count(self.sentence) == 1, f"done as told, and still there: {self.sentence}"
             self.follow(SENTENCES[self.sentence])
@@ -69,14 +71,16 @@ class Reader:
             elif not (isinstance(thing, Piece) and self._slot(thing)[1].chosen):  # it is still lifted out of its row
                 self.hands.tap(self.find(thing))
         self.hands.step(0.3)
-        for over in [child for child in Window.children if child is not self.hands.app.root]:
+        lying: list[Any] = [child for child in Window.children if child is not self.hands.app.root]
+        for over in lying:
             over.close()  # a card or a word about a refusal, which has been read
 
     def find(self, thing: Thing) -> tuple[float, float]:
         """Where it is to be seen."""
         if isinstance(thing, Button):
             self.hands.step(SLEEP + 0.1)  # new buttons do not answer immediately
-            found = {widget.text: widget for widget in self.hands.widgets() if widget.__class__.__name__ in BUTTONS}
+            buttons: list[Any] = [widget for widget in self.hands.widgets() if widget.__class__.__name__ in BUTTONS]
+            found = {button.text: button for button in buttons}
             assert thing.text in found, f"{self.sentence} There is no {thing}, but {list(found)}"
             return self.hands.place(found[thing.text])
         if isinstance(thing, Piece):
@@ -86,7 +90,7 @@ class Reader:
             rect = self.screen.rect_of(Spot(PLACE, thing.name))
             assert rect is not None, f"{self.sentence} {thing} is not in sight"
             x, y = (rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2
-        left, bottom, right, top = self.screen.strip.rect
+        left, bottom, right, top = strip_of(self.screen).rect
         assert not (left < x < right and bottom < y < top), f"{thing} is under the strip"
         return float(x), float(y)
 

@@ -32,7 +32,14 @@ def loaded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def files(board: Board) -> list[str]:
+    assert isinstance(board._ground, ground.TiledGround)
     return [tile.file for tile in board._ground._shown]
+
+
+def lines_of(board: Board) -> list[Rectangle]:
+    """What the lettering has drawn."""
+    assert board.lettering is not None
+    return [drawn for drawn in board.lettering.group.children if isinstance(drawn, Rectangle)]
 
 
 def make(width: float = 1000, height: float = 500) -> Board:
@@ -105,8 +112,8 @@ def test_names_can_be_read_on_an_upright_phone_and_do_not_grow_with_the_counters
     board = map_board(("markers",))
     board.size = (dp(360), dp(264))
     board.fill((500, 240))
-    lines = [drawn for drawn in board.lettering.group.children if isinstance(drawn, Rectangle)]
+    lines = lines_of(board)
     assert min(line.size[1] for line in lines) * board.camera.scale >= dp(READABLE_LINE)
     board.look_at((500, 240), 4)
-    near = [drawn for drawn in board.lettering.group.children if isinstance(drawn, Rectangle)]
+    near = lines_of(board)
     assert min(line.size[1] for line in near) < min(line.size[1] for line in lines), "close up as the map has them"

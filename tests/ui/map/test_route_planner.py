@@ -10,6 +10,7 @@ import pytest
 from elfenapp.engine.core.match import Match
 from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.map.route_phase import CLEAR, CLOSE
+from elfenapp.screens.map.screen import MapScreen
 from elfenapp.session.seats import NOBODY
 from tests.ui.board.test_stillness import drawn_again
 from tests.ui.conftest import Drive
@@ -24,11 +25,11 @@ from tools.gallery.poses.tables import on_the_map, played, seats
 from tools.gallery.registry import POSES
 
 
-def sit_down(driver: Driver, match: Match, people: int = 1) -> Any:
+def sit_down(driver: Driver, match: Match, people: int = 1) -> MapScreen:
     driver.app.session.open(match, seats(match.rules.players, people))
-    driver.app.session.host.pause()
+    driver.host.pause()
     driver.step(0.4)
-    screen = driver.app.screens.current_screen
+    screen = driver.screen(MapScreen)
     screen.ids.recap.put_away()
     return screen
 
@@ -37,7 +38,7 @@ def cards(driver: Driver) -> list[Any]:
     return [widget for widget in driver.widgets() if type(widget).__name__ == "RouteCard"]
 
 
-def trails(screen: Any) -> tuple[Any, ...]:
+def trails(screen: MapScreen) -> tuple[Any, ...]:
     return tuple(screen.board._trails.things)
 
 
@@ -55,7 +56,7 @@ def test_at_any_time_one_tap_opens_it_and_one_leaves_it(drive: Drive) -> None:
     driver = drive((360, 640))
     for name, table in TABLES.items():
         screen = sit_down(driver, table())
-        before, choices = driver.app.device.length, screen.presenter.scene().choices
+        before, choices = driver.device.length, screen.presenter.scene().choices
         assert not trails(screen), name
         here = screen.presenter.own_place()
         plan(driver, screen, "lapphalya" if here != "lapphalya" else "feodor")
@@ -64,7 +65,7 @@ def test_at_any_time_one_tap_opens_it_and_one_leaves_it(drive: Drive) -> None:
         driver.tap(driver.find("ChoiceButton", choice=CLOSE))
         assert not cards(driver) and trails(screen)[0].faint, name
         assert screen.presenter.scene().choices == choices, name
-        assert all(record.seat != 0 for record in driver.app.device.story(before)), f"{name}: nothing is played by it"
+        assert all(record.seat != 0 for record in driver.device.story(before)), f"{name}: nothing is played by it"
 
 
 def test_taps_go_on_and_are_taken_back(drive: Drive) -> None:
@@ -87,7 +88,7 @@ def test_a_finger_drags_over_towns(drive: Drive) -> None:
     screen = sit_down(driver, on_the_map("placement"))
     driver.tap(screen.ids.planner)
     view = screen.board.camera.left, screen.board.camera.top
-    where = {town: screen.board.to_window_point(screen.presenter.plan.towns[town]) for town in screen.board.plan.towns}
+    where = {town: screen.board.to_window_point(place) for town, place in screen.presenter.plan.towns.items()}
     driver.drag(where["elvenhold"], where["al_baran"], via=[where["lapphalya"], where["feodor"]], steps=40)
     assert [card.town for card in cards(driver)] == ["Lapphalya", "Feodor", "Al'Baran"]
     assert (screen.board.camera.left, screen.board.camera.top) == view, "the map has not moved"
@@ -125,8 +126,8 @@ def test_nothing_of_it_is_for_anybody_else(drive: Drive) -> None:
     screen = sit_down(driver, on_the_map("placement"), people=2)
     open_curtain(driver)
     plan(driver, screen, "lapphalya")
-    device = driver.app.device
-    driver.app.session.host.resume()
+    device = driver.device
+    driver.host.resume()
     device.submit(("pass", {}))
     driver.step(0.2)
     assert device.curtain != NOBODY and not trails(screen) and not cards(driver), "behind the curtain"
@@ -138,7 +139,7 @@ def test_not_while_everybody_looks(drive: Drive) -> None:
     driver = drive((360, 640))
     match = gold.on_the_map("cards", 4, market=["dragon", "raft", "unicorn"], gold_pile=3, owed=1)
     screen = sit_down(driver, match, people=4)
-    assert driver.app.device.shared_view
+    assert driver.device.shared_view
     plan(driver, screen)
     assert not screen.presenter.planning and any("Everybody is looking" in text for text in driver.texts())
 
@@ -149,7 +150,7 @@ def test_a_plan_gets_shorter_as_it_is_travelled(drive: Drive) -> None:
     plan(driver, screen, "lapphalya", "feodor")
     driver.tap(driver.find("ChoiceButton", choice=CLOSE))
     assert len(trails(screen)) == 2
-    driver.app.device.submit(("travel", {"road": "elvenhold-lapphalya-plain", "by": "elfcycle"}))
+    driver.device.submit(("travel", {"road": "elvenhold-lapphalya-plain", "by": "elfcycle"}))
     driver.step(0.5)
     assert len(trails(screen)) == 1
 
