@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.guest.lan_guest import LanGuest
@@ -14,11 +14,15 @@ from elfenapp.net.pairing.letting_in import Ask
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.keys import Keys
 from elfenapp.net.transport.tcp import Network
+from elfenapp.screens.lobby import LobbyScreen
+from elfenapp.screens.setup import SetupScreen
 from tests.ui.driver import Driver
-from tests.ui.touching import tap
+from tests.ui.touching import shown, tap
+
+Found = TypeVar("Found")
 
 
-def until(driver: Driver, done: Callable[[], Any], what: str = "what the network was to bring") -> Any:
+def until(driver: Driver, done: Callable[[], Found], what: str = "what the network was to bring") -> Found:
     """Wait for the network; then for what the window makes of its news."""
     driver.until(done, what)
     driver.step(0.1)
@@ -31,6 +35,7 @@ class Phone:
     def __init__(self, way: JoinCode | Ticket | Ask, name: str, folder: Path, port: int = 0) -> None:
         """``port``: where the host is that is asked to let us in."""
         self._network, self._loop, self._over = Network(), Loop(), False
+        addresses: tuple[tuple[str, int], ...]
         addresses = (("127.0.0.1", way.port),) if isinstance(way, JoinCode) else (("127.0.0.1", port),)
         addresses = way.addresses if isinstance(way, Ticket) else addresses
         self.visit = LanGuest(self._network, self._loop.post, way, Keys(folder), name, addresses)
@@ -49,45 +54,50 @@ class Phone:
         self._network.close()
 
 
-def open_lobby(driver: Driver, game: str = "elfenland") -> Any:
+def open_lobby(driver: Driver, game: str = "elfenland") -> LobbyScreen:
     tap(driver, driver.find("GameCard", game=game))
     driver.step(0.3)
-    tap(driver, driver.app.screen.ids.wifi)
+    tap(driver, driver.screen(SetupScreen).ids.wifi)
     driver.step(0.3)
     assert driver.app.navigation.place.screen == "lobby"
-    return driver.app.screens.get_screen("lobby")
+    return driver.screen(LobbyScreen, "lobby")
+
+
+def cut_off(driver: Driver) -> None:
+    """The wire to the host that is visited breaks."""
+    assert driver.visit._carrier is not None
+    driver.visit._carrier.close("cut")
 
 
 def rows(driver: Driver, kind: str = "LanSeatRow") -> list[Any]:
-    shown = [widget for widget in driver.widgets() if type(widget).__name__ == kind and widget.height > 1]
-    return sorted(shown, key=lambda row: -row.y)
+    return sorted((row for row in shown(driver, kind) if row.height > 1), key=lambda row: -row.y)
 
 
 def place_of(driver: Driver, seat: int) -> str:
-    return str(driver.app.lan.hosting.table.state.places[seat])
+    return str(driver.hosting.table.state.places[seat])
 
 
 def choose(driver: Driver, seat: int, icon: str, number: int = 0) -> None:
     """Tap a seat and a line of its menu."""
     tap(driver, rows(driver)[seat])
     driver.step(0.3)
-    lines = [line for line in driver.widgets() if type(line).__name__ == "MenuLine" and line.icon == icon]
+    lines = [line for line in shown(driver, "MenuLine") if line.icon == icon]
     tap(driver, lines[number])
     driver.step(0.2)
 
 
 def tap_line(driver: Driver, icon: str, number: int = 0) -> None:
     """A line of the sheet that is open."""
-    lines = [line for line in driver.widgets() if type(line).__name__ == "MenuLine" and line.icon == icon]
+    lines = [line for line in shown(driver, "MenuLine") if line.icon == icon]
     tap(driver, lines[number])
     driver.step(0.2)
 
 
 def notice(driver: Driver) -> str:
     """The sentence on the slip that is open."""
-    return next((str(slip.text) for slip in driver.widgets() if type(slip).__name__ == "Notice"), "")
+    return next((str(slip.text) for slip in shown(driver, "Notice")), "")
 
 
 def told(driver: Driver) -> str:
     """What the sheet says that is open; empty if none is."""
-    return next((str(page.text) for page in driver.widgets() if type(page).__name__ == "Told"), "")
+    return next((str(page.text) for page in shown(driver, "Told")), "")

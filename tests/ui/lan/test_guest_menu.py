@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from elfenapp.net.lobby.seat_changes import AskedChange, ChangeOutcome
 from elfenapp.net.lobby.state import OPEN
+from elfenapp.screens.join import JoinScreen
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
@@ -30,15 +32,15 @@ def sit_down(driver: Driver, other: OtherHost, bea: Phone) -> None:
     until(driver, lambda: bea.visit.state)
     bea.visit.wishes.sit(1)
     lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
-    until(driver, lambda: lan.visit.state and lan.visit.state.places[1] != OPEN)
-    lan.visit.wishes.sit(0)
-    until(driver, lambda: OPEN not in lan.visit.state.places)
+    until(driver, lambda: driver.visit.state and driver.visit.state.places[1] != OPEN)
+    driver.visit.wishes.sit(0)
+    until(driver, lambda: OPEN not in driver.lobby.places)
     other.loop.post(other.table.start)
     until(driver, lambda: driver.app.device is not None and bea.seats == (1,))
 
 
 def open_menu(driver: Driver) -> None:
-    tap(driver, driver.app.screen.ids.rules)
+    tap(driver, driver.board.ids.rules)
     driver.step(0.3)
 
 
@@ -49,12 +51,12 @@ def test_a_guest_lends_plays_again_and_leaves_only_after_a_question(drive: Drive
         driver = drive((360, 640))
         sit_down(driver, other, bea)
         app, lan = driver.app, driver.app.lan
-        match = lan.visit.ticket.match
+        match = driver.ticket.match
         open_menu(driver)
         tap_line(driver, "robot-outline")
         until(driver, lambda: other.table.state.lent == (0,))
-        until(driver, lambda: [choice.text for choice in app.screen.ids.choices._choices] == ["I play"])
-        app.screen._press_choice(app.screen.ids.choices._choices[0].id)
+        until(driver, lambda: [choice.text for choice in driver.board.ids.choices._choices] == ["I play"])
+        driver.board._press_choice(driver.board.ids.choices._choices[0].id)
         until(driver, lambda: other.table.state.lent == ())
 
         open_menu(driver)
@@ -62,8 +64,8 @@ def test_a_guest_lends_plays_again_and_leaves_only_after_a_question(drive: Drive
         until(driver, lambda: len(rows(driver)) == 2)
         tap(driver, rows(driver)[0])  # one's own seat: no single tap gives it up
         driver.step(0.3)
-        assert other.table.state.places[0] == lan.visit.ticket.device
-        assert not app.screens.current_screen.ids.middle.parent.shown, "nor does becoming the table"
+        assert other.table.state.places[0] == driver.ticket.device
+        assert not driver.screen(JoinScreen).ids.middle.parent.shown, "nor does becoming the table"
         tap_line(driver, "exit-to-app")
         driver.step(0.3)
         assert "computer plays on" in told(driver) and not complaints(driver)
@@ -90,28 +92,33 @@ def test_in_mid_game_a_guest_asks_for_another_seat_and_both_are_told(drive: Driv
     try:
         driver = drive((360, 640), name="Anna")
         sit_down(driver, other, bea)
-        app, heard = driver.app, []
+        app, heard = driver.app, list[Any]()
         bea.visit.on_told.append(heard.append)
         for agrees in (False, True):
             app.session.close_notice()
             open_menu(driver)
             tap_line(driver, "account-group-outline")
             until(driver, lambda: len(rows(driver)) == 2)
-            assert "Tap another player" in app.screen.told and "begins" not in app.screen.told
-            assert not app.screen.ids.middle.width or not app.screen.ids.middle.parent.height, "no tap gives a seat up"
+            assert (
+                "Tap another player" in driver.screen(JoinScreen).told
+                and "begins" not in driver.screen(JoinScreen).told
+            )
+            assert (
+                not driver.screen(JoinScreen).ids.middle.width or not driver.screen(JoinScreen).ids.middle.parent.height
+            ), "no tap gives a seat up"
             tap(driver, rows(driver)[1])
             driver.step(0.3)
             tap_line(driver, "swap-horizontal")
             until(driver, lambda: heard and isinstance(heard[-1], AskedChange))
             assert heard[-1].asker == "Anna" and "Bea" in notice(driver) and not complaints(driver)
-            tap(driver, app.screen.ids.board)
+            tap(driver, driver.screen(JoinScreen).ids.board)
             driver.step(0.3)
             assert app.session.shown
             bea._loop.post(lambda: bea.visit.wishes.answer_change(heard[-1].number, agrees))
             until(driver, lambda: isinstance(heard[-1], ChangeOutcome) and "Bea" in notice(driver))
             assert heard[-1].changed == agrees
             until(driver, lambda: bea.seats == ((0,) if agrees else (1,)))
-        until(driver, lambda: app.device.local_seats == (1,))
+        until(driver, lambda: driver.device.local_seats == (1,))
         assert [seat.name for seat in other.table.state.seats] == ["Bea", "Anna"]
     finally:
         bea.close()
@@ -124,7 +131,7 @@ def test_a_device_that_looks_on_reads_what_is_so(drive: Drive, tmp_path: Path) -
     try:
         driver = drive((360, 640))
         for seat, phone in enumerate(phones):
-            until(driver, lambda phone=phone: phone.visit.state)
+            until(driver, lambda: phone.visit.state)
             phone.visit.wishes.sit(seat)
         until(driver, lambda: OPEN not in other.table.state.places)
         driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
@@ -133,12 +140,14 @@ def test_a_device_that_looks_on_reads_what_is_so(drive: Drive, tmp_path: Path) -
         open_menu(driver)
         tap_line(driver, "account-group-outline")
         until(driver, lambda: len(rows(driver)) == 2)
-        assert "no seat is free" in driver.app.screen.told and driver.app.screen.ids.middle.parent.height
+        assert (
+            "no seat is free" in driver.screen(JoinScreen).told and driver.screen(JoinScreen).ids.middle.parent.height
+        )
         tap(driver, rows(driver)[0])
         driver.step(0.3)
         assert "host can give you" in notice(driver) and not complaints(driver)
         other.loop.post(lambda: other.table.place(1, OPEN))
-        until(driver, lambda: "Tap a free seat" in driver.app.screen.told)
+        until(driver, lambda: "Tap a free seat" in driver.screen(JoinScreen).told)
     finally:
         for phone in phones:
             phone.close()
@@ -151,16 +160,16 @@ def test_without_a_host_buttons_look_so_and_a_tap_is_told_truthfully(drive: Driv
     try:
         driver = drive((360, 640))
         sit_down(driver, other, bea)
-        app, length = driver.app, other.host.match.length
-        decision = app.device.decision()
+        length = other.host.match.length
+        decision = driver.device.decision()
         assert decision is not None
         action = next(decision.enumerate())
         other.hosting.shut()
-        until(driver, lambda: not app.device.source.reachable)
+        until(driver, lambda: not driver.device.source.reachable)
         driver.step(0.3)
-        assert app.screen.ids.undo.disabled
-        assert all(choice.dim for choice in app.screen.ids.choices._choices)
-        app.device.submit((action.verb, action.fields))
+        assert driver.board.ids.undo.disabled
+        assert all(choice.dim for choice in driver.board.ids.choices._choices)
+        driver.device.submit((action.verb, action.fields))
         until(driver, lambda: "Nothing was played" in notice(driver))
         assert other.host.match.length == length
     finally:

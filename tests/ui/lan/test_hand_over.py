@@ -14,6 +14,7 @@ from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.lan.fingers import Phone, choose, notice, tap_line, told, until
 from tests.ui.layout import complaints
+from tests.ui.touching import shown
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +27,7 @@ def _loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def title(driver: Driver) -> str:
     """Of the sheet that is open."""
-    return next((str(sheet.title) for sheet in driver.widgets() if type(sheet).__name__ == "ToldSheet"), "")
+    return next((str(sheet.title) for sheet in shown(driver, "ToldSheet")), "")
 
 
 def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tmp_path: Path) -> None:
@@ -39,21 +40,21 @@ def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tm
         bea.visit.wishes.sit(0)
         driver.app.settings.name = "Anna"
         driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
-        until(driver, lambda: driver.app.lan.visit.state)
-        driver.app.lan.visit.wishes.sit(1)
+        until(driver, lambda: driver.visit.state)
+        driver.visit.wishes.sit(1)
         other.loop.post(other.table.start)
         until(driver, lambda: driver.app.device is not None and bea.seats == (0,))
-        device = driver.app.lan.visit.ticket.device
+        device = driver.ticket.device
         other.loop.post(lambda: other.table.hand_over(device))
         until(driver, lambda: "Ben" in title(driver))
-        assert driver.app.lan.hosting is None and not complaints(driver), "nobody hosts unasked"
+        assert not driver.hosts() and not complaints(driver), "nobody hosts unasked"
         tap_line(driver, "crown-outline")
-        until(driver, lambda: driver.app.lan.hosting is not None)
-        until(driver, lambda: driver.app.lan.hosting.table.state.member(bea.visit.ticket.device).present)  # type: ignore
-        assert driver.app.device.local_seats == (1,) and bea.seats == (0,)
-        assert driver.app.session.host.public.match == "cd" * 8, "the same game"
+        until(driver, lambda: driver.hosts())
+        until(driver, lambda: driver.hosting.table.state.member(bea.visit.ticket.device).present)  # type: ignore
+        assert driver.device.local_seats == (1,) and bea.seats == (0,)
+        assert driver.host.public.match == "cd" * 8, "the same game"
 
-        host = driver.app.session.host
+        host = driver.host
         until(driver, lambda: bea.visit.source.public.epoch == host.public.epoch)  # type: ignore[union-attr]
         inherited: list[Any] = []
         bea.visit.on_inherit.append(lambda match, known_devices: inherited.append(match))
@@ -71,13 +72,13 @@ def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tm
         bea._loop.post(lambda: bea.visit.taking_over.answer(False))
         until(driver, lambda: "Bea" in notice(driver))
         until(driver, lambda: not told(driver))
-        assert driver.app.lan.hosting is not None
+        assert driver.hosts()
         choose(driver, 0, "crown-outline")
         until(driver, lambda: bea.visit.taking_over.step == ASKED)
         bea._loop.post(lambda: bea.visit.taking_over.answer(True))
         until(driver, lambda: inherited)
         assert inherited[0].digest() == host.match.digest()
-        until(driver, lambda: driver.app.navigation.place.screen == "returning" and driver.app.lan.hosting is None)
+        until(driver, lambda: driver.app.navigation.place.screen == "returning" and not driver.hosts())
         assert driver.app.lan.visit is not None, "on the way back to our seat there"
     finally:
         bea.close()

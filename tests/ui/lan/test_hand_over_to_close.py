@@ -26,7 +26,7 @@ def test_after_a_no_the_next_hand_over_does_not_end_the_app(
     driver = drive((1280, 800))
     app = driver.app
     open_lobby(driver)
-    bea = Phone(app.lan.hosting.code, "Bea", tmp_path / "Bea")
+    bea = Phone(driver.hosting.code, "Bea", tmp_path / "Bea")
     ends: list[str] = []
     monkeypatch.setattr(app, "stop", lambda *_: ends.append("end"))
     try:
@@ -40,8 +40,8 @@ def test_after_a_no_the_next_hand_over_does_not_end_the_app(
         bea._loop.post(lambda: bea.visit.taking_over.answer(False))
         until(driver, lambda: "Bea" in notice(driver))
 
-        handing, kept = app.lan.hosting.table.handing, []
-        match = app.lan.hosting.table.known_devices.match
+        handing, kept = driver.hosting.table.handing, []
+        match = driver.hosting.table.known_devices.match
         handing.on_change.append(lambda: kept.append((handing.step, app.lan.elsewhere.find(match) is not None)))
         app.open_lan()
         driver.step(0.3)
@@ -62,12 +62,12 @@ def test_a_host_that_goes_in_the_middle_of_a_hand_over_keeps_its_game(
     driver = drive((360, 640))
     app = driver.app
     open_lobby(driver)
-    bea = Phone(app.lan.hosting.code, "Bea", tmp_path / "Bea")
+    bea = Phone(driver.hosting.code, "Bea", tmp_path / "Bea")
     try:
         until(driver, lambda: bea.visit.state)
         app.lan.begin()
         until(driver, lambda: bea.seats)
-        table, name = app.lan.hosting.table, app.autosave.name
+        table, name = driver.hosting.table, app.autosave.name
         let_in: list[Callable[[], None]] = []
         table.handing.come_in = lambda _address, _own, then: let_in.append(then)  # the way there takes its time
         table.hand_over(bea.visit.ticket.device)  # type: ignore[union-attr]

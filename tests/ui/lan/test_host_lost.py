@@ -35,12 +35,12 @@ class Evening:
         self.driver.app.settings.name = "Anna"
         self.lan = self.driver.app.lan
         self.lan.join(self.ben.hosting.code, (("127.0.0.1", self.ben.hosting.port),))
-        until(self.driver, lambda: self.lan.visit.state)
-        self.lan.visit.wishes.sit(1)
+        until(self.driver, lambda: self.driver.visit.state)
+        self.driver.visit.wishes.sit(1)
         if self.bea is not None:
             until(self.driver, lambda: self.phone.visit.state)
             self.phone.visit.wishes.sit(0)
-        until(self.driver, lambda: alone or OPEN not in self.lan.visit.state.places)
+        until(self.driver, lambda: alone or OPEN not in self.driver.lobby.places)
         self.ben.loop.post(self.ben.table.start)
         until(self.driver, lambda: self.driver.app.device is not None)
         until(self.driver, lambda: alone or (self.phone.seats == (0,) and self.ben.outlived))
@@ -80,16 +80,16 @@ def test_a_guest_goes_on_as_the_host_when_all_agree(evening: Any) -> None:
     night.host_dies()
     assert "Bea" in told(driver) and not complaints(driver)
     tap_line(driver, "crown-outline")
-    until(driver, lambda: lan.visit.without_host.meeting)
+    until(driver, lambda: driver.visit.without_host.meeting)
     assert "Bea" in told(driver) and lan.hosting is None, "nobody is asked to agree by their silence"
     until(driver, lambda: bea.visit.without_host.offer)
-    assert bea.visit.without_host.offer.name == "Anna"  # type: ignore[union-attr]
+    assert bea.visit.without_host.offer.name == "Anna"
     bea._loop.post(bea.visit.without_host.agree)
     until(driver, lambda: lan.hosting is not None)
-    host = driver.app.session.host
-    until(driver, lambda: bea.visit.source.public.epoch == host.public.epoch)  # type: ignore[union-attr]
+    host = driver.host
+    until(driver, lambda: bea.visit.source.public.epoch == host.public.epoch)
     assert host.match.length == length and host.public.match == "cd" * 8, "the same game"
-    assert driver.app.device.local_seats == (1,) and bea.seats == (0,) and not told(driver)
+    assert driver.device.local_seats == (1,) and bea.seats == (0,) and not told(driver)
     assert driver.app.navigation.place.screen == "lobby" or driver.app.session.shown
 
 
@@ -107,7 +107,7 @@ def test_a_guest_agrees_that_another_goes_on(evening: Any) -> None:
     bea.visit.on_inherit.append(lambda match, known_devices: inherited.append(match))
     until(driver, lambda: bea.visit.in_vain)
     bea._loop.post(bea.visit.without_host.go_on)
-    until(driver, lambda: "Bea" in told(driver) and lan.visit.without_host.offer)
+    until(driver, lambda: "Bea" in told(driver) and driver.visit.without_host.offer)
     assert not complaints(driver) and not inherited
     tap_line(driver, "check")
     until(driver, lambda: inherited)
@@ -126,7 +126,7 @@ def test_a_host_that_goes_on_purpose_says_so(evening: Any) -> None:
     night = evening()
     driver, lan = night.driver, night.lan
     night.ben.loop.post(lambda: night.ben.table.say_good_bye(False))
-    until(driver, lambda: lan.visit.farewell)
+    until(driver, lambda: driver.visit.farewell)
     night.host_dies()
     tap_line(driver, "timer-sand")
     assert "away" in lan.mark.text, "not a word of a lost connection"
@@ -147,8 +147,8 @@ def board_of(drive: Drive, size: tuple[int, int]) -> Driver:
     driver.step(0.3)
     tap(driver, driver.find("TextButton", icon="play"))
     driver.step(0.5)
-    if driver.app.device.curtain >= 0:
-        driver.app.device.lift_curtain()
+    if driver.device.curtain >= 0:
+        driver.device.lift_curtain()
         driver.step(0.3)
     assert driver.app.session.shown
     return driver
@@ -157,7 +157,7 @@ def board_of(drive: Drive, size: tuple[int, int]) -> Driver:
 @pytest.mark.parametrize("size", [(360, 640), (1920, 1080)], ids=["menu", "button"])
 def test_a_game_is_opened_and_closed_again_in_two_taps_each(drive: Drive, size: tuple[int, int]) -> None:
     driver = board_of(drive, size)
-    lan, narrow = driver.app.lan, not driver.app.screens.current_screen.roomy_bar
+    lan, narrow = driver.app.lan, not driver.board.roomy_bar
     assert narrow == (size[0] < 600)
 
     def way(icon: str) -> None:
@@ -166,7 +166,7 @@ def test_a_game_is_opened_and_closed_again_in_two_taps_each(drive: Drive, size: 
             driver.step(0.3)
             tap_line(driver, icon)
         else:
-            tap(driver, driver.app.screens.current_screen.ids.lan)
+            tap(driver, driver.board.ids.lan)
         driver.step(0.3)
 
     way("wifi")
@@ -178,4 +178,4 @@ def test_a_game_is_opened_and_closed_again_in_two_taps_each(drive: Drive, size: 
     if not narrow:
         tap(driver, driver.find("TextButton", icon="wifi-off"))
         driver.step(0.3)
-    assert lan.hosting is None and driver.app.session.shown
+    assert not driver.hosts() and driver.app.session.shown

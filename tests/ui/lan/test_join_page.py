@@ -14,6 +14,7 @@ from elfenapp.net.discovery.search import Tried
 from elfenapp.net.lobby.state import BOARD
 from elfenapp.net.pairing.join_code import ALPHABET, LENGTH, JoinCode
 from elfenapp.presenters.lan.found import diagnosis
+from elfenapp.screens.join import JoinScreen
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
 from tests.ui.lan.fingers import rows, until
@@ -42,7 +43,7 @@ def test_a_code_that_no_game_answers_to_is_told_so(drive: Drive, tmp_path: Path)
         driver = drive((360, 640))
         driver.app.go("join")
         driver.step(0.3)
-        join = driver.app.screen
+        join = driver.screen(JoinScreen)
         until(driver, lambda: rows(driver, "FoundRow"))
         join.ids.code.text = other_code(other.hosting.code)
         until(driver, lambda: join.amiss)
@@ -60,7 +61,7 @@ def test_a_tap_meant_for_the_button_beside_the_code_gives_no_seat_up(drive: Driv
         driver = drive((360, 640))
         driver.app.go("join")
         driver.step(0.3)
-        join = driver.app.screen
+        join = driver.screen(JoinScreen)
         enter = join.ids.enter.to_window(*join.ids.enter.center)
         join.ids.code.text = other.code
         until(driver, lambda: join.joined and rows(driver))

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from elfenapp.net.guest.lan_guest import CLOSED_FOR_GOOD, HERE, LOST
+from elfenapp.screens.join import JoinScreen
+from elfenapp.screens.setup import SetupScreen
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
@@ -27,7 +29,7 @@ def hosting(drive: Drive, tmp_path: Path) -> Iterator[tuple[Driver, Phone]]:
     """A window that hosts Elfenland, with Bea at a phone of her own, and its player at Home."""
     driver = drive((360, 640))
     open_lobby(driver)
-    bea = Phone(driver.app.lan.hosting.code, "Bea", tmp_path / "Bea")
+    bea = Phone(driver.hosting.code, "Bea", tmp_path / "Bea")
     try:
         until(driver, lambda: bea.visit.state)
         driver.app.lan.begin()
@@ -42,13 +44,13 @@ def hosting(drive: Drive, tmp_path: Path) -> Iterator[tuple[Driver, Phone]]:
 def host_another(driver: Driver) -> None:
     driver.app.go("setup", game="elfengold")
     driver.step(0.3)
-    tap(driver, driver.app.screen.ids.wifi)
+    tap(driver, driver.screen(SetupScreen).ids.wifi)
 
 
 def play_another(driver: Driver) -> None:
     driver.app.go("setup", game="elfengold")
     driver.step(0.3)
-    driver.app.screen.start()
+    driver.screen(SetupScreen).start()
 
 
 def learn(driver: Driver) -> None:
@@ -60,7 +62,7 @@ def test_the_host_is_asked_before_guests_are_left_alone(
     hosting: tuple[Driver, Phone], leave: Callable[[Driver], None]
 ) -> None:
     driver, bea = hosting
-    before = driver.app.session.host
+    before = driver.host
     leave(driver)
     driver.step(0.4)
     assert "Bea" in told(driver) and driver.app.session.host is before
@@ -88,7 +90,7 @@ def test_a_game_with_guests_is_not_deleted_without_a_question(hosting: tuple[Dri
 def test_nothing_is_asked_when_no_guest_is_there(hosting: tuple[Driver, Phone]) -> None:
     driver, bea = hosting
     bea.close()
-    until(driver, lambda: not driver.app.lan.hosting.table.state.members[0].present)
+    until(driver, lambda: not driver.hosting.table.state.members[0].present)
     host_another(driver)
     driver.step(0.4)
     assert not told(driver) and driver.app.navigation.place.screen == "lobby"
@@ -101,7 +103,7 @@ def test_a_guest_whose_host_is_away_finds_other_games_and_returns(drive: Drive, 
         app = driver.app
         app.go("join")
         app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
-        until(driver, lambda: app.screen.name == "join" and app.screen.seated)
+        until(driver, lambda: app.screens.current == "join" and driver.screen(JoinScreen).seated)
         other.loop.post(other.table.start)
         until(driver, lambda: app.session.shown)
         app.go("home")
@@ -109,13 +111,13 @@ def test_a_guest_whose_host_is_away_finds_other_games_and_returns(drive: Drive, 
         driver.step(0.3)
         assert app.session.shown, "while the host is there the sign leads straight to the board"
         other.hosting.put_away()
-        until(driver, lambda: app.lan.visit.status == LOST)
+        until(driver, lambda: driver.visit.status == LOST)
         app.go("home")
         app.open_lan()
         driver.step(0.5)
         assert app.navigation.place.screen == "join"
         rows: list[Any] = [row for row in driver.widgets() if type(row).__name__ == "FoundRow"]
-        assert rows and "not" not in app.screen.told.lower(), app.screen.told
+        assert rows and "not" not in driver.screen(JoinScreen).told.lower(), driver.screen(JoinScreen).told
         tap(driver, rows[0])
         driver.step(0.3)
         assert app.session.shown
@@ -129,18 +131,18 @@ def test_a_new_host_has_the_name_of_its_own_player(drive: Drive, tmp_path: Path)
     open_lobby(driver)
     app = driver.app
     app.settings.name = ""
-    bea = Phone(app.lan.hosting.code, "Bea", tmp_path / "Bea")
+    bea = Phone(driver.hosting.code, "Bea", tmp_path / "Bea")
     try:
         until(driver, lambda: bea.visit.state)
         app.lan.begin()
         until(driver, lambda: bea.seats == (1,))
-        table = app.lan.hosting.table
+        table = driver.hosting.table
         table.swap(0, 1)
         until(driver, lambda: bea.seats == (0,))
         name = app.session.autosave.name
         app.session.close()
         app.session.open_saved(name)
         app.lan.open_game(at_board=True)
-        assert app.lan.hosting.table.name != "Bea"
+        assert driver.hosting.table.name != "Bea"
     finally:
         bea.close()

@@ -13,13 +13,16 @@ from elfenapp.net.lobby.seat_changes import AskedChange, ChangeOutcome
 from elfenapp.net.lobby.state import HOST, OPEN
 from elfenapp.net.pairing.letting_in import EMBLEMS, Ask
 from elfenapp.presenters.lan.letting_in import all_emblems
+from elfenapp.screens.join import JoinScreen
+from elfenapp.screens.setup import SetupScreen
 from elfenapp.widgets.base.textures import piece
 from elfenapp.widgets.lan.code_field import in_fours
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
+from tests.ui.driver import Driver
 from tests.ui.lan.fingers import Phone, notice, open_lobby, place_of, rows, tap_line, told, until
 from tests.ui.layout import complaints
-from tests.ui.touching import tap
+from tests.ui.touching import shown, tap
 
 
 @pytest.fixture(autouse=True)
@@ -28,8 +31,8 @@ def _loopback() -> Iterator[None]:
         yield
 
 
-def shown_emblems(driver: Any) -> list[str]:
-    found = [widget for widget in driver.widgets() if type(widget).__name__ == "Emblem" and widget.height > 1]
+def shown_emblems(driver: Driver) -> list[str]:
+    found = [emblem for emblem in shown(driver, "Emblem") if emblem.height > 1]
     return [emblem.word for emblem in sorted(found, key=lambda emblem: emblem.to_window(emblem.x, 0)[0])]
 
 
@@ -44,7 +47,7 @@ def test_every_emblem_has_a_picture_and_a_word_of_its_own(drive: Drive, language
 def test_a_guest_asks_and_the_host_lets_them_in_by_one_tap(drive: Drive, tmp_path: Path) -> None:
     driver = drive((360, 640))
     open_lobby(driver)
-    hosting = driver.app.lan.hosting
+    hosting = driver.hosting
     bea = Phone(Ask(hosting.table.known_devices.match), "Bea", tmp_path / "Bea", port=hosting.port)
     try:
         until(driver, lambda: "Bea" in told_title(driver))
@@ -63,7 +66,7 @@ def test_a_guest_asks_and_the_host_lets_them_in_by_one_tap(drive: Drive, tmp_pat
 def test_a_guest_that_is_refused_or_goes_is_told_and_the_sheet_closes(drive: Drive, tmp_path: Path) -> None:
     driver = drive((640, 360))
     open_lobby(driver)
-    hosting = driver.app.lan.hosting
+    hosting = driver.hosting
     way = Ask(hosting.table.known_devices.match)
     bea = Phone(way, "Bea", tmp_path / "Bea", port=hosting.port)
     until(driver, lambda: "Bea" in told_title(driver))
@@ -84,13 +87,14 @@ def test_the_window_asks_shows_the_emblems_and_comes_in(drive: Drive, tmp_path: 
         driver = drive((360, 640))
         tap(driver, driver.find("HomeButton", icon="wifi"))
         driver.step(0.3)
-        join = driver.app.screens.get_screen("join")
+        join = driver.screen(JoinScreen, "join")
         found = until(driver, lambda: rows(driver, "FoundRow"))
         assert join.ids.name.text, "a name is proposed"
         tap(driver, found[0])
         until(driver, lambda: join.asking)
-        question = until(driver, lambda: other.hosting.question)
-        assert question.emblems == driver.app.lan.visit.compared.emblems and len(shown_emblems(driver)) == 3
+        question, ours = until(driver, lambda: other.hosting.question), driver.visit.compared
+        assert question is not None and ours is not None
+        assert question.emblems == ours.emblems and len(shown_emblems(driver)) == 3
         assert "Ben" in join.told and not complaints(driver)
         other.loop.post(lambda: other.hosting.answer(question, True))
         until(driver, lambda: join.joined and join.seated)
@@ -103,8 +107,8 @@ def test_the_window_asks_shows_the_emblems_and_comes_in(drive: Drive, tmp_path: 
         other.close()
 
 
-def told_title(driver: Any) -> str:
-    return next((str(sheet.title) for sheet in driver.widgets() if type(sheet).__name__ == "ToldSheet"), "")
+def told_title(driver: Driver) -> str:
+    return next((str(sheet.title) for sheet in shown(driver, "ToldSheet")), "")
 
 
 def test_a_guest_asks_for_a_seat_and_is_told_the_answer(drive: Drive, tmp_path: Path) -> None:
@@ -116,7 +120,7 @@ def test_a_guest_asks_for_a_seat_and_is_told_the_answer(drive: Drive, tmp_path: 
         driver.app.settings.name = "Anna"
         driver.app.go("join")
         driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
-        join = driver.app.screens.get_screen("join")
+        join = driver.screen(JoinScreen, "join")
         until(driver, lambda: join.joined and join.seated)
         heard: list[Any] = []
         bea.visit.on_told.append(heard.append)
@@ -146,13 +150,13 @@ def test_back_from_the_lobby_leads_to_the_set_up_and_guests_are_kept(drive: Driv
     driver = drive((1280, 800))
     open_lobby(driver)
     lan = driver.app.lan
-    bea = Phone(lan.hosting.code, "Bea", tmp_path / "Bea")
+    bea = Phone(driver.hosting.code, "Bea", tmp_path / "Bea")
     try:
         until(driver, lambda: rows(driver)[1].name == "Bea")
-        match, hosting = lan.hosting.table.known_devices.match, lan.hosting
+        match, hosting = driver.hosting.table.known_devices.match, driver.hosting
         driver.app.back()
         driver.step(0.3)
-        setup = driver.app.screens.get_screen("setup")
+        setup = driver.screen(SetupScreen, "setup")
         assert driver.app.navigation.place.screen == "setup" and setup.in_lobby
         until(driver, lambda: bea.visit.state is not None and bea.visit.state.setting_up)
         tap(driver, setup.ids.wifi)
@@ -166,7 +170,7 @@ def test_back_from_the_lobby_leads_to_the_set_up_and_guests_are_kept(drive: Driv
         tap(driver, setup.ids.wifi)
         until(driver, lambda: lan.hosting is not hosting and lan.hosting is not None)
         until(driver, lambda: len(rows(driver)) == players + 1 and "Bea" in [row.name for row in rows(driver)])
-        assert lan.hosting.table.known_devices.match == match and len(driver.app.autosave.shelf.names()) == 1
+        assert driver.hosting.table.known_devices.match == match and len(driver.app.autosave.shelf.names()) == 1
         tap(driver, driver.find("TextButton", icon="play"))
         until(driver, lambda: bea.seats)
         driver.app.back()
@@ -179,16 +183,16 @@ def test_a_game_is_hosted_from_the_wi_fi_page(drive: Drive) -> None:
     driver = drive((360, 640))
     tap(driver, driver.find("HomeButton", icon="wifi"))
     driver.step(0.3)
-    tap(driver, driver.app.screens.get_screen("join").ids.host)
+    tap(driver, driver.screen(JoinScreen, "join").ids.host)
     driver.step(0.3)
     tap_line(driver, "wifi", 1)
     driver.step(0.3)
-    setup = driver.app.screens.get_screen("setup")
+    setup = driver.screen(SetupScreen, "setup")
     assert driver.app.navigation.place.screen == "setup" and setup.hosting and not complaints(driver)
     tap(driver, setup.ids.wifi)
     driver.step(0.3)
     assert driver.app.navigation.place.screen == "lobby"
-    assert set(driver.app.lan.hosting.table.state.places[1:]) == {OPEN} and place_of(driver, 0) == HOST
+    assert set(driver.hosting.table.state.places[1:]) == {OPEN} and place_of(driver, 0) == HOST
 
 
 @pytest.mark.parametrize(
@@ -211,7 +215,7 @@ def test_the_eighth_letter_joins_once(drive: Drive, monkeypatch: pytest.MonkeyPa
     driver = drive((360, 640))
     driver.app.go("join")
     driver.step(0.3)
-    field, joined = driver.app.screens.get_screen("join").ids.code, []
+    field, joined = driver.screen(JoinScreen, "join").ids.code, []
     monkeypatch.setattr(driver.app.lan, "join", lambda way, addresses=(): joined.append(way.text))
     field.focus = True
     for letter in "k7qp3mx":
@@ -235,7 +239,7 @@ def test_a_guest_leaves_a_lobby_and_its_seat_is_free_again(drive: Drive, tmp_pat
         driver.app.settings.name = "Anna"
         driver.app.go("join")
         driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
-        join = driver.app.screens.get_screen("join")
+        join = driver.screen(JoinScreen, "join")
         until(driver, lambda: join.joined and join.seated)
         join.ids.leave.parent.parent.parent.parent.scroll_y = 0.0
         driver.step(0.3)

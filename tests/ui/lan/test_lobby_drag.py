@@ -10,9 +10,11 @@ import pytest
 from kivy.base import EventLoop
 
 from elfenapp.net.lobby.state import HOST, OPEN
+from elfenapp.screens.lobby import LobbyScreen
 from tests.net.loopback import only_loopback
+from tests.ui.aim import Touch
 from tests.ui.conftest import Drive
-from tests.ui.driver import Driver, Touch
+from tests.ui.driver import Driver
 from tests.ui.lan.fingers import Phone, choose, open_lobby, place_of, rows, until
 from tests.ui.layout import complaints
 from tests.ui.mouse import Mouse
@@ -25,7 +27,7 @@ def _loopback() -> Iterator[None]:
         yield
 
 
-def lobby_for_two(driver: Driver) -> Any:
+def lobby_for_two(driver: Driver) -> LobbyScreen:
     screen = open_lobby(driver)
     choose(driver, 2, "home-account")
     choose(driver, 2, "robot-outline")
@@ -48,7 +50,7 @@ def handle(driver: Driver, seat: int) -> Any:
 
 
 def places(driver: Driver) -> tuple[str, ...]:
-    return tuple(driver.app.lan.hosting.table.state.places)
+    return tuple(driver.hosting.table.state.places)
 
 
 def test_two_people_change_places(lobby: tuple[Driver, Any]) -> None:
@@ -91,7 +93,7 @@ def test_whoever_is_dropped_elsewhere_stays_where_they_were(lobby: tuple[Driver,
 
 def test_a_device_without_a_seat_is_carried_to_one(lobby: tuple[Driver, Any], tmp_path: Path) -> None:
     driver, screen = lobby
-    anna = Phone(driver.app.lan.hosting.code, "Anna", tmp_path / "Anna")
+    anna = Phone(driver.hosting.code, "Anna", tmp_path / "Anna")
     try:
         until(driver, lambda: names(driver)[1] == "Anna")  # she is seated as she comes
         anna.visit.wishes.stand(1)
@@ -105,8 +107,7 @@ def test_a_device_without_a_seat_is_carried_to_one(lobby: tuple[Driver, Any], tm
         choose(driver, 1, "account-plus-outline")
         (device,) = until(driver, lambda: shown(driver, "LanDeviceRow"))
         driver.tap(reveal(driver, device))
-        lines = [line for line in driver.widgets() if type(line).__name__ == "MenuLine"]
-        driver.tap([line for line in lines if line.icon != "account-remove-outline"][-1])
+        driver.tap([line for line in shown(driver, "MenuLine") if line.icon != "account-remove-outline"][-1])
         assert anna.visit.ticket.device in places(driver), "a tap does it, too"  # type: ignore[union-attr]
     finally:
         anna.close()
@@ -156,10 +157,10 @@ def test_a_lobby_that_changes_meanwhile_ends_a_drag_without_harm(lobby: tuple[Dr
     finger = driver.carry(handle(driver, 0), handle(driver, 1))
     screen.refresh()
     assert rows(driver)[1].lit, "nothing has changed"
-    driver.app.lan.hosting.table.place(1, HOST)
+    driver.hosting.table.place(1, HOST)
     driver.step(0.1)
     assert not shown(driver, "CarriedTag") and not [row for row in rows(driver) if row.lifted or row.lit]
-    table = driver.app.lan.hosting.table
+    table = driver.hosting.table
     now = table.state.places
     _wander(driver, finger)
     assert table.state.places == now

@@ -15,11 +15,12 @@ from elfenapp.i18n import catalogue
 from elfenapp.net.guest.lan_guest import CLOSED_FOR_GOOD
 from elfenapp.net.lobby.state import BOARD, HOST, OPEN
 from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.screens.join import JoinScreen
 from elfenapp.session.seats import PERSON
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
 from tests.ui.fingers import open_game
-from tests.ui.lan.fingers import Phone, choose, notice, open_lobby, place_of, rows, tap_line, told, until
+from tests.ui.lan.fingers import Phone, choose, cut_off, notice, open_lobby, place_of, rows, tap_line, told, until
 from tests.ui.layout import box_of, complaints, shown, targets
 from tests.ui.touching import tap
 from tools.gallery.poses.lan import look_on
@@ -40,7 +41,7 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, 
     driver = drive((360, 640))
     lobby = open_lobby(driver)
     lan = driver.app.lan
-    assert JoinCode.read(lobby.code) == lan.hosting.code and lobby.link.startswith("elfen:")
+    assert JoinCode.read(lobby.code) == driver.hosting.code and lobby.link.startswith("elfen:")
     assert lobby.rules.startswith("Author"), "by which rules"
     players = len(rows(driver))
     assert place_of(driver, 1) == OPEN, "a computer's seat is free for a guest"
@@ -49,15 +50,15 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, 
     choose(driver, 1, "account-plus-outline")
     assert place_of(driver, 1) == OPEN
     assert "free" in lobby.waiting
-    anna = Phone(lan.hosting.code, "Anna", tmp_path / "Anna")
+    anna = Phone(driver.hosting.code, "Anna", tmp_path / "Anna")
     try:
-        until(driver, lambda: lan.hosting.table.state.members)
+        until(driver, lambda: driver.hosting.table.state.members)
         until(driver, lambda: rows(driver)[1].name == "Anna")
         assert anna.seats is None, "nothing of the game before it begins"
         assert {row.icon for row in rows(driver)[2:]} == {"account-plus-outline"} and players > 2
         tap(driver, driver.find("TextButton", icon="play"))
         driver.step(0.3)
-        assert driver.app.session.shown and driver.app.device.local_seats == (0,)
+        assert driver.app.session.shown and driver.device.local_seats == (0,)
         until(driver, lambda: anna.seats == (1,))
 
         ticket = anna.visit.ticket
@@ -73,7 +74,7 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, 
         tap(driver, driver.find("HomeButton", icon="wifi"))
         driver.step(0.3)
         choose(driver, 1, "robot-outline")
-        assert lan.hosting.table.state.lent == (1,)
+        assert driver.hosting.table.state.lent == (1,)
         until(driver, lambda: anna.visit.state and anna.visit.state.lent == (1,))
         assert anna.seats == (1,), "who has lent a seat still sees it play"
         choose(driver, 1, "robot-outline")
@@ -91,7 +92,7 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, 
         tap_line(driver, "wifi-off")
         assert lan.hosting is None and driver.app.session.shown
         until(driver, lambda: anna.visit.farewell == CLOSED_FOR_GOOD)
-        assert set(driver.app.device.local_seats) >= {0, 1}
+        assert set(driver.device.local_seats) >= {0, 1}
     finally:
         anna.close()
 
@@ -99,7 +100,7 @@ def test_a_game_is_opened_joined_begun_lent_given_back_and_closed(drive: Drive, 
 def test_who_has_come_into_the_lobby_is_not_told_over_the_board(drive: Drive, tmp_path: Path) -> None:
     driver = drive((360, 640))
     open_lobby(driver)
-    anna = Phone(driver.app.lan.hosting.code, "Anna", tmp_path / "Anna")
+    anna = Phone(driver.hosting.code, "Anna", tmp_path / "Anna")
     try:
         until(driver, lambda: "Anna" in notice(driver))
         tap(driver, driver.find("TextButton", icon="play"))
@@ -116,7 +117,7 @@ def test_a_guest_finds_a_game_types_its_code_sits_down_and_finds_back(drive: Dri
         driver = drive((360, 640))
         tap(driver, driver.find("HomeButton", icon="wifi"))
         driver.step(0.3)
-        join = driver.app.screens.get_screen("join")
+        join = driver.screen(JoinScreen, "join")
         found = until(driver, lambda: rows(driver, "FoundRow"))
         assert "Ben" in found[0].detail
         join.ids.name.text = "Anna"
@@ -124,7 +125,7 @@ def test_a_guest_finds_a_game_types_its_code_sits_down_and_finds_back(drive: Dri
         assert join.ids.code.focus, "nothing that is folded away lies over it"
         join.ids.code.text = "0000 0000"
         tap(driver, join.ids.enter)
-        until(driver, lambda: "code" in join.told and driver.app.lan.visit.status == "refused")
+        until(driver, lambda: "code" in join.told and driver.visit.status == "refused")
         tap(driver, found[0])
         join.ids.code.text = other.code.lower()
         tap(driver, join.ids.enter)
@@ -138,11 +139,11 @@ def test_a_guest_finds_a_game_types_its_code_sits_down_and_finds_back(drive: Dri
         assert other.table.state.seats[1].name == "Anna"
         other.loop.post(other.table.start)
         until(driver, lambda: driver.app.device is not None)
-        assert driver.app.session.shown and driver.app.device.local_seats == (1,)
+        assert driver.app.session.shown and driver.device.local_seats == (1,)
 
         told: list[str] = []
-        driver.app.lan.visit.on_change.append(lambda: told.append(driver.app.lan.mark.text))
-        driver.app.lan.visit._carrier.close("cut")
+        driver.visit.on_change.append(lambda: told.append(driver.app.lan.mark.text))
+        cut_off(driver)
         until(driver, lambda: len(told) > 1 and not told[-1])
         assert told[0], "said while it lasts"
 
@@ -152,7 +153,7 @@ def test_a_guest_finds_a_game_types_its_code_sits_down_and_finds_back(drive: Dri
         assert found[0].action
         tap(driver, found[0])
         until(driver, lambda: driver.app.device is not None)
-        assert driver.app.session.shown and driver.app.device.local_seats == (1,), "one tap, no code"
+        assert driver.app.session.shown and driver.device.local_seats == (1,), "one tap, no code"
     finally:
         other.close()
 
@@ -166,8 +167,8 @@ def test_a_guest_is_told_who_leaves_who_is_back_and_that_the_host_is_lost(drive:
         bea.visit.wishes.sit(0)
         lan = driver.app.lan
         lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
-        until(driver, lambda: lan.visit.state and lan.visit.state.places[0] != OPEN)
-        lan.visit.wishes.sit(1)
+        until(driver, lambda: driver.visit.state and driver.visit.state.places[0] != OPEN)
+        driver.visit.wishes.sit(1)
         other.loop.post(other.table.start)
         until(driver, lambda: driver.app.device is not None and bea.seats == (0,))
         ticket = bea.visit.ticket
@@ -179,7 +180,7 @@ def test_a_guest_is_told_who_leaves_who_is_back_and_that_the_host_is_lost(drive:
 
         other.hosting.shut()
         until(driver, lambda: lan.mark.text)
-        assert not lan.visit.in_vain, "it may be short: nobody is told more than that"
+        assert not driver.visit.in_vain, "it may be short: nobody is told more than that"
         until(driver, lambda: told(driver))
         assert not lan.mark.text and not complaints(driver), "the sheet says it all"
     finally:
@@ -197,26 +198,26 @@ def test_the_tablet_in_the_middle_shows_the_board_and_no_empty_hands_until_someb
         driver = drive((1280, 800))
         lan = driver.app.lan
         lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
-        until(driver, lambda: lan.visit.state and bea.visit.state)
-        lan.visit.wishes.take_role(BOARD)
-        until(driver, lambda: lan.visit.ticket.device not in lan.visit.state.places)
+        until(driver, lambda: driver.visit.state and bea.visit.state)
+        driver.visit.wishes.take_role(BOARD)
+        until(driver, lambda: driver.ticket.device not in driver.lobby.places)
         bea.visit.wishes.sit(0)
-        until(driver, lambda: lan.visit.state.places[0] != OPEN)
+        until(driver, lambda: driver.lobby.places[0] != OPEN)
         other.loop.post(other.table.start)
         until(driver, lambda: driver.app.device is not None)
-        board = driver.app.screen
-        assert driver.app.device.local_seats == () and not complaints(driver)
+        board = driver.board
+        assert driver.device.local_seats == () and not complaints(driver)
         large = board.board.height
         assert large > Window.height * 0.95 and board.ids.choices.height == 0
         assert not board.help_entries() and not board.ids.hint.opacity, "there is nobody to help here"
 
-        own = lan.visit.ticket.device
+        own = driver.ticket.device
         other.loop.post(lambda: other.table.place(1, own))  # a computer plays there since the start
-        until(driver, lambda: driver.app.device.local_seats == (1,))
+        until(driver, lambda: driver.device.local_seats == (1,))
         assert board.ids.hint.opacity and board.help_entries() and board.ids.choices.height > 0
         assert board.board.height < large or game == "elfenwizards", "one's own lies below it, or beside it"
-        lan.visit.wishes.stand(1)
-        until(driver, lambda: driver.app.device.local_seats == ())
+        driver.visit.wishes.stand(1)
+        until(driver, lambda: driver.device.local_seats == ())
         assert board.board.height == large and not complaints(driver)
     finally:
         bea.close()
@@ -228,7 +229,7 @@ def test_what_is_on_offer_lies_on_the_tablet_in_the_middle(drive: Drive, size: t
     driver = drive(size)
     look_on(driver, played("elfenland", 4, "draft"))
     driver.step(0.3)
-    row, board = driver.app.screen.ids.row, driver.app.screen.board
+    row, board = driver.board.ids.row, driver.board.board
     assert len(row.slots) == 6 and row.height >= dp(48)
     assert board.y <= row.y and row.top <= board.top and board.x <= row.x
     assert not complaints(driver)
@@ -252,7 +253,7 @@ def test_the_mark_of_a_lost_connection_lies_on_no_button(drive: Drive, size: tup
 def test_where_nothing_is_found_it_is_said_what_to_check(drive: Drive) -> None:
     driver = drive((360, 640))
     tap(driver, driver.find("HomeButton", icon="wifi"))
-    join = driver.app.screens.get_screen("join")
+    join = driver.screen(JoinScreen, "join")
     driver.step(5.0)
     until(driver, lambda: "127.0.0.1" in join.hints)
     driver.app.back()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from elfenapp.screens.home import HomeScreen
 from tests.net.loopback import OtherHost, only_loopback
 from tests.ui.conftest import Drive
 from tests.ui.lan.fingers import Phone, notice, until
@@ -36,19 +37,27 @@ def test_a_guest_at_home_reads_that_it_is_their_turn_and_one_tap_leads_there(dri
         driver = drive((360, 640))
         at_board(driver, other, bea)
         app = driver.app
-        while app.lan.turns.ours:
-            length = app.device.length
+
+        def ours() -> bool:
+            return app.lan.turns.ours
+
+        while ours():
+            length = driver.device.length
             other.loop.post(lambda: move(other))
-            until(driver, lambda length=length: app.device.length > length)
+            until(driver, lambda: driver.device.length > length)
         app.back()
         driver.step(0.3)
-        assert "your turn" not in app.screen.go_on.where and not notice(driver)
-        while not app.lan.turns.ours:
-            length = app.device.length
+        assert "your turn" not in driver.screen(HomeScreen).go_on.where and not notice(driver)
+        while not ours():
+            length = driver.device.length
             other.loop.post(lambda: move(other))
-            until(driver, lambda length=length: app.device.length > length)
+            until(driver, lambda: driver.device.length > length)
         driver.step(0.3)
-        assert "your turn" in app.screen.go_on.where and "your turn" in notice(driver) and not complaints(driver)
+        assert (
+            "your turn" in driver.screen(HomeScreen).go_on.where
+            and "your turn" in notice(driver)
+            and not complaints(driver)
+        )
         press(driver, "To the board")
         driver.step(0.3)
         assert app.session.shown and not notice(driver)
