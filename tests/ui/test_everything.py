@@ -13,7 +13,8 @@ from kivy.core.window import Window
 
 from tests.ui.conftest import SHAPES
 from tests.ui.driver import USUAL
-from tests.ui.everything import POSES, Toucher
+from tests.ui.everything import Toucher
+from tools.gallery.registry import POSES
 
 GROUPS = ("coach", "elfengold", "elfenroads", "generic", "hints", "lesson")
 

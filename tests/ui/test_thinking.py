@@ -14,7 +14,7 @@ from elfenapp.device.worker import BackgroundWorker
 from elfenapp.session.seats import NOBODY, PERSON
 from elfenapp.settings import BRISK_PAUSE, PAUSE, pause_at
 from tests.ui.conftest import Drive
-from tests.ui.driver import PATIENCE
+from tests.ui.driver import PATIENCE, Driver
 from tests.ui.fingers import sit_down, until
 from tools.gallery.poses.gold import on_the_map, selling
 from tools.gallery.poses.tables import sit_down as sit_down_to_gold
@@ -59,18 +59,25 @@ def test_the_pause_follows_the_speed_of_animations() -> None:
     assert pause_at("off", brisk=True) == 0 < pause_at("normal", brisk=True) < PAUSE / 2
 
 
+def worker_of(driver: Driver) -> BackgroundWorker:
+    assert driver.app.session.worker is not None
+    return driver.app.session.worker
+
+
 def test_computers_bid_quickly(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where there are many small turns nobody watches each of them for long; a tap on their table hurries them, too."""
     driver = drive((360, 640), animation="normal")
-    screen = sit_down_to_gold(driver, selling())
-    session, hurried = driver.app.session, []
-    assert session.worker._pause() == BRISK_PAUSE
+    sit_down_to_gold(driver, selling())
+    stage = driver.board.stage
+    assert stage is not None
+    session, hurried = driver.app.session, list[bool]()
+    assert worker_of(driver)._pause() == BRISK_PAUSE
     monkeypatch.setattr(session, "hurry", lambda: hurried.append(True))
-    monkeypatch.setattr(type(driver.app.device), "thinking", property(lambda _: 2))
-    driver.tap((screen.stage.center_x, screen.stage.top - 4))
+    monkeypatch.setattr(type(driver.device), "thinking", property(lambda _: 2))
+    driver.tap((stage.center_x, stage.top - 4))
     assert hurried
     sit_down_to_gold(driver, on_the_map("placement"))
-    assert session.worker._pause() == PAUSE
+    assert worker_of(driver)._pause() == PAUSE
 
 
 def test_a_result_waits_for_the_pause_unless_somebody_hurries(drive: Drive) -> None:
@@ -122,19 +129,19 @@ HIDDEN = {"first_counter": "hidden"}
 def test_a_tap_on_the_desk_hurries_a_computer(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive(animation="slow")
     screen = sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", first=1, options=HIDDEN, patient=False)
-    table = driver.app.device
+    table = driver.device
     assert table.thinking != NOBODY
-    await_thought(driver.app.session.worker)
+    await_thought(worker_of(driver))
     driver.step(0.3)  # the thought is thought, its pause is not over
-    entries = len(driver.app.session.host.match.log)
+    entries = len(driver.match.log)
     driver.tap(screen.ids.prompt, after=0.02)
-    assert len(driver.app.session.host.match.log) > entries
+    assert len(driver.match.log) > entries
 
 
 def test_leaving_a_table_stops_its_computers(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive(animation="slow")
     sit_down(driver, monkeypatch, "elfenland", "greedy", "greedy", options=HIDDEN, patient=False)
-    table, match = driver.app.device, driver.app.session.host.match
+    table, match = driver.device, driver.match
     driver.app.go("home")
     driver.app.session.hurry()
     until(driver, lambda: table.thinking == NOBODY)

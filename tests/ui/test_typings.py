@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from kivy.base import EventLoop
 
-from tests.ui.driver import Touch
+from tests.ui.aim import Touch
 
 TYPINGS = Path(__file__).parents[2] / "typings"
 ONLY_MADE = {  # by class: what only an object has

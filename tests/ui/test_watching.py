@@ -10,6 +10,8 @@ from kivy.core.window import Window
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
+from elfenapp.screens.setup import SetupScreen
+from elfenapp.session.display.device import Device
 from elfenapp.session.seats import NOBODY
 from elfenapp.settings import PAUSE
 from tests.ui.conftest import Drive
@@ -18,13 +20,13 @@ from tests.ui.fingers import seats_of, sit_down, until
 from tests.ui.touching import choose, press
 
 
-def watch(driver: Driver, game: str, **options: Any) -> Any:
+def watch(driver: Driver, game: str, **options: Any) -> Device:
     """Two or three computers at the game's own screen; the table."""
     players = find_game(game).seats[0]
     match = Match(Setup(game, players, options, seed=3, first=0))
     driver.app.session.open(match, seats_of(*["greedy"] * players))
     driver.step(0.1)
-    return driver.app.device
+    return driver.device
 
 
 @pytest.mark.parametrize(("game", "size"), [("elfenland", (1280, 800)), ("elfenkoning", (360, 640))], ids=str)
@@ -40,22 +42,22 @@ def test_a_game_of_computers_comes_to_its_result(drive: Drive, game: str, size: 
 def test_no_hand_is_shown_while_they_play(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive()
     sit_down(driver, monkeypatch, "elfenland", "greedy", "greedy", patient=False)
-    table = driver.app.device
+    table = driver.device
     assert not table.over and table.view()["hands"] == [None, None]
 
 
 def test_it_goes_at_the_chosen_speed_and_a_tap_skips(drive: Drive) -> None:
     driver = drive(animation="normal")
     watch(driver, "elfenland")
-    begun = len(driver.app.session.host.match.log)
+    begun = len(driver.match.log)
     for _ in range(8):
         driver.step(PAUSE / 2)
-    watched = len(driver.app.session.host.match.log) - begun
+    watched = len(driver.match.log) - begun
     assert watched <= 5, "nobody can follow that"
-    until(driver, lambda: len(driver.app.session.host.match.log) > begun)
+    until(driver, lambda: len(driver.match.log) > begun)
     for _ in range(20):
         driver.tap((Window.width * 0.4, Window.height * 0.6), after=0.02)
-    assert len(driver.app.session.host.match.log) - begun > watched + 2, "a tap does not wait"
+    assert len(driver.match.log) - begun > watched + 2, "a tap does not wait"
 
 
 def test_it_waits_while_somebody_looks_elsewhere(drive: Drive) -> None:
@@ -63,21 +65,21 @@ def test_it_waits_while_somebody_looks_elsewhere(drive: Drive) -> None:
     watch(driver, "elfenland")
     driver.app.go("home")
     driver.step(0.2)
-    resting = len(driver.app.session.host.match.log)
+    resting = len(driver.match.log)
     driver.step(1.0)
-    assert driver.app.session.host.paused and len(driver.app.session.host.match.log) <= resting + 1
+    assert driver.host.paused and len(driver.match.log) <= resting + 1
     driver.app.show_table()
     driver.step(0.2)
-    until(driver, lambda: len(driver.app.session.host.match.log) > resting + 1)
+    until(driver, lambda: len(driver.match.log) > resting + 1)
 
 
 def test_it_starts_from_set_up(drive: Drive) -> None:
     driver = drive((360, 640))
     driver.app.go("setup", game="elfenland")
     driver.step(0.3)
-    screen = driver.app.root.current_screen
+    screen = driver.screen(SetupScreen)
     for card in reversed(screen.ids.seats.children):
         choose(driver, "Normal", card) if card.mind == "person" else None
     press(driver, "Start")
     driver.step(0.2)
-    assert driver.app.device.people == () and driver.app.navigation.place.screen == "elfenland"
+    assert driver.device.people == () and driver.app.navigation.place.screen == "elfenland"

@@ -27,13 +27,13 @@ def test_a_person_plays_to_the_end_against_computers(drive: Drive, monkeypatch: 
     minds = [PERSON, "greedy", "random"][: find_game(game).seats[0]]
     sit_down(driver, monkeypatch, game, *minds)
     if game != "elfenland":
-        driver.app.session.open(last_round(driver.app.session.host.match.setup), seats_of(*minds))
+        driver.app.session.open(last_round(driver.match.setup), seats_of(*minds))
         driver.step(0.3)
-    match = driver.app.session.host.match
+    match = driver.match
     began, asked, told = len(match.log), len(post.requests), len(post.updates)
     play_to_the_end(driver)
-    assert driver.app.device.result() == match.result() is not None
-    assert driver.app.device.whole_story() == match.story(driver.app.device.reader())
+    assert driver.device.result() == match.result() is not None
+    assert driver.device.whole_story() == match.story(driver.device.reader())
     played = match.log[began:]
     assert len(post.requests) - asked >= sum(entry.seat == 0 for entry in played) > 0
     assert len(post.updates) - told >= len(played)
@@ -50,9 +50,9 @@ def test_two_people_pass_the_device_round_for_a_whole_game(drive: Drive, monkeyp
             curtains.append((table.curtain, table.length))
 
     sit_down(driver, monkeypatch, "elfenland", PERSON, PERSON)
-    table = driver.app.device
+    table = driver.device
     table.on_change.append(lambda: note(table))
     play_to_the_end(driver)
-    assert driver.app.device.result() is not None
+    assert driver.device.result() is not None
     seats = [seat for seat, _ in curtains]
     assert all(first != second for first, second in pairwise(seats)), "one curtain per change"

@@ -50,8 +50,8 @@ def test_curtain_story_and_notice_fit_every_window(
         sit_down(driver, monkeypatch, "elfenland", PERSON, PERSON)
         assert not complaints(driver)
         open_curtain(driver)
-        driver.app.open_story(driver.app.device, lambda _: None)
-        driver.app.explain(Reason("undo_barrier", "EL-1", {"cause": "handed_over"}), driver.app.device)
+        driver.app.open_story(driver.device, lambda _: None)
+        driver.app.explain(Reason("undo_barrier", "EL-1", {"cause": "handed_over"}), driver.device)
         driver.step(0.3)
         assert not complaints(driver)
 
@@ -108,6 +108,6 @@ def test_games_one_after_the_other_leave_nothing_behind(drive: Drive, monkeypatc
         gc.collect()
         widgets = sum(1 for _ in driver.widgets())
         events = len(Clock.get_events())
-        observers = len(driver.app.device.on_change)
+        observers = len(driver.device.on_change)
         counts.append((widgets, events, observers, len(Window.children)))
     assert counts[-1] == counts[-2] == counts[3], counts

@@ -9,6 +9,7 @@ from kivy.core.window import Window
 
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.presenters.generic.panel import ONE, SOME
+from elfenapp.screens.generic import GenericScreen
 from elfenapp.session.seats import NOBODY, PERSON
 from elfenapp.widgets.base.language import tr
 from tests.ui.conftest import SHAPES, Drive
@@ -21,9 +22,9 @@ def until_phase(driver: Driver, phase: str) -> None:
     person = Person(driver)
     for _ in range(200):
         wait(driver)
-        if driver.app.device.curtain != NOBODY:
+        if driver.device.curtain != NOBODY:
             open_curtain(driver)
-        elif driver.app.session.host.match.view(SPECTATOR).phase == phase and driver.app.device.decision():
+        elif driver.match.view(SPECTATOR).phase == phase and driver.device.decision():
             return
         else:
             person.decide()
@@ -79,15 +80,15 @@ def test_undo_takes_a_step_back_with_one_tap_and_the_story_says_so(
 ) -> None:
     driver = drive()
     screen = sit_down(driver, monkeypatch, "elfenwizards", PERSON, PERSON, PERSON)
-    table, person = driver.app.device, Person(driver)
+    table, person = driver.device, Person(driver)
     while table.can_undo() is not None:
         person.decide()
-    before = driver.app.session.host.match.digest()
+    before = driver.match.digest()
     tap(driver, screen.ids.undo)
-    assert driver.app.session.host.match.digest() != before
-    assert driver.app.session.host.match.log[-1].verb == "undo"
+    assert driver.match.digest() != before
+    assert driver.match.log[-1].verb == "undo"
     driver.key(ord("z"), ("ctrl",))
-    name = table.seats[driver.app.session.host.match.log[-1].seat].name
+    name = table.seats[driver.match.log[-1].seat].name
     assert tr.count("story.undo", 1, player=name) in [line.text for line in screen.ids.story.lines]
 
 
@@ -107,7 +108,7 @@ HAND = {"giant_pig": 1, "raft": 2}
 LARGE = {"giant_pig": 2, "elfcycle": 2, "magic_cloud": 2, "unicorn": 2, "troll_wagon": 2, "dragon": 3, "raft": 2}
 
 
-def on_the_table(driver: Driver, monkeypatch: pytest.MonkeyPatch, phase: str, hand: dict[str, int]) -> Any:
+def on_the_table(driver: Driver, monkeypatch: pytest.MonkeyPatch, phase: str, hand: dict[str, int]) -> GenericScreen:
     """One's own turn in a phase of Elfenland, with a hand of one's choice."""
     parts = {"phase": phase, "acting": [0], "shown": [{"dragon": 1}, {}], "hands": [hand, {}]}
     return sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", position=parts)
@@ -120,16 +121,16 @@ def chip(driver: Driver, verb: str) -> Any:
 def test_nothing_is_armed_and_a_bare_verb_takes_one_tap(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive((360, 640), confirm="always")
     screen = on_the_table(driver, monkeypatch, "placement", HAND)
-    confirm, entries = screen.ids.confirm, len(driver.app.session.host.match.log)
+    confirm, entries = screen.ids.confirm, len(driver.match.log)
     assert not any(chip.strong for chip in shown(driver, "VerbChip")), "no action is chosen before a touch"
     assert confirm.text == tr.text("table.choose_first") and confirm.opacity > 0, "never a blank button"
     tap(driver, confirm)
     driver.key(13)
-    assert len(driver.app.session.host.match.log) == entries
+    assert len(driver.match.log) == entries
     tap(driver, chip(driver, "place"))
     assert chip(driver, "place").strong and confirm.text == chip(driver, "place").text
     tap(driver, chip(driver, "pass"))
-    assert driver.app.session.host.match.log[entries].verb == "pass"
+    assert driver.match.log[entries].verb == "pass"
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str)
@@ -138,7 +139,7 @@ def test_no_button_moves_when_the_hand_wraps_or_is_asked_about(
 ) -> None:
     driver = drive(size)
 
-    def places(screen: Any) -> dict[str, tuple[float, float]]:
+    def places(screen: GenericScreen) -> dict[str, tuple[float, float]]:
         driver.step(0.3)
         chips = {chip.verb: driver.place(chip) for chip in shown(driver, "VerbChip")}
         return {**chips, "confirm": driver.place(screen.ids.confirm), "undo": driver.place(screen.ids.undo)}
@@ -198,7 +199,7 @@ def test_a_tapped_line_is_told_to_whoever_shows_it_on_the_board(drive: Drive, mo
     Person(driver).decide()
     wait(driver)
     told: list[Any] = []
-    driver.app.open_story(driver.app.device, told.append)
+    driver.app.open_story(driver.device, told.append)
     driver.step(0.3)
     row = next(row for row in shown(driver, "StoryRow") if row.kind == "action" and row.tells)
     tap(driver, row)
@@ -212,15 +213,15 @@ def test_a_tapped_line_is_told_to_whoever_shows_it_on_the_board(drive: Drive, mo
 def test_leaving_keeps_the_game_for_continue_and_computers_wait(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive()
     sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy")
-    table = driver.app.device
+    table = driver.device
     driver.key(27)
     assert driver.app.navigation.place.screen == "home"
-    assert driver.app.device is table and driver.app.session.host.paused
+    assert driver.app.device is table and driver.host.paused
     kept = driver.app.kept_games()
     assert [(game.game, game.players) for game in kept] == [("elfenland", ("Anna", "Ben"))]
     driver.app.continue_game(kept[0].id)
     wait(driver)
-    assert driver.app.navigation.place.screen == "generic" and not driver.app.session.host.paused
+    assert driver.app.navigation.place.screen == "generic" and not driver.host.paused
 
 
 def test_the_language_and_the_theme_change_under_a_running_game(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
+from elfenapp.screens.shelf import ShelfScreen
 from tests.ui.driver import Driver
 from tests.ui.fingers import until
-from tests.ui.touching import tap
+from tests.ui.touching import shown, tap
 
 
-def shelf(driver: Driver) -> Any:
+def shelf(driver: Driver) -> ShelfScreen:
     """Go there and wait until everything is read."""
     driver.app.go("shelf")
     return settled(driver)
 
 
-def settled(driver: Driver) -> Any:
-    screen = driver.app.screens.get_screen("shelf")
+def settled(driver: Driver) -> ShelfScreen:
+    screen = driver.screen(ShelfScreen, "shelf")
     until(driver, lambda: screen.list.complete and screen._reading is None)
     driver.step(0.1)
     return screen
 
 
 def rows(driver: Driver) -> list[Any]:
-    return [widget for widget in driver.widgets() if widget.__class__.__name__ == "ShelfRow"]
+    return shown(driver, "ShelfRow")
 
 
 def row(driver: Driver, name: str) -> Any:

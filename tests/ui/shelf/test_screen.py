@@ -16,7 +16,7 @@ from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import seats_of, turn_wheel, until
 from tests.ui.shelf.fingers import menu, row, rows, settled, shelf
-from tests.ui.touching import choose, tap, write
+from tests.ui.touching import choose, shown, tap, write
 
 BACK = 27
 
@@ -48,21 +48,21 @@ def test_home_leads_there_with_and_without_games(drive: Drive, tmp_path: Path, s
     assert len(rows(driver)) == 1
 
 
-def test_a_killed_app_goes_on_from_the_shelf(drive: Drive) -> None:
+def test_a_killed_app_goes_on_from_the_shelf(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive()
     driver.app.session.open(Match(Setup("elfenland", 2, seed=3, first=0)), seats_of("person", "person"))
     driver.step(0.2)
-    table, name = driver.app.device, driver.app.session.autosave.name
+    table, name = driver.device, driver.app.session.autosave.name
     table.lift_curtain()
-    carry_out(table, next(table.decision().enumerate()))
+    carry_out(table, next(driver.decision.enumerate()))
     assert driver.app.session.autosave.flush()
-    entries = len(driver.app.session.host.match.log)
-    driver.app.session.autosave.close = lambda: None  # a killed app closes nothing
+    entries = len(driver.match.log)
+    monkeypatch.setattr(driver.app.session.autosave, "close", lambda: None)  # a killed app closes nothing
     driver = drive()
     shelf(driver)
     driver.tap(row(driver, name))
     assert driver.app.navigation.place.screen == "elfenland"
-    assert len(driver.app.session.host.match.log) == entries
+    assert len(driver.match.log) == entries
     driver.key(BACK)
     assert driver.app.navigation.place.screen == "shelf", "back leads to where one came from"
 
@@ -79,12 +79,14 @@ def test_a_finished_game_opens_with_its_result(drive: Drive, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("actions", [10, TO_THE_END])
-def test_any_game_can_be_watched_again(drive: Drive, tmp_path: Path, actions: int) -> None:
+def test_any_game_can_be_watched_again(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, actions: int
+) -> None:
     name = stand(tmp_path, actions=actions)
     driver = drive((360, 640))
     shelf(driver)
     gone: list[Any] = []
-    driver.app.go = lambda screen, **arguments: gone.append((screen, arguments))
+    monkeypatch.setattr(driver.app, "go", lambda screen, **arguments: gone.append((screen, arguments)))
     menu(driver, name, "movie-open-play-outline")
     assert gone == [("replay", {"game": name})]
 
@@ -105,13 +107,13 @@ def test_rename_and_back_to_the_games_own_name(drive: Drive, tmp_path: Path, on:
     driver = drive((360, 640))
     name = begin(driver) if on else stand(tmp_path)
     shelf(driver)
-    for typed, shown in (("Sunday " * 10, ("Sunday " * 10)[:40].strip()), ("", "Elfenland")):
+    for typed, title in (("Sunday " * 10, ("Sunday " * 10)[:40].strip()), ("", "Elfenland")):
         menu(driver, name, "pencil-outline")
         field = driver.find("Renaming").ids.field
         write(driver, field, typed)
         assert len(field.text) <= 40
         tap(driver, driver.find("TextButton", text="Rename"))
-        until(driver, lambda shown=shown: row(driver, name).title == shown)
+        until(driver, lambda: row(driver, name).title == title)
         settled(driver)
     assert Shelf(tmp_path).card(name).title == ""
 
@@ -191,7 +193,7 @@ def test_what_cannot_be_read_says_why_and_can_be_deleted(drive: Drive, tmp_path:
     shelf(driver)
     assert "newer version" in row(driver, "bad").where
     driver.tap(row(driver, "bad"))
-    offered = {line.icon for line in driver.widgets() if line.__class__.__name__ == "MenuLine"}
+    offered = {line.icon for line in shown(driver, "MenuLine")}
     assert offered == {"file-export-outline", "delete-outline"}
     tap(driver, driver.find("MenuLine", icon="delete-outline"))
     settled(driver)
@@ -267,8 +269,7 @@ def test_an_empty_shelf_is_a_picture_and_a_way_on(drive: Drive, tmp_path: Path) 
     tap(driver, driver.find("TextButton", text="Start a game"))
     assert driver.app.navigation.place.screen == "home"
     name = stand(tmp_path)
-    shelf(driver)
-    assert not screen.empty and "Nothing on the shelf yet" not in driver.texts()
+    assert not shelf(driver).empty and "Nothing on the shelf yet" not in driver.texts()
     driver.tap(row(driver, name))
     assert driver.app.device is not None
 

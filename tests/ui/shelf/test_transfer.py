@@ -79,7 +79,7 @@ def test_export_then_import_with_real_files(drive: Drive, tmp_path: Path, downlo
         until(driver, lambda: any(widget.__class__.__name__ == "FileLine" for widget in driver.widgets()))
         driver.step(0.2)
         tap(driver, driver.find("FileLine"))
-        until(driver, lambda count=count: len(screen.list.names) == count)
+        until(driver, lambda: len(screen.list.names) == count)
         settled(driver)
     told(driver, "Ours is on the shelf now.")
     logs = [read_journal(Shelf(tmp_path).path(game)).match.log for game in Shelf(tmp_path).names()]
@@ -90,9 +90,9 @@ def test_the_game_that_is_on_is_exported_as_it_stands(drive: Drive, tmp_path: Pa
     driver = drive()
     driver.app.session.open(Match(Setup("elfenland", 2, seed=3, first=0)), seats_of("person", "person"))
     driver.step(0.2)
-    table, name = driver.app.device, driver.app.session.autosave.name
+    table, name = driver.device, driver.app.session.autosave.name
     table.lift_curtain()
-    carry_out(table, next(table.decision().enumerate()))
+    carry_out(table, next(driver.decision.enumerate()))
     driver.app.go("home")
     shelf(driver)
     menu(driver, name, "file-export-outline")
@@ -102,7 +102,7 @@ def test_the_game_that_is_on_is_exported_as_it_stands(drive: Drive, tmp_path: Pa
     told(driver, "Saved as Elfenland")
     [file] = downloads.iterdir()
     there = Shelf(tmp_path / "there")
-    assert read_journal(there.path(there.bring_in(file.read_bytes()))).match.log == driver.app.session.host.match.log
+    assert read_journal(there.path(there.bring_in(file.read_bytes()))).match.log == driver.match.log
 
 
 def test_an_imported_finished_game_is_shown_in_its_list(drive: Drive, tmp_path: Path, downloads: Path) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 from kivy.core.window import Window
 
 from elfenapp.saves.shelf import Shelf
 from elfenapp.saves.trash import DAY, KEPT
+from elfenapp.screens.shelf import ShelfScreen
+from elfenapp.screens.trash import TrashScreen
+from elfenapp.widgets.base.screen import BaseScreen
 from elfenapp.widgets.shelf.undo_slip import SECONDS, UndoSlip
 from tests.helpers.shelves import stand
 from tests.ui.conftest import Drive
@@ -24,11 +26,11 @@ PHONE, SIDEWAYS, TABLET = (360, 640), (640, 360), (1280, 800)
 BACK = 27
 
 
-def open_trash(driver: Driver) -> Any:
+def open_trash(driver: Driver) -> TrashScreen:
     """By the button of the shelf."""
     button = next(w for w in driver.widgets() if getattr(w, "icon", "") == "delete-outline" and w.opacity)
     tap(driver, button)
-    screen = driver.app.screens.current_screen
+    screen = driver.screen(TrashScreen)
     assert screen.name == "trash"
     until(driver, lambda: screen._reading is None)
     driver.step(0.1)
@@ -45,7 +47,7 @@ def test_a_deleted_game_is_found_and_put_back(drive: Drive, tmp_path: Path, size
     driver = drive(size)
     shelf(driver)
     menu(driver, name, "delete-outline")
-    until(driver, lambda: bool(driver.app.screens.current_screen.empty))
+    until(driver, lambda: bool(driver.screen(ShelfScreen).empty))
     driver.step(SECONDS + 0.5)
     screen = open_trash(driver)
     assert [row.where for row in screen.ids.rows.rows] == [f"{KEPT} days left"]
@@ -56,7 +58,7 @@ def test_a_deleted_game_is_found_and_put_back(drive: Drive, tmp_path: Path, size
     assert Shelf(tmp_path).names() == [name] and "“Mine” is back on your shelf." in driver.texts()
     driver.key(BACK)
     assert len(settled(driver).ids.rows.rows) == 1
-    assert not driver.app.screens.current_screen.has_deleted
+    assert not driver.screen(ShelfScreen).has_deleted
 
 
 def test_deleted_now_it_is_gone_for_good(drive: Drive, tmp_path: Path) -> None:
@@ -102,7 +104,7 @@ def test_the_slip_stays_ten_seconds_on_no_button_while_screens_change(
     driver.step(2.5)
     assert driver.app.device is not None and len(slips()) == 1 and covered(driver) == []
     driver.step(1.5)
-    assert slips() == [] and driver.app.screens.get_screen("shelf").foot == 0
+    assert slips() == [] and driver.screen(ShelfScreen, "shelf").foot == 0
     assert len(Shelf(tmp_path).names()) == len(names) - 1
 
 
@@ -119,7 +121,7 @@ def covered(driver: Driver) -> list[str]:
         seen = widget.opacity and widget.width > 1 and widget.height > 1 and widget.get_root_window() is not None
         in_list = widget.__class__.__name__ == "ShelfRow" or widget.parent.__class__.__name__ == "ShelfRow"
         if in_list and bottom < slip.top:
-            bottom = max(bottom, driver.app.screens.current_screen.ids.rows.y)
+            bottom = max(bottom, driver.screen(BaseScreen).ids.rows.y)
         apart = right <= slip.x or left >= slip.right or top <= slip.y + 1 or bottom >= slip.top - 1
         if seen and not apart:
             found.append(f"{widget.__class__.__name__} {getattr(widget, 'text', '')}")

@@ -41,20 +41,24 @@ def test_a_window_that_makes_no_sense_is_forgotten(window: object, tmp_path: Pat
     assert Settings.load(tmp_path / "settings.json").window == []
 
 
+def may_sleep() -> bool:
+    return Window.allow_screensaver
+
+
 def test_the_screen_stays_awake_only_at_the_table(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive((1280, 800))
-    assert Window.allow_screensaver
+    assert may_sleep()
     sit_down(driver, monkeypatch, "elfenland", "person", "random")
-    assert not Window.allow_screensaver
+    assert not may_sleep()
     driver.app.go("home")
     driver.step(0.3)
-    assert Window.allow_screensaver
+    assert may_sleep()
     driver.app.show_table()
     driver.step(0.3)
-    assert not Window.allow_screensaver
+    assert not may_sleep()
     driver.app.go("rules", game="elfenland")
     driver.step(0.3)
-    assert Window.allow_screensaver
+    assert may_sleep()
 
 
 def test_f11_fills_the_screen_and_gives_it_back(drive: Drive) -> None:

@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.home import KeptGame
+from elfenapp.screens.home import HomeScreen
 from elfenapp.settings import LESSON_DONE
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
@@ -45,7 +46,7 @@ def test_every_game_can_be_opened(drive: Drive, size: tuple[int, int]) -> None:
 def test_the_covers_of_all_games_come_in(drive: Drive) -> None:
     driver = drive()
     driver.step(0.5)
-    covers = {card.cover for card in driver.app.root.current_screen.cards}
+    covers = {card.cover for card in driver.screen(HomeScreen).cards}
     assert len(covers) == len(all_games()) and "" not in covers
 
 
@@ -57,12 +58,12 @@ def test_continue_takes_up_the_newest_game(drive: Drive, size: tuple[int, int]) 
     x, y = driver.place(card)
     assert 0 < x < size[0] and 0 < y < size[1], "Continue is in sight without scrolling"
     driver.tap(card)
-    assert driver.app.continued == ["new"]
+    assert vars(driver.app)["continued"] == ["new"]
 
 
 def test_home_is_at_its_beginning_whenever_the_player_comes(drive: Drive) -> None:
     driver = drive((360, 640))
-    home = driver.app.screen
+    home = driver.screen(HomeScreen)
     home.ids.scroll.scroll_y = 0.0
     driver.step(0.2)
     driver.app.go("setup", game="elfenwizards")
@@ -74,20 +75,20 @@ def test_home_is_at_its_beginning_whenever_the_player_comes(drive: Drive) -> Non
 
 def test_without_a_kept_game_there_is_no_continue(drive: Drive) -> None:
     driver = drive(lessons=ALL_LEARNT)
-    assert driver.app.root.current_screen.go_on.parent is None
+    assert driver.screen(HomeScreen).go_on.parent is None
 
 
-def test_continue_survives_rotation_and_goes_with_its_game(drive: Drive) -> None:
+def test_continue_survives_rotation_and_goes_with_its_game(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive((360, 640), keep_two, lessons=ALL_LEARNT)
     for size in ((640, 360), (1280, 800), (360, 640)):
         Window.size = size
         driver.step(0.3)
         assert len([widget for widget in driver.widgets() if widget.__class__.__name__ == "ContinueCard"]) == 1
-    driver.app.kept_games = list
+    monkeypatch.setattr(driver.app, "kept_games", list)
     driver.app.go("settings")
     driver.app.back()
     driver.step(0.3)
-    assert driver.app.root.current_screen.go_on.parent is None
+    assert driver.screen(HomeScreen).go_on.parent is None
 
 
 def test_rules_and_settings_are_one_tap_away(drive: Drive) -> None:

@@ -36,7 +36,9 @@ def tour(driver: Driver) -> None:
 def census() -> Counter[str]:
     gc.collect()
     alive = Counter(kind.__name__ for kind in map(type, gc.get_objects()) if issubclass(kind, Widget))
-    alive["listeners to the language"] = sum(len(tr.get_property_observers(name)) for name in ("text", "language"))
+    alive["listeners to the language"] = sum(
+        len(list(tr.get_property_observers(name))) for name in ("text", "language")
+    )
     alive["touches"] = len(EventLoop.touches)
     alive["on the window"] = len(Window.children)
     return alive
@@ -63,9 +65,10 @@ def test_walking_about_makes_nothing_grow(drive: Drive) -> None:
     assert not more
 
 
-def test_the_buttons_of_a_new_app_do_not_talk_to_the_one_before(drive: Drive) -> None:
+def test_the_buttons_of_a_new_app_do_not_talk_to_the_one_before(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     first = drive((360, 640))
-    first.app.on_stop = lambda: first.app.change_setting("theme", "dark")  # every rule looks its colours up once more
+    # Every rule looks its colours up once more.
+    monkeypatch.setattr(first.app, "on_stop", lambda: first.app.change_setting("theme", "dark"))
     second = drive((360, 640))
     second.app.go("shelf")
     second.step(0.3)

@@ -16,6 +16,7 @@ from tests.ui.driver import Driver
 from tests.ui.fingers import seats_of
 from tests.ui.layout import complaints
 from tests.ui.map.fingers import PLAIN, Hands, placing
+from tests.ui.touching import shown
 
 USUAL = {"theme": "dark", "language": "en", "text_size": "normal", "contrast": "normal", "left_hand": False}
 CHANGES = {"theme": "light", "language": "de", "text_size": "larger", "contrast": "high", "left_hand": True}
@@ -97,11 +98,11 @@ def test_lines_of_the_story_become_as_high_as_larger_letters_need(drive: Drive, 
     driver.app.session.open(match, seats_of(PERSON, "greedy"))
     driver.step(0.3)
     if size == (360, 640):
-        driver.app.open_story(driver.app.device)
+        driver.app.open_story(driver.device)
         driver.step(0.3)
     driver.app.change_setting("text_size", "larger")
     driver.step(0.4)
-    rows = [widget for widget in driver.widgets() if type(widget).__name__ == "StoryRow"]
+    rows = shown(driver, "StoryRow")
     assert len(rows) > 3
     assert [row.text for row in rows if row.height < row.children[0].texture_size[1] + AROUND] == []
     assert complaints(driver) == []
@@ -132,4 +133,4 @@ def test_a_planned_counter_waits_while_the_language_is_changed(drive: Drive) -> 
     assert driver.find("ChoiceButton", choice=CONFIRM).text == "Hierhin legen"
     assert [sprite.piece for sprite in screen.presenter.scene().layers["ghosts"]][:1] == ["counter/giant_pig"]
     hands.press(CONFIRM)
-    assert driver.app.device.view()["transport"][PLAIN] == "giant_pig"
+    assert driver.device.view().part("transport", dict[str, str])[PLAIN] == "giant_pig"

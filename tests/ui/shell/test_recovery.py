@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
-from typing import Any
 
 import pytest
 from kivy.core.window import Window
 
+from elfenapp.engine.core.match import Match
 from elfenapp.saves.journal import read_journal
 from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.sheets.notice import Notice
 from tests.helpers.sitting import carry_out
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
@@ -36,16 +37,16 @@ def in_a_game(drive: Drive, monkeypatch: pytest.MonkeyPatch, game: str = "elfenl
 
 
 def notices(driver: Driver) -> list[str]:
-    return [child.text for child in Window.children if child.__class__.__name__ == "Notice"]
+    return [child.text for child in Window.children if isinstance(child, Notice)]
 
 
 def move(driver: Driver) -> None:
-    device = driver.app.device
-    carry_out(device, next(device.decision().enumerate()))
+    device = driver.device
+    carry_out(device, next(driver.decision.enumerate()))
     wait(driver)
 
 
-def saved(driver: Driver) -> Any:
+def saved(driver: Driver) -> Match:
     autosave = driver.app.session.autosave
     autosave.flush()
     return read_journal(autosave.shelf.path(autosave.name)).match
@@ -57,17 +58,17 @@ def test_the_same_place_is_there_again_from_the_game_on_disk(
 ) -> None:
     driver = in_a_game(drive, monkeypatch, game)
     move(driver)
-    screen, host, length = driver.app.screens.current_screen, driver.app.session.host, driver.app.device.length
+    screen, host, length = driver.board, driver.host, driver.device.length
     driver.app.recovery.recover_from(fault())
     driver.step(0.5)
     wait(driver)
-    assert driver.app.screens.current_screen.name == screen.name
-    assert driver.app.screens.current_screen is not screen and driver.app.session.host is not host
-    assert driver.app.device.length >= length and tr.text("fault.told") in notices(driver)
+    assert driver.board.name == screen.name
+    assert driver.board is not screen and driver.host is not host
+    assert driver.device.length >= length and tr.text("fault.told") in notices(driver)
     assert "ValueError: on purpose" in (tmp_path / "faults.log").read_text(encoding="utf-8")
-    before = driver.app.device.length
+    before = driver.device.length
     move(driver)
-    assert driver.app.device.length > before and saved(driver).length == driver.app.device.length
+    assert driver.device.length > before and saved(driver).length == driver.device.length
 
 
 def test_the_same_fault_twice_in_a_row_leads_home_with_the_game_kept(
@@ -75,10 +76,10 @@ def test_the_same_fault_twice_in_a_row_leads_home_with_the_game_kept(
 ) -> None:
     driver = in_a_game(drive, monkeypatch)
     move(driver)
-    length, name = driver.app.device.length, driver.app.session.autosave.name
+    length, name = driver.device.length, driver.app.session.autosave.name
     for _ in range(2):
         driver.app.recovery.recover_from(fault())
-        driver.app.session.host.pause()
+        driver.host.pause()
         driver.step(0.5)
     assert driver.app.navigation.place.screen == "home" and tr.text("fault.home") in notices(driver)
     assert read_journal(driver.app.session.autosave.shelf.path(name)).match.length >= length
@@ -112,7 +113,12 @@ def test_faults_without_end_are_only_written_down(drive: Drive, monkeypatch: pyt
     driver = drive((1280, 800))
     rebuilt: list[bool] = []
     usual = driver.app.rebuild
-    monkeypatch.setattr(driver.app, "rebuild", lambda home: (rebuilt.append(home), usual(home)))
+
+    def noted(home: bool) -> None:
+        rebuilt.append(home)
+        usual(home)
+
+    monkeypatch.setattr(driver.app, "rebuild", noted)
     for _ in range(30):
         driver.app.recovery.recover_from(fault())
         driver.step(0.1)

@@ -7,12 +7,17 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
+from kivy.uix.label import Label
 
 from elfenapp.engine.core.errors import Reason
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.registry import all_games, find_game
+from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.rules.reader import AS_THE_TABLE_PLAYS
+from elfenapp.screens.rules import RulesScreen
+from elfenapp.screens.setup import SetupScreen
 from elfenapp.session.seats import PERSON
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.rules.pictures import Captioned, MapPicture
@@ -33,12 +38,16 @@ def read(drive: Drive, size: tuple[int, int] = PHONE, **place: Any) -> Driver:
     return driver
 
 
-def screen(driver: Driver) -> Any:
-    return driver.app.root.current_screen
+def screen(driver: Driver) -> RulesScreen:
+    return driver.screen(RulesScreen)
 
 
 def rules(driver: Driver) -> list[str]:
     return list(screen(driver)._cards)
+
+
+def label_with(driver: Driver, words: str) -> Label:
+    return next(widget for widget in driver.widgets() if isinstance(widget, Label) and words in widget.text)
 
 
 def sheet(driver: Driver) -> Any:
@@ -66,7 +75,7 @@ def test_opened_from_a_table_the_book_is_that_tables(drive: Drive) -> None:
     options = find_game("elfenland").settle_options({"preset": "amigo", "caravan": 5})
     driver = read(drive, game="elfenland", rule="EL-32", options=options)
     assert "five cards" in " ".join(driver.texts()) and screen(driver)._cards["EL-32"].mark
-    label = next(widget for widget in driver.widgets() if "[ref=EL-32]" in str(getattr(widget, "text", "")))
+    label = label_with(driver, "[ref=EL-32]")
     assert "Amigo rules, with these changes: Caravan price" in label.text
     choose(driver, "Amigo rules")
     assert "any three cards" in " ".join(driver.texts()) and not screen(driver).note
@@ -74,7 +83,7 @@ def test_opened_from_a_table_the_book_is_that_tables(drive: Drive) -> None:
 
 # Opened from a table --------------------------------------------------------------------------------------------------
 
-STRICT = {"preset": "amigo", "caravan": 5}
+STRICT: dict[str, Plain] = {"preset": "amigo", "caravan": 5}
 
 
 def reads_strictly(driver: Driver) -> bool:
@@ -87,8 +96,8 @@ def test_set_up_opens_the_book_of_its_draft(drive: Drive) -> None:
     driver = drive(PHONE)
     driver.app.go("setup", game="elfenland")
     driver.step(0.3)
-    screen(driver).choose_preset("amigo")
-    screen(driver).set_option("caravan", 5)
+    driver.screen(SetupScreen).choose_preset("amigo")
+    driver.screen(SetupScreen).set_option("caravan", 5)
     press_icon(driver, "book-open-page-variant-outline")
     assert reads_strictly(driver)
 
@@ -97,9 +106,9 @@ def test_a_board_opens_the_book_of_its_game(drive: Drive) -> None:
     driver = drive(TABLET)
     driver.app.session.open(Match(Setup("elfenland", 2, STRICT, seed=3, first=0)), seats_of(PERSON, PERSON))
     driver.step(0.5)
-    driver.app.device.lift_curtain()
+    driver.device.lift_curtain()
     driver.step(0.3)
-    board = screen(driver)
+    board = driver.board
     driver.tap(board.ids.rules)
     if not board.layout.roomy_bar:  # there it opens the menu in which the rules are
         driver.tap(driver.find("MenuLine", icon="book-open-page-variant-outline"))
@@ -116,9 +125,7 @@ def test_a_table_without_a_board_opens_it_too(drive: Drive, monkeypatch: pytest.
 def test_a_refusal_opens_the_rule_as_this_table_plays_it(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive(TABLET)
     sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", options=STRICT)
-    driver.app.session.explain(
-        Reason("no_caravan_on_water", "EL-33", {"road": "grangor-yttar-lake"}), driver.app.device
-    )
+    driver.app.session.explain(Reason("no_caravan_on_water", "EL-33", {"road": "grangor-yttar-lake"}), driver.device)
     driver.step(0.3)
     tap(driver, driver.find("TextButton", text=tr.text("table.rule")))
     assert reads_strictly(driver) and screen(driver)._cards["EL-33"].current
@@ -187,7 +194,7 @@ def test_rulebooks_are_switched(drive: Drive) -> None:
 
 def test_a_link_leads_to_its_rule(drive: Drive) -> None:
     driver = read(drive, rule="EL-21")
-    label = next(widget for widget in driver.widgets() if "[ref=W-5]" in str(getattr(widget, "text", "")))
+    label = label_with(driver, "[ref=W-5]")
     [(left, top, right, bottom)] = label.refs["W-5"][:1]
     # Links are told in the texture's pixels, from its upper left corner.
     x = label.center_x - label.texture_size[0] / 2 + (left + right) / 2

@@ -70,7 +70,9 @@ def out(widget: Any) -> bool:
 def clock_ground(driver: Driver) -> tuple[float, ...]:
     """The colour, on the average, where the system draws clock and battery."""
     strip = driver.picture().convert("RGB").crop((0, 0, round(Window.width), round(safe.top)))
-    return tuple(part / 255 for part in strip.resize((1, 1), Image.Resampling.BOX).getpixel((0, 0)))
+    colour = strip.resize((1, 1), Image.Resampling.BOX).getpixel((0, 0))
+    assert isinstance(colour, tuple)
+    return tuple(part / 255 for part in colour)
 
 
 def contrast(ground: tuple[float, ...], white: bool) -> float:
@@ -113,16 +115,16 @@ def test_a_drag_lands_where_the_finger_is(drive: Drive) -> None:
     """A screen that does not begin at the window's corner counts in its own corner's places, and touches must, too."""
     driver = drive(None)
     open_game(driver, "elfenland", "person", "greedy")
-    driver.app.device.lift_curtain()
+    driver.device.lift_curtain()
     turn(*SIDEWAYS)
     driver.step(0.5)
-    board = driver.app.screen.board
-    town = driver.app.screen.presenter.plan.targets[0]
+    board = driver.board.board
+    town = driver.board.presenter.plan.targets[0]
     x, y = board.to_window_point((town.x, town.y))
-    window = driver.app.screen.to_window(x, y, initial=False)
+    window = driver.board.to_window(x, y, initial=False)
     assert window == (x + 40, y)
-    assert board.to_world(driver.app.screen.to_widget(*window)) == pytest.approx((town.x, town.y), abs=1)
-    assert driver.app.screen.explain_at((x, y))
-    card = driver.app.screen.explained
-    assert safe.left <= card.x and card.right <= safe.right_edge and card.top <= safe.ceiling
+    assert board.to_world(driver.board.to_widget(*window)) == pytest.approx((town.x, town.y), abs=1)
+    assert driver.board.explain_at((x, y))
+    card = driver.board.explained
+    assert card is not None and safe.left <= card.x and card.right <= safe.right_edge and card.top <= safe.ceiling
     assert not [wrong for wrong in complaints(driver) if wrong.startswith("outside")]

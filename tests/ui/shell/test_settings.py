@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from kivy.metrics import Metrics
 
+from elfenapp.screens.settings import SettingsScreen
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.touching import choose, press, tap
@@ -50,7 +51,7 @@ def test_the_theme_changes_at_once(drive: Drive) -> None:
 
 def test_the_text_grows_at_once(drive: Drive) -> None:
     driver = open_settings(drive)
-    heading = driver.app.root.current_screen.headings[0]
+    heading = driver.screen(SettingsScreen).headings[0]
     before = heading.font_size
     choose(driver, "Larger")
     assert Metrics.fontscale == 1.3 and heading.font_size == pytest.approx(before * 1.3)

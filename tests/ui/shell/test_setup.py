@@ -10,6 +10,10 @@ from kivy.core.window import Window
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.views import EVERYTHING
+from elfenapp.presenters.map.geometry import MapGeometry
+from elfenapp.screens.gold.town_values import TownsScreen
+from elfenapp.screens.setup import SetupScreen
+from elfenapp.session.seats import Seat
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.touching import choose, press, press_icon, tap, write
@@ -22,6 +26,12 @@ def record(app: Any) -> None:
     app.session.open = lambda match, seats: app.opened.append((match, seats))
 
 
+def opened(driver: Driver) -> list[tuple[Match, tuple[Seat, ...]]]:
+    """The games that were begun."""
+    games: list[tuple[Match, tuple[Seat, ...]]] = vars(driver.app)["opened"]
+    return games
+
+
 def set_up(drive: Drive, size: tuple[int, int] = PHONE, game: str = "elfenland", **settings: Any) -> Driver:
     driver = drive(size, record, **settings)
     driver.app.go("setup", game=game)
@@ -29,8 +39,8 @@ def set_up(drive: Drive, size: tuple[int, int] = PHONE, game: str = "elfenland",
     return driver
 
 
-def screen(driver: Driver) -> Any:
-    return driver.app.root.current_screen
+def screen(driver: Driver) -> SetupScreen:
+    return driver.screen(SetupScreen)
 
 
 def seats(driver: Driver) -> list[Any]:
@@ -44,9 +54,10 @@ def test_start_is_always_in_sight_and_starts(drive: Drive, size: tuple[int, int]
     x, y = driver.place(button)
     assert 0 < x < size[0] and 0 < y < size[1]
     driver.tap(button)
-    [(match, players)] = driver.app.opened
+    [(match, players)] = opened(driver)
     assert match.setup.game == "elfenland" and match.setup.players == len(players) == 3
-    assert match.about["seats"][0]["name"] == "Player 1"
+    told = match.about["seats"]
+    assert isinstance(told, list) and isinstance(told[0], dict) and told[0]["name"] == "Player 1"
     assert [player.person for player in players] == [True, False, False]
 
 
@@ -54,7 +65,7 @@ def test_two_games_have_different_seeds(drive: Drive) -> None:
     driver = set_up(drive)
     press(driver, "Start")
     press(driver, "Start")
-    (first, _), (second, _) = driver.app.opened
+    (first, _), (second, _) = opened(driver)
     assert first.setup.seed != second.setup.seed
 
 
@@ -76,7 +87,7 @@ def test_a_name_is_typed_and_trimmed(drive: Drive) -> None:
     assert seats(driver)[0].ids.name.text == "Anna with a v"
     write(driver, seats(driver)[1].ids.name, "Ben")
     press(driver, "Start")
-    [(_, players)] = driver.app.opened
+    [(_, players)] = opened(driver)
     assert [player.name for player in players[:2]] == ["Anna with a v", "Ben"]
 
 
@@ -86,7 +97,7 @@ def test_typing_then_start_takes_the_name_along(drive: Drive) -> None:
     tap(driver, field)
     field.insert_text("Zoë")
     press(driver, "Start")  # the field has still the focus when Start is touched
-    assert driver.app.opened[0][1][0].name == "Zoë"
+    assert opened(driver)[0][1][0].name == "Zoë"
 
 
 def test_colours_are_picked_and_swapped(drive: Drive) -> None:
@@ -115,7 +126,7 @@ def test_a_seat_is_given_to_a_computer_and_back(drive: Drive) -> None:
     assert "watch" in screen(driver).summary
     choose(driver, "Person", seats(driver)[1])
     press(driver, "Start")
-    assert [player.mind for player in driver.app.opened[0][1]] == ["easy.cautious", "person", "normal.spiteful"]
+    assert [player.mind for player in opened(driver)[0][1]] == ["easy.cautious", "person", "normal.spiteful"]
 
 
 def test_who_begins(drive: Drive) -> None:
@@ -123,10 +134,10 @@ def test_who_begins(drive: Drive) -> None:
     assert screen(driver).draft.first is None
     choose(driver, "Fern", screen(driver).ids.left_box)
     press(driver, "Start")
-    assert driver.app.opened[0][0].setup.first == 1
+    assert opened(driver)[0][0].setup.first == 1
     choose(driver, "Chance decides")
     press(driver, "Start")
-    assert driver.app.opened[1][0].setup.first is None
+    assert opened(driver)[1][0].setup.first is None
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET], ids=str)
@@ -140,7 +151,7 @@ def test_rules_are_chosen_and_changes_are_marked(drive: Drive, size: tuple[int, 
     home = driver.find("ChoiceCard", key="home_card")
     tap(driver, next(widget for widget in home.walk() if widget.__class__.__name__ == "Toggle"))
     press(driver, "Start")
-    options = driver.app.opened[0][0].setup.options
+    options = opened(driver)[0][0].setup.options
     assert (options["deal"], options["home_card"], options["first_counter"]) == ("eight", True, "hidden")
 
 
@@ -175,39 +186,45 @@ def test_rotation_keeps_what_was_chosen(drive: Drive) -> None:
 def test_every_game_starts(drive: Drive, game: str) -> None:
     driver = set_up(drive, game=game)
     press(driver, "Start")
-    assert driver.app.opened[0][0].setup.game == game
+    assert opened(driver)[0][0].setup.game == game
+
+
+def towns(driver: Driver) -> TownsScreen:
+    return driver.screen(TownsScreen)
 
 
 def tap_town(driver: Driver, town: str) -> None:
     """On the disc that lies at a town; the capital has none."""
-    board = screen(driver).board
-    place = board.plan.towns[town] if town == "elvenhold" else board.plan.coins[town]
+    board = towns(driver).board
+    plan = board.plan
+    assert isinstance(plan, MapGeometry)
+    place = plan.towns[town] if town == "elvenhold" else plan.coins[town]
     assert board.shows(place)
     driver.tap(board.to_window_point(place))
 
 
 def gold_of(driver: Driver) -> Any:
     """What the towns pay in the game that was started last."""
-    return Match(driver.app.opened[-1][0].setup).view(EVERYTHING)["values"]
+    return Match(opened(driver)[-1][0].setup).view(EVERYTHING)["values"]
 
 
 @pytest.mark.parametrize("size", [PHONE, (640, 360), TABLET], ids=str)
 def test_the_gold_of_the_towns_is_laid_out_on_the_map_by_touch(drive: Drive, size: tuple[int, int]) -> None:
     driver = set_up(drive, size, "elfengold")
     choose(driver, "Our own")
-    assert driver.app.navigation.place.screen == "gold.town_values" and not screen(driver).changed
-    if not screen(driver).board.whole:
+    assert driver.app.navigation.place.screen == "gold.town_values" and not towns(driver).changed
+    if not towns(driver).board.whole:
         press_icon(driver, "fit-to-page-outline")
     tap_town(driver, "al_baran")
-    assert screen(driver).told == "Al'Baran pays 7. Now tap the town to exchange it with."
+    assert towns(driver).told == "Al'Baran pays 7. Now tap the town to exchange it with."
     tap_town(driver, "elvenhold")
-    assert screen(driver).told == "Elvenhold has no disc: the capital pays nothing."
+    assert towns(driver).told == "Elvenhold has no disc: the capital pays nothing."
     tap_town(driver, "virst")
-    shown = {(sprite.x, sprite.y): sprite for sprite in screen(driver).board.layers["discs"].things}
-    plan = screen(driver).plan
+    shown = {(sprite.x, sprite.y): sprite for sprite in towns(driver).board.layers["discs"].things}
+    plan = towns(driver).plan
     assert [shown[plan.coins[town]].piece for town in ("al_baran", "virst")] == ["disc/3", "disc/7"]
     tap_town(driver, "virst")
-    assert screen(driver).told.startswith("Virst pays 7 (printed: 3).")
+    assert towns(driver).told.startswith("Virst pays 7 (printed: 3).")
     press_icon(driver, "arrow-left")
     card = driver.find("ChoiceCard", key="town_values")
     assert card.value == "own" and card.note
@@ -215,9 +232,9 @@ def test_the_gold_of_the_towns_is_laid_out_on_the_map_by_touch(drive: Drive, siz
     assert (gold_of(driver)["virst"], gold_of(driver)["al_baran"]) == (7, 3)
     press(driver, "Change the values")
     press(driver, "Shuffle")
-    assert screen(driver).changed
+    assert towns(driver).changed
     press(driver, "As printed")
-    assert not screen(driver).changed
+    assert not towns(driver).changed
     driver.app.back()
     driver.step(0.3)
     card = driver.find("ChoiceCard", key="town_values")
@@ -228,10 +245,10 @@ def test_discs_glide_to_their_places_at_the_players_speed_and_rest_there(drive: 
     driver = set_up(drive, TABLET, "elfengold", animation="normal")
     choose(driver, "Our own")
     driver.step(1.0)
-    discs = screen(driver).board.layers["discs"]
+    discs = towns(driver).board.layers["discs"]
     places = {(sprite.x, sprite.y) for sprite in discs.things}
     tap_town(driver, "wylhien")
-    driver.tap(screen(driver).board.to_window_point(screen(driver).plan.coins["beata"]), after=0.1)
+    driver.tap(towns(driver).board.to_window_point(towns(driver).plan.coins["beata"]), after=0.1)
     assert len(places - {(sprite.x, sprite.y) for sprite in discs.things}) == 2, "two are on their way"
     driver.step(1.0)
     assert {(sprite.x, sprite.y) for sprite in discs.things} == places

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
 from elfenapp.presenters.undo import ALONE, ASK
+from elfenapp.screens.map.screen import MapScreen
 from elfenapp.session.seats import NOBODY, PERSON
 from elfenapp.widgets.base.language import tr
 from tests.helpers.sitting import carry_out
@@ -26,7 +27,7 @@ def agree(driver: Driver, name: str) -> None:
     tap(driver, driver.find("VoterButton", name=name))
 
 
-def hand_over(driver: Driver, screen: Any) -> None:
+def hand_over(driver: Driver, screen: MapScreen) -> None:
     """Whoever travels stops, which hands the device on."""
     Hands(driver, screen).press("stop")
     driver.step(0.2)
@@ -36,10 +37,10 @@ def test_two_people_agree(drive: Drive) -> None:
     driver = drive((360, 640))
     screen = travelling(driver, PERSON, PERSON)
     open_curtain(driver)
-    before = driver.app.session.host.match.digest()
+    before = driver.match.digest()
     hand_over(driver, screen)
     open_curtain(driver)
-    table = driver.app.device
+    table = driver.device
     assert table.viewer == 1 and screen.ids.undo.way == ASK
     driver.tap(screen.ids.undo)
     texts = driver.texts()
@@ -47,7 +48,7 @@ def test_two_people_agree(drive: Drive) -> None:
     assert tr.text("table.ask.how", player="Ben") in texts
     assert not [button for button in shown(driver, "VoterButton") if button.name == "Ben"]
     agree(driver, "Anna")
-    assert not shown(driver, "AskSheet") and driver.app.session.host.match.digest() == before
+    assert not shown(driver, "AskSheet") and driver.match.digest() == before
     assert table.curtain == 0, "the device goes back to whoever decides anew"
     assert tr.count("story.undo_by_consent", 1, player="Ben") == _told(driver)
 
@@ -56,7 +57,7 @@ def _told(driver: Driver) -> str:
     from elfenapp.i18n import catalogue
     from elfenapp.presenters.text.wording import Texts
 
-    table = driver.app.device
+    table = driver.device
     return Texts.of(table, catalogue("en")).record(table.story()[-1])
 
 
@@ -66,13 +67,13 @@ def test_three_people_one_says_no(drive: Drive) -> None:
     open_curtain(driver)
     hand_over(driver, screen)
     open_curtain(driver)
-    table = driver.app.device
-    before = driver.app.session.host.match.digest()
+    table = driver.device
+    before = driver.match.digest()
     driver.tap(screen.ids.undo)
     agree(driver, "Anna")
     assert driver.find("VoterButton", name="Anna").agreed and shown(driver, "AskSheet")
     press(driver, tr.text("table.ask.no"))
-    assert not shown(driver, "AskSheet") and driver.app.session.host.match.digest() == before
+    assert not shown(driver, "AskSheet") and driver.match.digest() == before
     assert driver.find("Notice").text == tr.text("table.ask.refused")
     driver.tap(driver.find("Notice"))
     driver.tap(screen.ids.undo)
@@ -82,16 +83,16 @@ def test_three_people_one_says_no(drive: Drive) -> None:
     assert not driver.find("VoterButton", name="Anna").agreed, "whoever thinks better of it does not agree"
     agree(driver, "Clara")
     agree(driver, "Anna")
-    assert driver.app.session.host.match.log[-1].move == ("undo", 1, (0, 1, 2)) and table.curtain == 0
+    assert driver.match.log[-1].move == ("undo", 1, (0, 1, 2)) and table.curtain == 0
 
 
 def test_the_asker_chooses_how_far_back(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive()
     screen = sit_down(driver, monkeypatch, "elfenland", PERSON, PERSON, options=HIDDEN)
-    _table, digests = driver.app.device, []
+    _table, digests = driver.device, []
     for _ in range(3):
         open_curtain(driver)
-        digests.append(driver.app.session.host.match.digest())
+        digests.append(driver.match.digest())
         Person(driver).decide()
     open_curtain(driver)
     driver.tap(screen.ids.undo)
@@ -102,7 +103,7 @@ def test_the_asker_chooses_how_far_back(drive: Drive, monkeypatch: pytest.Monkey
     tap(driver, ways[1])
     assert _lines(driver)[0] == wanted and not driver.find("AskPage").ids.ways.children
     agree(driver, "Anna")
-    assert driver.app.session.host.match.digest() == digests[1] and driver.app.session.host.match.log[-1].move == (
+    assert driver.match.digest() == digests[1] and driver.match.log[-1].move == (
         "undo",
         2,
         (0, 1),
@@ -117,8 +118,8 @@ def _lines(driver: Driver) -> list[str]:
 def test_a_single_person_with_computers_confirms(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = drive((360, 640))
     screen = sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", "greedy", options=HIDDEN)
-    table = driver.app.device
-    before = driver.app.session.host.match.digest()
+    table = driver.device
+    before = driver.match.digest()
     Person(driver).decide()
     wait(driver)
     assert screen.ids.undo.way == ASK
@@ -128,10 +129,10 @@ def test_a_single_person_with_computers_confirms(drive: Drive, monkeypatch: pyte
     assert not shown(driver, "AskSheet") and not shown(driver, "Notice"), "nobody has disagreed"
     driver.tap(screen.ids.undo)
     press(driver, tr.text("table.ask.confirm"))
-    assert driver.app.session.host.match.digest() == before and table.decision() is not None
+    assert driver.match.digest() == before and table.decision() is not None
     driver.tap(screen.ids.redo)
     wait(driver)
-    assert driver.app.session.host.match.digest() != before
+    assert driver.match.digest() != before
 
 
 def test_the_sheet_follows_a_game_that_moves_on(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,7 +143,7 @@ def test_the_sheet_follows_a_game_that_moves_on(drive: Drive, monkeypatch: pytes
     Person(driver).decide()
     open_curtain(driver)
     Person(driver).decide()
-    table = driver.app.device
+    table = driver.device
     assert table.thinking == 2 and table.viewer == NOBODY, "hands are covered, but whoever moved last may ask"
     driver.tap(screen.ids.undo, after=0.05)
     asked = len(_lines(driver))
@@ -158,7 +159,7 @@ def test_the_sheet_follows_a_game_that_moves_on(drive: Drive, monkeypatch: pytes
     assert table.curtain == 3, "Enter is not for the curtain while the table is asked"
     for name in ("Anna", "Dirk"):
         agree(driver, name)
-    assert driver.app.session.host.match.log[-1].move == ("undo", 2, (0, 1, 3)) and table.curtain == 1
+    assert driver.match.log[-1].move == ("undo", 2, (0, 1, 3)) and table.curtain == 1
 
 
 def test_back_and_a_tap_beside_it_close_the_sheet(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,15 +167,20 @@ def test_back_and_a_tap_beside_it_close_the_sheet(drive: Drive, monkeypatch: pyt
     screen = sit_down(driver, monkeypatch, "elfenland", PERSON, "greedy", options=HIDDEN)
     Person(driver).decide()
     wait(driver)
-    entries = len(driver.app.session.host.match.log)
-    for leave in (lambda: driver.key(ESCAPE), lambda: driver.tap((180, 630)), lambda: driver.app.go("home")):
+    entries = len(driver.match.log)
+    ways: tuple[Callable[[], None], ...] = (
+        lambda: driver.key(ESCAPE),
+        lambda: driver.tap((180, 630)),
+        lambda: driver.app.go("home"),
+    )
+    for leave in ways:
         driver.tap(screen.ids.undo)
         assert shown(driver, "AskSheet")
         leave()
         driver.step(0.3)
-        assert not shown(driver, "AskSheet") and len(driver.app.session.host.match.log) == entries
+        assert not shown(driver, "AskSheet") and len(driver.match.log) == entries
     assert driver.app.navigation.place.screen == "home"
-    assert not [listener for listener in driver.app.device.on_change if "AskSheet" in repr(listener)]
+    assert not [listener for listener in driver.device.on_change if "AskSheet" in repr(listener)]
 
 
 def test_after_the_end_the_last_move_can_be_taken_back_and_the_result_comes_anew(
@@ -183,7 +189,7 @@ def test_after_the_end_the_last_move_can_be_taken_back_and_the_result_comes_anew
     driver = drive((360, 640))
     screen = sit_down(driver, monkeypatch, "elfenwizards", PERSON, "greedy", "greedy")
     play_to_the_end(driver)
-    table = driver.app.device
+    table = driver.device
     until(driver, lambda: driver.app.navigation.place.screen == "result")
     driver.step(0.3)
     tap(driver, driver.find("WideButton", text=tr.text("result.table")))
@@ -208,15 +214,15 @@ def test_a_slip_that_handed_the_device_over_is_taken_back_from_the_curtain(drive
         screen = travelling(driver, PERSON, PERSON)
         assert not driver.find("Curtain").slipped, "at the start there is nothing to take back"
         open_curtain(driver)
-        before = driver.app.session.host.match.digest()
+        before = driver.match.digest()
         hand_over(driver, screen)
-        assert driver.app.device.curtain == 1
+        assert driver.device.curtain == 1
         press(driver, tr.text("curtain.take_back"))
         assert tr.text("table.ask.how", player="Anna") in driver.texts()
         assert tr.text("table.ask.why.handed_over") in driver.texts()
         agree(driver, "Ben")
-        table = driver.app.device
-        assert driver.app.session.host.match.digest() == before and table.curtain == 0 and table.viewer == NOBODY
+        table = driver.device
+        assert driver.match.digest() == before and table.curtain == 0 and table.viewer == NOBODY
         open_curtain(driver)
         assert table.decision() is not None
 
@@ -245,7 +251,7 @@ def test_the_question_over_the_curtain_shows_nothing_private(
         table = sit_at(driver, monkeypatch, kept_face_down(counter))
         table.lift_curtain()
         driver.step(0.3)
-        carry_out(table, table.decision().action("keep", counter=counter, face="down"))
+        carry_out(table, driver.decision.action("keep", counter=counter, face="down"))
         driver.step(0.3)
         frames = [frame(driver)]
         press(driver, tr.text("curtain.take_back"))

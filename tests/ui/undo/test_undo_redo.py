@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.presenters.undo import ALONE, NOTHING
+from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.session.seats import PERSON
 from elfenapp.widgets.base.language import tr
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.fingers import Person, sit_down, wait
 from tests.ui.layout import complaints
 from tests.ui.map.fingers import Hands, placing, travelling
-from tests.ui.touching import shown
+from tests.ui.touching import middle, shown
 
 SHIFT_Z, Y, Z = ("ctrl", "shift"), ord("y"), ord("z")
 
@@ -20,32 +21,32 @@ SHIFT_Z, Y, Z = ("ctrl", "shift"), ord("y"), ord("z")
 def test_undo_and_redo_on_the_map_with_one_tap_each(drive: Drive, size: tuple[int, int]) -> None:
     driver = drive(size)
     screen = travelling(driver)
-    table, undo, redo = driver.app.device, screen.ids.undo, screen.ids.redo
+    table, undo, redo = driver.device, screen.ids.undo, screen.ids.redo
     assert undo.way == NOTHING and not redo.possible
     Hands(driver, screen).travel("lapphalya")
-    after = driver.app.session.host.match.digest()
+    after = driver.match.digest()
     assert undo.way == ALONE
     driver.tap(undo)
-    assert table.view()["boots"][0] == "elvenhold" and redo.possible and undo.way == NOTHING
+    assert table.view().part("boots", list[str])[0] == "elvenhold" and redo.possible and undo.way == NOTHING
     assert not shown(driver, "AskSheet") and not shown(driver, "Notice"), "no dialog"
     driver.tap(redo)
-    assert driver.app.session.host.match.digest() == after and not redo.possible and undo.way == ALONE
+    assert driver.match.digest() == after and not redo.possible and undo.way == ALONE
 
 
 def test_undo_and_redo_at_the_generic_table(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     for size in SHAPES:
         driver = drive(size)
         screen = sit_down(driver, monkeypatch, "elfenwizards", PERSON, PERSON, PERSON)
-        table, person = driver.app.device, Person(driver)
+        table, person = driver.device, Person(driver)
         while table.can_undo() is not None:
             person.decide()
-        after = driver.app.session.host.match.digest()
+        after = driver.match.digest()
         place = driver.place(screen.ids.undo)
         driver.tap(screen.ids.undo)
-        assert driver.app.session.host.match.log[-1].verb == "undo" and screen.ids.redo.possible
+        assert driver.match.log[-1].verb == "undo" and screen.ids.redo.possible
         assert driver.place(screen.ids.undo) == place, "a second tap must not meet another button"
         driver.tap(screen.ids.redo)
-        assert driver.app.session.host.match.digest() == after and not screen.ids.redo.possible
+        assert driver.match.digest() == after and not screen.ids.redo.possible
 
 
 def test_another_move_takes_redo_away(drive: Drive) -> None:
@@ -66,9 +67,9 @@ def test_the_desktops_usual_keys(drive: Drive, again: tuple[int, tuple[str, ...]
     screen = travelling(driver)
     Hands(driver, screen).travel("lapphalya")
     driver.key(Z, ("ctrl",))
-    assert driver.app.device.view()["boots"][0] == "elvenhold"
+    assert driver.device.view().part("boots", list[str])[0] == "elvenhold"
     driver.key(*again)
-    assert driver.app.device.view()["boots"][0] == "lapphalya"
+    assert driver.device.view().part("boots", list[str])[0] == "lapphalya"
     driver.key(*again)
     assert driver.find("Notice").text == tr.text("reason.nothing_to_redo")
 
@@ -88,6 +89,10 @@ def test_redo_is_nowhere_in_the_way_while_there_is_nothing_to_redo(drive: Drive)
     assert screen.ids.recap.height == 0
 
 
+def whole(screen: BoardScreen) -> bool:
+    return screen.board.whole
+
+
 @pytest.mark.parametrize("left_hand", [False, True])
 @pytest.mark.parametrize("size", SHAPES, ids=str)
 def test_redo_leaves_room_for_the_button_that_shows_the_whole_map(
@@ -97,8 +102,8 @@ def test_redo_leaves_room_for_the_button_that_shows_the_whole_map(
     screen = travelling(driver)
     Hands(driver, screen).travel("lapphalya")
     driver.tap(screen.ids.undo)
-    driver.pinch(screen.board.center, 60, 140)
-    assert not screen.board.whole and screen.ids.redo.possible
+    driver.pinch(middle(screen.board), 60, 140)
+    assert not whole(screen) and screen.ids.redo.possible
     assert complaints(driver) == []
     driver.tap(screen.ids.fit)
-    assert screen.board.whole and screen.ids.redo.possible
+    assert whole(screen) and screen.ids.redo.possible
