@@ -8,7 +8,7 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from PIL import Image, ImageGrab
 
@@ -20,7 +20,7 @@ Found = TypeVar("Found")
 Box = tuple[int, int, int, int]  # x, y, width, height
 
 
-def await_it(what: str, look: Callable[[], Found | None], seconds: float = PATIENCE) -> Found:
+def await_it(what: str, look: Callable[[], Found | Literal[False] | None], seconds: float = PATIENCE) -> Found:
     """What ``look`` finds as soon as it finds anything."""
     until = time.monotonic() + seconds
     while not (found := look()):

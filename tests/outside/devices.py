@@ -64,7 +64,7 @@ def devices(folder: Path, owners: Sequence[str]) -> Iterator[list[OwnDevice]]:
         with ThreadPoolExecutor() as together:
             started = list(together.map(begin, range(len(owners))))
         for device in started:
-            stack.callback(lambda device=device: device.app.kill())
+            stack.callback(device.app.kill)
         yield started
 
 

@@ -45,18 +45,19 @@ class Fault:
         setattr(owner, name, faulty)
 
 
-def arm(fault: Fault, once_on: Callable[[], None]) -> None:
+def arm(fault: Fault, once_on: Callable[[], object]) -> None:
     """As soon as somebody goes on with a game; ``once_on`` does what else is to happen then."""
     from elfenapp.app.elfen_app import ElfenApp
 
     going_on = ElfenApp.continue_game
 
-    def continue_game(app: Any, kept: str) -> None:
+    def continue_game(app: ElfenApp, kept: str) -> None:
         going_on(app, kept)
         fault.armed = True
         once_on()
 
-    ElfenApp.continue_game = continue_game
+    replaced: Any = ElfenApp  # a class whose method is another from here on
+    replaced.continue_game = continue_game
 
 
 def build_in(kind: str) -> None:
@@ -76,7 +77,9 @@ def build_in(kind: str) -> None:
         "clock": lambda: None,
     }
     places[kind]()
-    soon = (lambda: Clock.schedule_once(lambda _: fault.throw(), 1.0)) if kind == "clock" else (lambda: None)
+    soon: Callable[[], object] = (
+        (lambda: Clock.schedule_once(lambda _: fault.throw(), 1.0)) if kind == "clock" else (lambda: None)
+    )
     arm(fault, soon)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from elfenapp.engine.core.decisions import Decision
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.saves.shelf import Shelf
 from elfenapp.session.seats import COLOURS, Seat, write_seats
@@ -82,13 +83,13 @@ def decide(app: Running, match: Match, decision: Decision, seat: int) -> None:
 def _racked(match: Match, seat: int) -> int:
     """How many different pieces stand on the rack."""
     view = match.view(EVERYTHING)
-    shown, hidden = view["shown"][seat], view["hidden"][seat]
-    return len(shown) + len(hidden) + bool(view["obstacles"][seat])
+    shown, hidden = (view.part(name, list[dict[str, int]])[seat] for name in ("shown", "hidden"))
+    return len(shown) + len(hidden) + bool(view.part("obstacles", list[int])[seat])
 
 
 def _stop(app: Running, match: Match, seat: int) -> None:
     """Stay in the town, and lay down what is too much, kind after kind."""
-    hand = match.view(EVERYTHING)["hands"][seat]
+    hand = match.view(EVERYTHING).part("hands", list[dict[str, int]])[seat]
     app.click(places.CHOICE)
     app.grant(READY)
     left = sum(hand.values()) - KEEP

@@ -32,6 +32,7 @@ def paper(picture: Image.Image) -> tuple[float, int]:
     """How large a part has the most frequent colour, and how bright that is, of 255."""
     pixels = picture.width * picture.height
     count, colour = max(picture.getcolors(pixels) or [(0, (255,))])
+    assert isinstance(colour, tuple)
     return count / pixels, max(colour)
 
 

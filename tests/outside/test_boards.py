@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING
+from elfenapp.engine.games.elfenkoning.state import ElfenkoningRules
 from elfenapp.presenters.board.layout import Proportions, arrange
 from elfenapp.presenters.elfenkoning.geometry import ElfenkoningGeometry
 from elfenapp.presenters.geometry.camera import Camera
@@ -18,13 +21,13 @@ from tests.outside.desktop import await_it
 from tests.outside.playing import PERSON
 from tests.outside.running import ROOT, WINDOW, furnish
 
-REGIONS = {"realm_0_first": "plain", "realm_0_second": "forest", "realm_1_first": "plain"}
+REGIONS: dict[str, str] = {"realm_0_first": "plain", "realm_0_second": "forest", "realm_1_first": "plain"}
 TABLE = Proportions(shape=1.0, cards_in_rack=True, seen_whole=True)
 
 
 def lay_out_journey(folder: Path) -> None:
     """Ann is about to travel round the table, with cards for every region."""
-    parts = {
+    parts: dict[str, Plain] = {
         "phase": "travel", "acting": [PERSON], "round": 2, "start": PERSON, "regions": REGIONS, "gold_cards": {},
         "thieves": {}, "obstacles": {}, "hands": [{"elfcycle": 9}, {"raft": 2}], "purses": [10, 10], "discards": {},
     }  # fmt: skip
@@ -53,6 +56,7 @@ def test_the_list_of_a_way_is_opened_read_and_left_and_the_way_is_gone(start: St
     app = start()
     app.go(places.CONTINUE)
     match = app.game()
+    assert isinstance(match.rules, ElfenkoningRules)
     app.go(place_of_region("realm_1_first", match.rules.room))
     planned = app.take_hand_away()
     listed = app.go(places.WAY_LIST)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.saves.shelf import Shelf
 from elfenapp.session.identity import new_identity
 from elfenapp.session.seats import COLOURS, Seat, write_seats

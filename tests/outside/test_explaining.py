@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.setup import Setup
 from elfenapp.saves.shelf import Shelf
 from elfenapp.session.seats import COLOURS, Seat, write_seats
 from tests.outside import places
@@ -42,7 +43,7 @@ def test_a_pointer_rests_on_the_two_counters_and_holds_one(start: Start, home: P
     for place in (*places.TWO_COUNTERS, places.OWN_ROW):
         board = app.take_hand_away()
         app.point_at(place)
-        await_it(f"the card of what lies at {place}", lambda board=board: card_opens(board, app))
+        await_it(f"the card of what lies at {place}", lambda: card_opens(board, app))
     app.take_hand_away()
     app.hold(places.TWO_COUNTERS[0], HELD)
     app.settle()

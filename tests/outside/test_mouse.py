@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from elfenapp.engine.core.match import Match, Setup
+from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.presenters.board.layout import arrange
 from elfenapp.presenters.generic.offer_filter import Chooser
@@ -26,7 +28,12 @@ RACK = ("magic_cloud", "troll_wagon", "dragon")  # as they stand on the rack; ea
 
 def lay_out_placement(folder: Path) -> None:
     """More counters than a round would give, so that one game has room for all roads."""
-    parts = {"phase": "placement", "acting": [PERSON], "shown": [dict.fromkeys(RACK, 7), {}], "obstacles": [0, 0]}
+    parts: dict[str, Plain] = {
+        "phase": "placement",
+        "acting": [PERSON],
+        "shown": [dict.fromkeys(RACK, 7), {}],
+        "obstacles": [0, 0],
+    }
     match = Match(Setup("elfenland", 2, {"preset": "amigo"}, seed=7, first=PERSON, position=parts))
     match.about.update(write_seats((Seat("Ann", COLOURS[0]), Seat("Fern", COLOURS[1], "random"))))
     _, journal = Shelf(folder).create(match)
@@ -65,12 +72,14 @@ def test_every_counter_lands_on_the_road_under_the_pointer(start: Start, home: P
         match = await_it("our turn", lambda: (game := app.game()).acting == (PERSON,) and game)
         decision, view = match.decision(PERSON), match.view(EVERYTHING)
         assert decision is not None
-        held = [kind for kind in RACK if view["shown"][PERSON].get(kind)]
+        held = [kind for kind in RACK if view.part("shown", list[dict[str, int]])[PERSON].get(kind)]
         kind = held[len(landed) % len(held)]
         open_roads = Chooser(decision).values("road", "place", counter=kind)
         road = open_roads[len(landed) * 7 % len(open_roads)]
         piece = places.in_row(places.RACK, places.RACK_STEP, held.index(kind), len(held))
         placed = drop(app, piece, where[road], len(match.log))
-        assert placed.view(EVERYTHING)["transport"].get(road) == kind, f"{kind} was dropped on {road}"
+        assert placed.view(EVERYTHING).part("transport", dict[str, str]).get(road) == kind, (
+            f"{kind} was dropped on {road}"
+        )
         landed.append(road)
     app.close()
