@@ -8,13 +8,17 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from elfenapp.engine.core.views import redact
 from elfenapp.screens.board.screen import BoardScreen
+from elfenapp.session.display.device import Device
+from elfenapp.session.host import Host
 from elfenapp.session.seats import NOBODY
 from tests.monkey.things import covers
 from tests.monkey.world import World
 from tests.ui.board_layout import complaints_of
+from tests.ui.driver import Driver
 from tests.ui.layout import complaints
 from tests.ui.lessons.fingers import strip_complaints
 
@@ -57,21 +61,21 @@ def view_faults(world: World) -> Iterator[str]:
         yield "the device reads everything although the game is on"
     if not reader.seats <= here:
         yield f"the device reads the hands of {sorted(reader.seats)}, but {sorted(here)} sit at it"
-    host = world.app.session.host or _host_elsewhere(world)
+    host = world.app.session.host or _host_elsewhere(world, device)
     if host is None or host.match.length != device.length:
         return
-    may, shown = redact(host.match._state, reader).plain(), device.view().plain()
+    may, shown = redact(host.match._state, reader), device.view()
     other = world.elsewhere
     if other is not None and other.host is host and not here <= set(other.seats_of(world.own_device)):
         yield f"the device thinks that {sorted(here)} sit at it; the host does not"
-    for name, value in shown["parts"].items():  # type: ignore[union-attr]
-        if value != may["parts"][name]:  # type: ignore[index, call-overload]
-            yield f"{name} is shown to {sorted(reader.seats)} as {value}, and should be {may['parts'][name]}"  # type: ignore[index, call-overload]
+    for name, value in shown.parts.items():
+        if value != may[name]:
+            yield f"{name} is shown to {sorted(reader.seats)} as {value!r}, and should be {may[name]!r}"
 
 
-def _host_elsewhere(world: World) -> Any:
+def _host_elsewhere(world: World, device: Device) -> Host | None:
     other = world.elsewhere
-    ours = other is not None and world.visit is not None and world.device.source is world.visit.source
+    ours = other is not None and world.visit is not None and device.source is world.visit.source
     return other.host if ours and other is not None else None
 
 
@@ -103,12 +107,12 @@ def layout_faults(world: World) -> Iterator[str]:
     screen = world.app.screen
     if world.app.screens.transition.is_active or world.driver.app.root is None:
         return
-    on_board = isinstance(screen, BoardScreen) and screen.here and not covers(world.driver)
+    board = screen if isinstance(screen, BoardScreen) and screen.here and not covers(world.driver) else None
     seen: Any = _Beside(world.driver, [getattr(screen, name, None) for name in LYING_OVER])
-    found = complaints_of(seen, screen) if on_board else complaints(seen)
+    found = complaints_of(seen, board) if board is not None else complaints(seen)
     yield from (told for told in found if not _large_enough(told))
-    if on_board and getattr(screen, "strip", None) is not None and screen.strip.parent is not None:
-        yield from (told for told in strip_complaints(screen) if told.startswith(("cut", "outside", "a bad")))
+    if board is not None and board.strip is not None and board.strip.parent is not None:
+        yield from (told for told in strip_complaints(board) if told.startswith(("cut", "outside", "a bad")))
 
 
 def _large_enough(told: str) -> bool:
@@ -120,12 +124,12 @@ def _large_enough(told: str) -> bool:
 class _Beside:
     """The window without what lies over a screen on purpose and takes the touches there."""
 
-    def __init__(self, driver: Any, left_out: list[Any]) -> None:
+    def __init__(self, driver: Driver, left_out: list[Any]) -> None:
         self._driver, self._left_out = driver, left_out
 
-    def widgets(self) -> Iterator[Any]:
+    def widgets(self) -> Iterator[Widget]:
         for widget in self._driver.widgets():
-            above = widget
+            above: Any = widget
             while above is not None and above is not Window and not any(above is each for each in self._left_out):
                 above = above.parent
             if above is None or above is Window:

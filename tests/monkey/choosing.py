@@ -150,7 +150,7 @@ class Chooser:
             if has_seat(world) and self.random.random() < 0.3:
                 return Step(steps.REACH)
             return self._begin_something() if world.screen in ("home", "setup") else self._tap()
-        if world.device.decision() is None:
+        if world.driver.device.decision() is None:
             return self._peer() if steps.PEER in self._weights else self._tap()
         return self._move()
 

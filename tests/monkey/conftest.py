@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from kivy.core.window import Window
 
-from tests.ui.conftest import USUAL
+from tests.ui.driver import USUAL
 
 
 @pytest.fixture(autouse=True)

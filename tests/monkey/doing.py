@@ -16,7 +16,7 @@ from tests.monkey.reaching import reach
 from tests.monkey.steps import Step
 from tests.monkey.things import find
 from tests.monkey.world import World
-from tests.ui.driver import Touch
+from tests.ui.aim import Touch
 
 HELD, RESTED = 0.9, 0.9  # virtual seconds: longer than any hold or rest asks for
 ESCAPE = 27

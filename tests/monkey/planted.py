@@ -30,7 +30,7 @@ def exception() -> Iterator[None]:
 
 
 @contextmanager
-def after_refresh(act: Callable[[Any], None]) -> Iterator[None]:
+def after_refresh(act: Callable[[BoardScreen], None]) -> Iterator[None]:
     """Something is wrong with the board's screen whenever it has been shown."""
     refresh = BoardScreen._refresh
 
@@ -47,7 +47,7 @@ def after_refresh(act: Callable[[Any], None]) -> Iterator[None]:
 def overlap() -> AbstractContextManager[None]:
     """Once something has been played, one button lies on another."""
 
-    def move(screen: Any) -> None:
+    def move(screen: BoardScreen) -> None:
         if screen.presenter.phase.chosen:
             screen.ids.undo.pos = screen.ids.story.pos
 
@@ -57,10 +57,12 @@ def overlap() -> AbstractContextManager[None]:
 def cut_text() -> AbstractContextManager[None]:
     """A text that has no room while a piece is chosen."""
 
-    def add(screen: Any) -> None:
-        if screen.presenter.phase.chosen and not any(getattr(child, "planted", False) for child in screen.children):
+    planted: list[Label] = []
+
+    def add(screen: BoardScreen) -> None:
+        if screen.presenter.phase.chosen and not any(label in screen.children for label in planted):
             label = Label(text="There is no room for this", size_hint=(None, None), size=(20, 20), pos=(40, 40))
-            label.planted = True
+            planted.append(label)
             screen.add_widget(label)
 
     return after_refresh(add)

@@ -103,7 +103,7 @@ def _leading(world: World) -> list[Any]:
         kind = type(widget).__name__
         if kind not in LEADING or widget.disabled or widget.height <= 1:
             continue
-        if kind == "ContinueCard" and getattr(widget, "learn", "") and not getattr(widget, "kept", ""):
+        if kind == "ContinueCard" and getattr(widget, "learn", False) and not getattr(widget, "kept", ""):
             continue
         if kind == "HomeButton" and widget.icon not in ("bookshelf", "wifi" if world.elsewhere else ""):
             continue

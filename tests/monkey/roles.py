@@ -62,13 +62,15 @@ def passed(world: World, path: Path) -> None:
 def host(world: World, path: Path) -> None:
     """The game is hosted here; a guest sits at a phone of their own."""
     _sit_down(world, path, 2)
-    lan = world.app.lan
+    driver, lan = world.driver, world.app.lan
     lan.open_game(started=False)
-    phone = GuestPhone(lan.hosting.code, "Anna", world.folder / "Anna")
+    phone = GuestPhone(driver.hosting.code, "Anna", world.folder / "Anna")
     world.phones.append(phone)
-    until(world.driver, lambda: phone.visit.state and lan.hosting.table.state.members)
+    until(driver, lambda: phone.visit.state and driver.hosting.table.state.members)
     phone.visit.wishes.sit(1)
-    until(world.driver, lambda: lan.hosting.table.state.seats_of(phone.visit.ticket.device) == (1,))
+    ticket = phone.visit.ticket
+    assert ticket is not None  # it comes with the lobby
+    until(driver, lambda: driver.hosting.table.state.seats_of(ticket.device) == (1,))
     lan.begin()
     until(world.driver, lambda: phone.seats == (1,))
 
@@ -78,14 +80,14 @@ def _join(world: World, path: Path) -> Elsewhere:
     world.app.settings.name = "Bea"
     lan = world.app.lan
     lan.join(world.elsewhere.hosting.code, (("127.0.0.1", world.elsewhere.hosting.port),))
-    until(world.driver, lambda: lan.visit.state)
+    until(world.driver, lambda: world.driver.visit.state)
     return world.elsewhere
 
 
 def guest(world: World, path: Path) -> None:
     """The game is hosted elsewhere; our person has a seat there."""
     other = _join(world, path)
-    world.app.lan.visit.wishes.sit(1)
+    world.driver.visit.wishes.sit(1)
     until(world.driver, lambda: other.seats_of(world.own_device) == (1,))
     _start(world, other)
 
@@ -93,7 +95,7 @@ def guest(world: World, path: Path) -> None:
 def table(world: World, path: Path) -> None:
     """A tablet in the middle that shows the board to everybody."""
     other = _join(world, path)
-    world.app.lan.visit.wishes.take_role(BOARD)
+    world.driver.visit.wishes.take_role(BOARD)
     until(world.driver, lambda: other.table.state.members[0].role == BOARD)
     _start(world, other)
 

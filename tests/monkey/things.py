@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from kivy.core.window import Window
@@ -136,24 +137,24 @@ def _in_sight(scroll: Any, widget: Any) -> bool:
     return bool(left <= x <= left + scroll.width and low + 4 <= y <= low + scroll.height - 4)
 
 
-def _slots(screen: Any) -> Iterator[Thing]:
+def _slots(screen: BoardScreen) -> Iterator[Thing]:
     phase = screen.presenter.phase
     for row in ("rack", "row", "hand"):
         pieces = screen.ids[row]
         for slot in pieces.slots if pieces.opacity else ():
-            place = _window(screen, lambda pieces=pieces, slot=slot: pieces.centre_of(slot.id))
+            place = _window(screen, partial(pieces.centre_of, slot.id))
             lit = slot.bright and (row == "hand" or phase.usable(slot.id) or not phase.dim(slot.id))
             yield Thing(f"{row}:{slot.id}", place, row, lit and phase.decision is not None)
 
 
-def _crests(screen: Any) -> Iterator[Thing]:
+def _crests(screen: BoardScreen) -> Iterator[Thing]:
     players = screen.ids.players
     for seat in range(len(screen.presenter.display.seats)):
         if players.centre_of(seat) is not None:
-            yield Thing(f"crest:{seat}", _window(screen, lambda seat=seat: players.centre_of(seat)), "crest")
+            yield Thing(f"crest:{seat}", _window(screen, partial(players.centre_of, seat)), "crest")
 
 
-def _targets(screen: Any) -> Iterator[Thing]:
+def _targets(screen: BoardScreen) -> Iterator[Thing]:
     phase, board = screen.presenter.phase, screen.board
     lit = {(target.kind, target.id) for target in phase.lit()}
     seen: set[str] = set()
@@ -172,7 +173,7 @@ def _targets(screen: Any) -> Iterator[Thing]:
         yield Thing(name, _window(screen, place), "target", (target.kind, target.id) in lit)
 
 
-def _window(screen: Any, place: Callable[[], Place | None]) -> Callable[[], Place | None]:
+def _window(screen: BoardScreen, place: Callable[[], Place | None]) -> Callable[[], Place | None]:
     """A place as the screen counts, as the window counts."""
 
     def there() -> Place | None:

@@ -24,6 +24,9 @@ from kivy.core.window import Window
 from elfenapp.app.elfen_app import ElfenApp
 from elfenapp.device.worker import BackgroundWorker, _Failure, _Thought
 from elfenapp.engine.core.generator import Generator
+from elfenapp.net.guest.lan_guest import LanGuest
+from elfenapp.net.host.lan_host import LanHost
+from elfenapp.session.display.device import Device
 from elfenapp.settings import Settings
 from tests.monkey.peers import Air, Elsewhere, GuestPhone, until_real
 from tests.net.loopback import only_loopback
@@ -45,7 +48,7 @@ class _Warnings(logging.Handler):
         self.heard.append(record.getMessage())
 
 
-def _in_a_frame(worker: Any, work: Callable[[], Any], done: Callable[[Any], None]) -> None:
+def _in_a_frame(worker: BackgroundWorker, work: Callable[[], Any], done: Callable[[Any], None]) -> None:
     """Think in the next frame instead of in a thread: the same steps then always lead to the same place."""
     worker._not_before = Clock.get_time() + worker._pause()
 
@@ -165,11 +168,11 @@ class World:
     # Looking -----------------------------------------------------------------------------------------------------
 
     @property
-    def app(self) -> Any:
+    def app(self) -> ElfenApp:
         return self.driver.app
 
     @property
-    def device(self) -> Any:
+    def device(self) -> Device | None:
         return self.app.device
 
     @property
@@ -177,11 +180,11 @@ class World:
         return str(self.app.navigation.place.screen)
 
     @property
-    def visit(self) -> Any:
+    def visit(self) -> LanGuest | None:
         return self.app.lan.visit if self.app.used("lan") else None
 
     @property
-    def hosting(self) -> Any:
+    def hosting(self) -> LanHost | None:
         return self.app.lan.hosting if self.app.used("lan") else None
 
     @property
