@@ -155,7 +155,7 @@ class Toucher:
         found = things_in(driver, self.turn)
         if self.known is None:
             return found
-        device = driver.device
+        device = driver.app.device
         where = device.view().phase if device is not None else driver.app.navigation.place.screen
         kept = []
         for number, thing in enumerate(found):
