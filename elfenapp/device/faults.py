@@ -59,7 +59,9 @@ class FaultLog:
 
 
 def signature(fault: BaseException) -> tuple[str, str, int]:
-    """What makes two faults the same: their kind and the line of code they come from."""
+    """What makes two faults the same: their kind and the line of code they come from. Of several at once, the first."""
+    while isinstance(fault, BaseExceptionGroup):
+        fault = fault.exceptions[0]
     frames = traceback.extract_tb(fault.__traceback__)
     last = frames[-1] if frames else None
     return type(fault).__name__, last.filename if last else "", (last.lineno or 0) if last else 0
