@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from kivy.graphics import RoundedRectangle
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from elfenapp.presenters.board.layout import ICON, STORY, Box, Layout
+
+from .named_widgets import BoardWidgets
 
 NOWHERE = Box(-4000.0, -4000.0, 0, 0)  # far off: letters have no edge to stay within
 ROOMY_BOARD = 300  # dp: a lower board has no room for a third button
@@ -25,91 +27,100 @@ RING = 12  # dp around the middle of a place that belong to it
 Point = tuple[float, float]
 
 
-def place_parts(board: Any, ids: Any, layout: Layout) -> None:
+def place_parts(board: Widget, widgets: BoardWidgets, layout: Layout) -> None:
     floats = layout.heading_floats
     for widget, box in (
-        (board, layout.board), (ids.tray, layout.tray), (ids.shelf, layout.shelf), (ids.column, layout.column),
-        (ids.row, layout.row), (ids.players, layout.players), (ids.prompt, layout.prompt), (ids.rack, layout.rack),
-        (ids.hand, layout.hand), (ids.hand_hint, layout.hand),
-        (ids.choices, layout.choices), (ids.latest, layout.choices),
-        (ids.heading, NOWHERE if floats else layout.heading), (ids.floating, layout.heading if floats else NOWHERE),
-        (ids.lately, layout.story or NOWHERE),
-    ):  # fmt: skip
+        (board, layout.board),
+        (widgets.tray, layout.tray),
+        (widgets.shelf, layout.shelf),
+        (widgets.column, layout.column),
+        (widgets.row, layout.row),
+        (widgets.players, layout.players),
+        (widgets.prompt, layout.prompt),
+        (widgets.rack, layout.rack),
+        (widgets.hand, layout.hand),
+        (widgets.hand_hint, layout.hand),
+        (widgets.choices, layout.choices),
+        (widgets.latest, layout.choices),
+        (widgets.heading, NOWHERE if floats else layout.heading),
+        (widgets.floating, layout.heading if floats else NOWHERE),
+        (widgets.lately, layout.story or NOWHERE),
+    ):
         place(widget, box)
-    ids.choices.column = layout.wide and layout.choices.height > ONE_LINE
-    _place_buttons(ids, layout)
+    widgets.choices.column = layout.wide and layout.choices.height > ONE_LINE
+    _place_buttons(widgets, layout)
 
 
-def _place_buttons(ids: Any, layout: Layout) -> None:
+def _place_buttons(widgets: BoardWidgets, layout: Layout) -> None:
     bar, board = layout.bar, layout.board
     y = bar.y + (bar.height - ICON) / 2
-    place(ids.leave, Box(bar.x, y, ICON, ICON))
-    buttons = [ids.rules, ids.story, ids.undo]
+    place(widgets.leave, Box(bar.x, y, ICON, ICON))
+    buttons = [widgets.rules, widgets.story, widgets.undo]
     if layout.roomy_bar:
-        buttons.insert(0, ids.settings)
+        buttons.insert(0, widgets.settings)
     else:
-        place(ids.settings, NOWHERE)  # a menu has it
-    if layout.hint_in_bar and ids.hint.opacity:
-        buttons.append(ids.hint)
+        place(widgets.settings, NOWHERE)  # a menu has it
+    if layout.hint_in_bar and widgets.hint.opacity:
+        buttons.append(widgets.hint)
     else:
-        place(ids.hint, NOWHERE)
+        place(widgets.hint, NOWHERE)
     for number, button in enumerate(buttons, 1):
         place(button, Box(bar.x + bar.width - number * ICON, y, ICON, ICON))
     # The buttons over the map keep away from the column, where fingers are busy.
     edge = board.x + MARGIN if board.x else board.x + board.width - ICON - MARGIN
     top = board.y + board.height - ICON - MARGIN
-    if not ids.terrain.opacity:
-        place(ids.terrain, NOWHERE)
+    if not widgets.terrain.opacity:
+        place(widgets.terrain, NOWHERE)
     elif not layout.prompt_below_board:
-        place(ids.terrain, Box(edge, top, ICON, ICON))
+        place(widgets.terrain, Box(edge, top, ICON, ICON))
         top -= ICON + MARGIN
     else:  # a small board is not covered: the button stands at the end of the prompt's line
         line = layout.prompt
-        place(ids.prompt, replace(line, width=line.width - ICON))
-        place(ids.terrain, Box(line.x + line.width - ICON, line.y + (line.height - ICON) / 2, ICON, ICON))
-    if ids.planner.opacity and board.height >= ROOMY_BOARD:
-        place(ids.planner, Box(edge, top, ICON, ICON))
+        place(widgets.prompt, replace(line, width=line.width - ICON))
+        place(widgets.terrain, Box(line.x + line.width - ICON, line.y + (line.height - ICON) / 2, ICON, ICON))
+    if widgets.planner.opacity and board.height >= ROOMY_BOARD:
+        place(widgets.planner, Box(edge, top, ICON, ICON))
         top -= ICON + MARGIN
     else:  # over a small board it would lie on towns: a menu has it
-        place(ids.planner, NOWHERE)
-    place(ids.fit, Box(edge, top, ICON, ICON))
-    in_menu = not layout.roomy_bar or not ids.lan.opacity
-    place(ids.lan, NOWHERE if in_menu or layout.wifi is None else layout.wifi)
-    ids.redo_place.anchor_x = "left" if board.x else "right"
+        place(widgets.planner, NOWHERE)
+    place(widgets.fit, Box(edge, top, ICON, ICON))
+    in_menu = not layout.roomy_bar or not widgets.lan.opacity
+    place(widgets.lan, NOWHERE if in_menu or layout.wifi is None else layout.wifi)
+    widgets.redo_place.anchor_x = "left" if board.x else "right"
 
 
-def place_row(ids: Any, layout: Layout) -> Box | None:
+def place_row(widgets: BoardWidgets, layout: Layout) -> Box | None:
     """The pieces on offer lie beside the hand, which makes room for them where it can; else over the board's edge.
 
     What is left beside the hand for something else.
     """
-    for widget, usual in ((ids.rack, layout.rack), (ids.hand, layout.hand)):
+    for widget, usual in ((widgets.rack, layout.rack), (widgets.hand, layout.hand)):
         place(widget, usual)
     if not layout.tray.height and layout.wide:  # there is no hand below the board
-        place(ids.row, layout.row)
-        place(ids.hand_hint, layout.hand)
+        place(widgets.row, layout.row)
+        place(widgets.hand_hint, layout.hand)
         return None
-    needed, free = len(ids.row.slots) * OFFERED, _beside_hand(ids, layout)
-    beside = _beside_hand(ids, layout, WIDEST)
+    needed, free = len(widgets.row.slots) * OFFERED, _beside_hand(widgets, layout)
+    beside = _beside_hand(widgets, layout, WIDEST)
     if beside is None or beside.width < needed:
-        beside = _made_room(ids, layout)
+        beside = _made_room(widgets, layout)
     if not needed or beside is None or not layout.wide or layout.heading_floats:
-        place(ids.row, layout.row)
-        place(ids.hand_hint, layout.hand)
+        place(widgets.row, layout.row)
+        place(widgets.hand_hint, layout.hand)
         return free
     height, shelf = min(layout.row.height, beside.height), layout.shelf
     on_shelf = shelf.height >= height
     middle = shelf.y + shelf.height / 2 if on_shelf else beside.y + beside.height / 2
-    place(ids.row, Box(beside.x, middle - height / 2, beside.width, height))
+    place(widgets.row, Box(beside.x, middle - height / 2, beside.width, height))
     # What stands in the place of a hand keeps to what they leave of it.
-    place(ids.hand_hint, replace(layout.hand, width=min(layout.hand.width, beside.x - layout.hand.x - MARGIN)))
+    place(widgets.hand_hint, replace(layout.hand, width=min(layout.hand.width, beside.x - layout.hand.x - MARGIN)))
     left = middle - height / 2 - beside.y
     return replace(beside, width=min(beside.width, CORNER), height=left) if on_shelf and left >= STORY else None
 
 
-def _made_room(ids: Any, layout: Layout) -> Box | None:
+def _made_room(widgets: BoardWidgets, layout: Layout) -> Box | None:
     """Beside one's own pieces, moved together at the other side: where all of them can still be touched."""
-    held, offered = max(len(ids.rack.slots), len(ids.hand.slots)) * HELD, len(ids.row.slots)
+    held, offered = max(len(widgets.rack.slots), len(widgets.hand.slots)) * HELD, len(widgets.row.slots)
     if not offered or not layout.wide or layout.prompt_below_board:
         return None
     tray = layout.tray
@@ -117,28 +128,28 @@ def _made_room(ids: Any, layout: Layout) -> Box | None:
     if width < offered * HELD:
         return None
     # Few of them may be large, in room that nothing else needs.
-    content = max(row.content_box[2] - row.content_box[0] for row in (ids.rack, ids.hand)) / dp(1)
+    content = max(row.content_box[2] - row.content_box[0] for row in (widgets.rack, widgets.hand)) / dp(1)
     width = max(width, min(offered * layout.row.height * UPRIGHT, tray.width - content - 6 * MARGIN))
     left = tray.x + tray.width - width - MARGIN
-    for widget, usual in ((ids.rack, layout.rack), (ids.hand, layout.hand)):
+    for widget, usual in ((widgets.rack, layout.rack), (widgets.hand, layout.hand)):
         place(widget, replace(usual, width=left - usual.x - MARGIN))
     return Box(left, tray.y + MARGIN, width, tray.height - 2 * MARGIN)
 
 
-def place_corner(ids: Any, layout: Layout, hand: Box | None, told: Sequence[Point] = ()) -> None:
+def place_corner(widgets: BoardWidgets, layout: Layout, hand: Box | None, told: Sequence[Point] = ()) -> None:
     """What comes and goes: beside the hand where ``place_row`` leaves room, in the column, else over the board.
 
     ``told`` is where on the screen that is in dp which it tells of: over the board it lies at the edge that hides less
     of it.
     """
-    beside = None if layout.heading_floats else hand or (layout.story or _below_players(ids, layout))
-    ids.recap.floats = beside is None
-    place(ids.corner, beside or _over_board(ids, layout, told))
-    ids.lately.opacity = 0 if ids.recap.telling and beside is layout.story else 1
+    beside = None if layout.heading_floats else hand or (layout.story or _below_players(widgets, layout))
+    widgets.recap.floats = beside is None
+    place(widgets.corner, beside or _over_board(widgets, layout, told))
+    widgets.lately.opacity = 0 if widgets.recap.telling and beside is layout.story else 1
 
 
-def _beside_hand(ids: Any, layout: Layout, widest: float = CORNER) -> Box | None:
-    left = max(ids.rack.content_right, ids.hand.content_right) / dp(1) + MARGIN
+def _beside_hand(widgets: BoardWidgets, layout: Layout, widest: float = CORNER) -> Box | None:
+    left = max(widgets.rack.content_right, widgets.hand.content_right) / dp(1) + MARGIN
     if layout.wide and not layout.prompt_below_board:
         held = layout.tray
     elif layout.wide or layout.hand.width < layout.rack.width:  # the prompt or the buttons stand there
@@ -149,23 +160,23 @@ def _beside_hand(ids: Any, layout: Layout, widest: float = CORNER) -> Box | None
     return Box(left, held.y + MARGIN, min(free, widest), held.height - 2 * MARGIN) if free >= BESIDE_HAND else None
 
 
-def _below_players(ids: Any, layout: Layout) -> Box | None:
+def _below_players(widgets: BoardWidgets, layout: Layout) -> Box | None:
     """What is left of the column, if it is enough for one line."""
     low, high = layout.prompt.y + layout.prompt.height, layout.players.y
-    if not layout.wide or high - low < ids.redo.height / dp(1) + MARGIN + LINE:
+    if not layout.wide or high - low < widgets.redo.height / dp(1) + MARGIN + LINE:
         return None
     return Box(layout.column.x + MARGIN, low, layout.column.width - 2 * MARGIN, high - low)
 
 
-def _over_board(ids: Any, layout: Layout, told: Sequence[Point]) -> Box:
+def _over_board(widgets: BoardWidgets, layout: Layout, told: Sequence[Point]) -> Box:
     """One line high: at the upper edge, unless it would hide there what the lower one would not."""
     free = beside_map_buttons(layout)
-    width, height = min(free.width - MARGIN, CORNER), ids.redo.height / dp(1) + MARGIN + LINE
+    width, height = min(free.width - MARGIN, CORNER), widgets.redo.height / dp(1) + MARGIN + LINE
     left = free.x if layout.board.x else free.x + free.width - width
     upper = Box(left, free.y + free.height - height - MARGIN, width, height)
     below = layout.heading.y + layout.heading.height if layout.heading_floats else free.y
     lower = replace(upper, y=below + MARGIN)
-    taken = bool(ids.row.slots)
+    taken = bool(widgets.row.slots)
     return lower if not taken and hidden_by(lower, told) < hidden_by(upper, told) else upper
 
 
@@ -182,17 +193,17 @@ def beside_map_buttons(layout: Layout) -> Box:
     return replace(board, x=board.x + strip if board.x else board.x, width=board.width - strip)
 
 
-def place(widget: Any, box: Box) -> None:
+def place(widget: Widget, box: Box) -> None:
     widget.pos = (dp(box.x), dp(box.y))
     widget.size = (dp(box.width), dp(box.height))
 
 
-def box_of(widget: Any) -> Box:
+def box_of(widget: Widget) -> Box:
     """Where a widget is, in dp."""
     return Box(*(length / dp(1) for length in (*widget.pos, *widget.size)))
 
 
-def take_background_away(screen: Any) -> None:
+def take_background_away(screen: Widget) -> None:
     """KivyMD paints every screen; here the parts cover all of it, and what nobody sees costs as much as the map."""
     for instruction in tuple(screen.canvas.children):
         if isinstance(instruction, RoundedRectangle):

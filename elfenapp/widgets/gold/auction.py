@@ -5,12 +5,11 @@ Pieces are drawn in one canvas; what must be read or tapped are labels and butto
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
-from kivy.uix.floatlayout import FloatLayout
 
 from elfenapp.presenters.board.layout import Box
 from elfenapp.presenters.board.scene import Stage
@@ -19,6 +18,7 @@ from elfenapp.presenters.gold.auction_lots import PRESENT, SOLD, UNSOLD, Auction
 from ..base.kv import load_kv
 from ..base.running_app import running_theme
 from ..board.choice_bar import ChoiceBar
+from ..board.overlay import BoardOverlay
 from ..canvas.glow_texture import GOLD, RING, glow
 from ..canvas.pencil import Pencil
 from ..canvas.text_size import text_height, text_width
@@ -39,19 +39,16 @@ TITLE = 17  # sp
 FAINT = 0.4  # what has gone
 
 
-class AuctionTable(FloatLayout):
-    """What a board screen needs of whatever lies over its board: ``show``, ``fit``, ``redraw``, ``on_press``."""
+class AuctionTable(BoardOverlay):
+    """The lots of the round, the present one with its bids, and the numbers to bid."""
 
     def __init__(self, **properties: Any) -> None:
         load_kv("gold/auction")
-        super().__init__(size_hint=(None, None), **properties)
-        self.on_press: Callable[[str], None] | None = None  # one of the numbers
-        self.on_tap: Callable[[], None] | None = None  # anything else
+        super().__init__(**properties)
         self.stage: AuctionStage | None = None
         self._box = Box(0, 0, 0, 0)
         self._button: Box | None = None
         self.row_box = (0.0, 0.0, 0.0, 0.0)  # where the lots of the round lie
-        self.told_box = (0.0, 0.0, 0.0, 0.0)  # left, bottom, right and top of who bids what, and of the prices
         self._pencil = Pencil(self.canvas.before)
         self.ids.numbers.on_press = self._press
 
