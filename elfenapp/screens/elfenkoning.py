@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
 
+from elfenapp.presenters.board.events import BoardEvent
+from elfenapp.presenters.board.geometry import Point
 from elfenapp.presenters.board.layout import LOW, Layout, Proportions
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.board.square_layout import arrange_low
 from elfenapp.presenters.elfenkoning.geometry import ElfenkoningGeometry
 from elfenapp.presenters.elfenkoning.presenter import ELFENKONING, ElfenkoningPresenter
 from elfenapp.presenters.elfenkoning.travel import WAY
-from elfenapp.presenters.elfenkoning.walk import WalkStep
+from elfenapp.presenters.elfenkoning.walk import Walk, WalkStep
 from elfenapp.presenters.generic.view import ViewGroup, ViewItem, ViewPlace
-from elfenapp.screens.board.motion import GLIDE
-from elfenapp.screens.board.screen import BoardScreen
-from elfenapp.screens.board.touches import TAP_REACH
+from elfenapp.screens.board.motion import GLIDE, Motion
+from elfenapp.screens.board.part import BoardContext, with_parts
+from elfenapp.screens.board.screen import BOARD_PARTS, BoardScreen
+from elfenapp.screens.board.touches import TAP_REACH, Touches
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.base.textures import description
 from elfenapp.widgets.board.explain_card import FactList
@@ -32,30 +35,108 @@ PILED = 72  # dp: the height of a card in an opened pile
 LETTERING = {"town": {"font": "EBGaramond-Bold.ttf", "spacing": 0.0}}
 
 
+def presenter_of(context: BoardContext) -> ElfenkoningPresenter:
+    presenter = context.presenter
+    assert isinstance(presenter, ElfenkoningPresenter)
+    return presenter
+
+
+class Walking(Motion):
+    """An elf goes its way step by step, and names and numbers are written on the table."""
+
+    def __init__(self, context: BoardContext) -> None:
+        super().__init__(context)
+        self._steps: list[WalkStep] = []  # those that are still to come
+
+    def show_layers(self, scene: Scene, events: Sequence[BoardEvent]) -> None:
+        for walk in (event for event in events if isinstance(event, Walk)):
+            if self.context.seconds(GLIDE):
+                self._start(walk)
+        super().show_layers(replace(scene, layers={**scene.layers, **self._steps[0]}) if self._steps else scene, events)
+        self._show_labels()
+
+    def _start(self, walk: Walk) -> None:
+        Clock.unschedule(self._walk_on)
+        self._steps = list(walk.steps)
+        Clock.schedule_once(self._walk_on, self.context.seconds(GLIDE))
+
+    def _walk_on(self, *_: object) -> None:
+        """The next step; behind the last one everything lies where it belongs."""
+        self._steps = self._steps[1:]
+        if self._steps:
+            Clock.schedule_once(self._walk_on, self.context.seconds(GLIDE))
+        self.context.refresh()
+
+    def end(self) -> None:
+        """The player has seen enough."""
+        self._steps = []
+
+    def _show_labels(self) -> None:
+        lettering, labels = self.context.board.lettering, presenter_of(self.context).labels()
+        assert isinstance(lettering, Lettering)
+        if lettering.drawn["labels"] != labels:
+            lettering.drawn["labels"] = labels
+            lettering.forget()
+            self.context.board.redraw()
+
+
+class ElfenkoningTouches(Touches):
+    def __init__(self, context: BoardContext) -> None:
+        super().__init__(context)
+        context.widgets.row.on_choose = self._tap_row
+
+    def begin(self) -> None:
+        """A player who touches something has seen enough of a walk, and of what others have shown."""
+        super().begin()
+        self.context.part(Walking).end()
+        presenter_of(self.context).has_read()
+
+    def _tap_row(self, item: str) -> None:
+        """A card that another player has shown cannot be played: the tap takes it away."""
+        if presenter_of(self.context).shows_a_hand:
+            self.begin()
+            self.context.refresh()
+        else:
+            self.tap_item(item)
+
+    def tap_board(self, point: Point) -> None:
+        """The discards are public: a tap opens them, in every player's turn."""
+        if presenter_of(self.context).pile_at(point, self.context.board.reach(dp(TAP_REACH))):
+            self._open_discards()
+        else:
+            super().tap_board(point)
+
+    def press(self, choice: str) -> None:
+        if choice == WAY:
+            Sheet(FactList(presenter_of(self.context).way()), title=tr.text("elfenkoning.way")).open()
+        else:
+            super().press(choice)
+
+    def _open_discards(self) -> None:
+        card = GroupCard(joined=True, piece_height=dp(PILED))
+        items = tuple(ViewItem("", picture, count) for _, picture, count in presenter_of(self.context).discards())
+        card.show(ViewGroup("", spots=(ViewPlace("", items),)))
+        Sheet(card, title=tr.text("elfenkoning.discards")).open()
+
+
 class ElfenkoningScreen(BoardScreen):
     game = "elfenkoning"
     presenter_type = ElfenkoningPresenter
     phases = ELFENKONING
+    part_types = with_parts(BOARD_PARTS, ElfenkoningTouches, Walking)
     proportions = Proportions(shape=1.0, cards_in_rack=True, seen_whole=True)
     presenter: ElfenkoningPresenter
-    lettering: Lettering
-
-    def __init__(self, **properties: Any) -> None:
-        super().__init__(**properties)
-        self._stages: list[WalkStep] = []  # the stages of somebody's way that are still to come
-        self.ids.row.on_choose = self._tap_row
 
     def make_board(self) -> Board:
         drawn = description("scenes/koning-table.json")
         width, height = drawn["size"]
         table = Painting("koning-table", 0, width, height)
         meadow = Painting("koning-meadow", -width / 2, 2 * width, height)
-        self.lettering = Lettering({"labels": [], "lettering": LETTERING})
         return Board(
             ElfenkoningGeometry(drawn),
             ElfenkoningPresenter.layer_names,
             lambda _: PictureGround(table, meadow),
-            self.lettering,
+            Lettering({"labels": [], "lettering": LETTERING}),
             size_hint=(None, None),
         )
 
@@ -65,62 +146,6 @@ class ElfenkoningScreen(BoardScreen):
         if height >= LOW or width <= height or not display.local_seats:
             return super().make_layout(width, height, scene)
         return arrange_low(width, height, len(display.seats), Metrics.fontscale, self.app.settings.left_hand)
-
-    def _show_board(self, scene: Scene) -> None:
-        walk = self.presenter.take_walk(scene.layers["boots"])
-        if walk and self._seconds(GLIDE):
-            self._start_walk(walk)
-        super()._show_board(replace(scene, layers={**scene.layers, **self._stages[0]}) if self._stages else scene)
-        labels = self.presenter.labels()
-        if self.lettering.drawn["labels"] != labels:
-            self.lettering.drawn["labels"] = labels
-            self.lettering.forget()
-            self.board.redraw()
-
-    def _start_walk(self, walk: list[WalkStep]) -> None:
-        Clock.unschedule(self._walk_on)
-        self._stages = walk
-        Clock.schedule_once(self._walk_on, self._seconds(GLIDE))
-
-    def _walk_on(self, *_: object) -> None:
-        """The next stage; behind the last one everything lies where it belongs."""
-        self._stages = self._stages[1:]
-        if self._stages:
-            Clock.schedule_once(self._walk_on, self._seconds(GLIDE))
-        self.refresh()
-
-    def _begin(self) -> None:
-        """Whoever touches something has seen enough of a walk, and of what others have shown."""
-        super()._begin()
-        self._stages = []
-        self.presenter.has_read()
-
-    def _tap_row(self, item: str) -> None:
-        """A card that somebody else has shown is nobody's to play: the tap takes it away."""
-        if self.presenter.shows_a_hand:
-            self._begin()
-            self.refresh()
-        else:
-            self._tap_item(item)
-
-    def _tap_board(self, point: tuple[float, float]) -> None:
-        """The discards are public: a tap opens them, whoever's turn it is."""
-        if self.presenter.pile_at(point, self.board.reach(dp(TAP_REACH))):
-            self.open_discards()
-        else:
-            super()._tap_board(point)
-
-    def _press(self, choice: str) -> None:
-        if choice == WAY:
-            Sheet(FactList(self.presenter.way()), title=tr.text("elfenkoning.way")).open()
-        else:
-            super()._press(choice)
-
-    def open_discards(self) -> None:
-        card = GroupCard(joined=True, piece_height=dp(PILED))
-        items = tuple(ViewItem("", picture, count) for _, picture, count in self.presenter.discards())
-        card.show(ViewGroup("", spots=(ViewPlace("", items),)))
-        Sheet(card, title=tr.text("elfenkoning.discards")).open()
 
 
 SCREEN = ElfenkoningScreen

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from elfenapp.engine.core.views import redact
 from elfenapp.screens.board.screen import BoardScreen
+from elfenapp.screens.board.tutorial import Tutorial
 from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
 from elfenapp.session.seats import NOBODY
@@ -24,7 +25,6 @@ from tests.ui.lessons.fingers import strip_complaints
 
 FEWEST_COLOURS = 8  # a window that shows something has more
 LEAST = 44  # dp
-LYING_OVER = ("strip", "finger", "slip")  # of a lesson, and of a replay
 PRIVATE = ("ExplainCard", "HintSheet", "StorySheet")  # what may tell of a hand
 
 
@@ -108,10 +108,13 @@ def layout_faults(world: World) -> Iterator[str]:
     if world.app.screens.transition.is_active or world.driver.app.root is None:
         return
     board = screen if isinstance(screen, BoardScreen) and screen.here and not covers(world.driver) else None
-    seen: Any = _Beside(world.driver, [getattr(screen, name, None) for name in LYING_OVER])
+    guide = board.part(Tutorial) if board is not None else None
+    lying_over = [guide.strip, guide.finger] if guide is not None else [getattr(screen, "slip", None)]  # of a replay
+    seen: Any = _Beside(world.driver, lying_over)
     found = complaints_of(seen, board) if board is not None else complaints(seen)
     yield from (told for told in found if not _large_enough(told))
-    if board is not None and board.strip is not None and board.strip.parent is not None:
+    strip = guide.strip if guide is not None else None
+    if board is not None and strip is not None and strip.parent is not None:
         yield from (told for told in strip_complaints(board) if told.startswith(("cut", "outside", "a bad")))
 
 

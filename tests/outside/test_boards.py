@@ -11,7 +11,7 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.engine.games.elfenkoning.state import ElfenkoningRules
 from elfenapp.presenters.board.layout import Proportions, arrange
-from elfenapp.presenters.elfenkoning.geometry import ElfenkoningGeometry
+from elfenapp.presenters.elfenkoning.geometry import ElfenkoningGeometry, TableSeating
 from elfenapp.presenters.geometry.camera import Camera
 from elfenapp.saves.shelf import Shelf
 from elfenapp.session.seats import COLOURS, Seat, write_seats
@@ -41,7 +41,7 @@ def place_of_region(region: str, room: int) -> tuple[int, int]:
     """Where its card lies in the window, counted from the upper left corner."""
     drawn = json.loads((ROOT / "assets" / "scenes" / "koning-table.json").read_text(encoding="utf-8"))
     plan, box = ElfenkoningGeometry(drawn), arrange(*WINDOW, players=2, proportions=TABLE).board
-    plan.seat(2, room, PERSON, REGIONS)
+    plan.follow(lambda: TableSeating(2, room, PERSON, tuple(REGIONS)))
     camera = Camera(plan.bounds)
     camera.resize(box.width, box.height)
     camera.fit()

@@ -6,6 +6,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.result import listed, outcome
 from elfenapp.session.seats import COLOURS, PERSON, Seat
+from tests.helpers.events import announcement_of
 from tests.helpers.sitting import Table
 from tools.gallery.poses.tables import played
 
@@ -29,12 +30,12 @@ def test_who_has_passed_is_told() -> None:
 def test_between_rounds_a_banner_tells_what_everybody_gained_once() -> None:
     visited = [["virst", "beata"], ["ixara"], []]
     shown = presenter(phase="placement", acting=[0], round=2, visited=visited)
-    assert shown.take_banner() == "", "who has only just sat down has missed nothing"
+    assert announcement_of(shown) == "", "who has only just sat down has missed nothing"
     shown._rounds._round, shown._rounds._before = 1, (0, 1, 0)
-    assert shown.take_banner().splitlines() == [
+    assert announcement_of(shown).splitlines() == [
         "Round 1 is over", "P0: +2 towns (2)", "P1: +0 towns (1)", "P2: +0 towns (0)",
     ]  # fmt: skip
-    assert shown.take_banner() == ""
+    assert announcement_of(shown) == ""
 
 
 def test_the_result_tells_everybody_s_home_and_a_shared_win_says_and() -> None:

@@ -6,7 +6,9 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from elfenapp.i18n import LANGUAGES
+from elfenapp.screens.board.overlay import Overlay
 from elfenapp.screens.board.screen import BoardScreen
+from elfenapp.widgets.gold.auction import AuctionTable
 from tests.ui.driver import Driver
 from tests.ui.layout import SLACK, TOUCH, complaints
 from tools.gallery import poses  # noqa: F401 - enters the poses
@@ -83,8 +85,8 @@ def cut_headings(screen: BoardScreen) -> list[str]:
 
 def _off_the_board(screen: BoardScreen) -> list[str]:
     """What a phase lays over the board leaves all the rest free, and the board's buttons leave its lots free."""
-    stage = screen.stage
-    if stage is None or stage.parent is None:
+    stage = screen.part(Overlay).shown
+    if not isinstance(stage, AuctionTable):
         return []
     board = screen.board
     x, y, width, height = stage.row_box

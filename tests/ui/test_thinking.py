@@ -11,6 +11,7 @@ import pytest
 from kivy.clock import Clock, ClockEvent
 
 from elfenapp.device.worker import BackgroundWorker
+from elfenapp.screens.board.overlay import Overlay
 from elfenapp.session.seats import NOBODY, PERSON
 from elfenapp.settings import BRISK_PAUSE, PAUSE, pause_at
 from tests.ui.conftest import Drive
@@ -68,7 +69,7 @@ def test_computers_bid_quickly(drive: Drive, monkeypatch: pytest.MonkeyPatch) ->
     """Where there are many small turns nobody watches each of them for long; a tap on their table hurries them, too."""
     driver = drive((360, 640), animation="normal")
     sit_down_to_gold(driver, selling())
-    stage = driver.board.stage
+    stage = driver.board.part(Overlay).widget
     assert stage is not None
     session, hurried = driver.app.session, list[bool]()
     assert worker_of(driver)._pause() == BRISK_PAUSE

@@ -2,12 +2,16 @@
 
 Holds the selection of the person at the device; everything else it reads from the game. A game's own presenter says
 what lies on its board (``layers``), what one holds (``rack``, ``row``, ``hand``), how the players stand, and which
-phases are played by touch in a way of their own.
+phases are played by touch in a way of their own. ``explainer`` and ``places`` answer questions about the board.
+
+``scene`` is a function of the display and the selection: it is built once for each state of both and changes nothing.
+``refresh`` catches up with the game and returns what happened once (``events.py``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from elfenapp.engine.core.errors import Reason
@@ -17,23 +21,28 @@ from elfenapp.i18n import Catalogue
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
+from ..rules.terrain_table import TerrainTable
+from ..text.computer_names import portrait
 from ..text.wording import Texts
-from .explainer import BoardExplaining
+from .aim import is_lit, landing_target, meant_target
+from .events import Announcement, BoardEvent, Refusal
+from .explainer import Explainer
 from .flights import Flight
-from .geometry import BoardGeometry, Point, Sprite, Target, apart, nearest
+from .geometry import BoardGeometry, Point, Sprite, Target
 from .panel_phase import PanelPhase
 from .phase import CONFIRM, Phase, PhaseContext
-from .prompts import hand_hint, prompt
+from .places import BoardPlaces
+from .prompts import hand_hint, latest, prompt
 from .round_banner import RoundBanner
-from .scene import CardGroup, Item, PlayerRow, RouteChip, Scene, Stage, Trail
-
-CLEARLY = 0.4  # a finger so much nearer to one thing than to another means the one
+from .scene import CardGroup, Item, PlayerRow, Scene, Stage
 
 
-class BoardPresenter(BoardExplaining):
+class BoardPresenter:
     layer_names: ClassVar[tuple[str, ...]] = ()  # of everything that lies on the board, from below
     moving: ClassVar[tuple[str, ...]] = ()  # those whose pieces glide to their places
     large_row: ClassVar[bool] = False  # whether the pieces on offer are so few that they can be large
+    explainer_type: ClassVar[type[Explainer]] = Explainer
+    places_type: ClassVar[type[BoardPlaces]] = BoardPlaces
 
     def __init__(
         self,
@@ -53,7 +62,11 @@ class BoardPresenter(BoardExplaining):
         self.refused: Reason | None = None
         self._phase: Phase | None = None
         self._known: tuple[int, int] = (-1, -2)
+        self._touches = 0  # grows with every change of the selection
+        self._scene: tuple[object, Scene] | None = None  # the newest scene, and of which state it is
         self._rounds = RoundBanner(self)
+        self.explainer = self.explainer_type(self)
+        self.places = self.places_type(display, plan)
 
     # What a game says of itself ----------------------------------------------------------------------------------
 
@@ -100,21 +113,21 @@ class BoardPresenter(BoardExplaining):
         """What the phase lays over the lower part of the board in a way of its own."""
         return None
 
-    def trails(self) -> Sequence[Trail]:
-        """Lines over the board that only the viewer sees."""
-        return ()
-
-    def route(self) -> tuple[RouteChip, ...] | None:
-        """The route that the viewer is planning now; None if nobody plans one."""
-        return None
-
     def figure_key(self) -> str:
         """The key of the viewer's own figure on the board."""
         return ""
 
-    def own_place(self) -> str:
-        """Where the viewer's own figure stands."""
-        return ""
+    def sum_up(self, seat: int, records: Sequence[Record]) -> str:
+        """What a player has done since the viewer's last turn, in a sentence."""
+        return self.texts().record(records[-1])
+
+    def terrain_table(self) -> TerrainTable | None:
+        """What every transport costs everywhere, for a game that travels by it."""
+        return None
+
+    def round_news(self) -> str:
+        """What the round that has just ended brought everybody, once."""
+        return self._rounds.take()
 
     # The phase ---------------------------------------------------------------------------------------------------
 
@@ -143,54 +156,58 @@ class BoardPresenter(BoardExplaining):
         """The language has changed: what is half done goes on in it."""
         if self._phase is not None:
             self._phase.speak(self.texts())
+        self.select()
 
     # What to show ------------------------------------------------------------------------------------------------
 
+    def select(self) -> None:
+        """Note that the selection has changed: the next scene is another one."""
+        self._touches += 1
+
+    def refresh(self) -> list[BoardEvent]:
+        """Catch up with the game; return what happened once since the last time."""
+        return list(self.news())
+
+    def news(self) -> Iterator[BoardEvent]:
+        """Events since the last time; a game adds its own."""
+        refused, self.refused = self.refused, None
+        yield from (Refusal(reason) for reason in (refused, self.display.take_refusal()) if reason is not None)
+        hint, self.phase.hint = self.phase.hint, ""
+        yield from (Announcement(text) for text in (hint, self.round_news()) if text)
+
     def scene(self) -> Scene:
+        """Everything on the screen, built when the game or the selection has changed."""
+        state = (self.display.version, self._touches, self.words())
+        if self._scene is None or self._scene[0] != state:
+            self._scene = state, self.make_scene()
+        return self._scene[1]
+
+    def make_scene(self) -> Scene:
         view, phase, texts = self.display.view(), self.phase, self.texts()
-        seen, number, route = self.viewer != NOBODY, view.part("round", int), self.route()
+        seen, number = self.viewer != NOBODY, view.part("round", int)
         return Scene(
             round=number,
             heading=self.heading(texts, number),
             phase=texts.phase(view.phase),
             prompt=phase.detail() or prompt(self.display, view, texts),
-            latest=self._latest(texts),
-            players=tuple(self.player_row(view, seat, texts) for seat in range(view.players)),
+            latest=latest(self.display, texts),
+            players=tuple(self._player_row(view, seat, texts) for seat in range(view.players)),
             layers={name: tuple(sprites) for name, sprites in self.layers(view, phase).items()},
             rack=tuple(self.rack(view, phase)) if seen else (),
-            row=tuple(self.row(view, phase)) if route is None else (),
+            row=tuple(self.row(view, phase)),
             hand=tuple(self.hand(view, phase)) if seen else (),
             hand_hint="" if seen else hand_hint(self.display, texts),
             choices=tuple(phase.choices()),
             lit=tuple(phase.lit()),
             panel=phase.panel(),
             dragged=self.figure_key() if phase.moves_figure else "",
-            overlay=self.stage(view, phase) if route is None else None,
-            trails=tuple(self.trails()),
-            route=route,
+            overlay=self.stage(view, phase),
         )
 
-    def _latest(self, texts: Texts) -> str:
-        """The newest entry of the log in words; nothing at the beginning."""
-        newest = self.display.length - 1
-        if newest < 1 or self.display.is_replay:  # the prompt tells it
-            return ""
-        return texts.record(self.display.story(newest)[0])
-
-    # Where things are --------------------------------------------------------------------------------------------
-
-    def place_of_viewer(self) -> Point | None:
-        return self.plan.spot(self.own_place())
-
-    def place_of_moment(self) -> Point | None:
-        """Where the newest thing happened."""
-        return self.place_of(self.display.story(self.display.length - 1)[0])
-
-    def place_of(self, record: Record) -> Point | None:
-        """Where on the board an entry of the log happened, if anywhere."""
-        events = (value for event in record.events for value in event.fields.values())
-        spots = (self.plan.spot(word) for word in (*record.fields.values(), *events) if isinstance(word, str))
-        return next((spot for spot in spots if spot is not None), None)
+    def _player_row(self, view: View, seat: int, texts: Texts) -> PlayerRow:
+        """As its game tells it, with who sits there, and whether the seat is lent."""
+        sitting = self.display.seats[seat]
+        return replace(self.player(view, seat, texts), lent=sitting.lent, portrait=portrait(sitting))
 
     # What was touched --------------------------------------------------------------------------------------------
 
@@ -214,13 +231,21 @@ class BoardPresenter(BoardExplaining):
         """Whether a touch meant something to the phase; what means nothing may be asked about instead."""
         before, length = self._selection(), self.display.length
         touch()
+        self.select()
         return length != self.display.length or before != self._selection()
 
     def _selection(self) -> tuple[Any, ...]:
         phase = self.phase
         return phase, phase.chosen, list(phase.pending), phase.hint, phase.marked(), phase.half_done(), self.refused
 
+    def pick_up(self, item: str) -> bool:
+        """A piece is about to be dragged; whether it would land anywhere."""
+        self.phase.pick_up(item)
+        self.select()
+        return bool(self.phase.lit())
+
     def press(self, choice: str) -> None:
+        self.select()
         self.phase.press(choice)
         if choice == CONFIRM and isinstance(self.phase, PanelPhase):
             self.refused = self.phase.confirm()
@@ -231,39 +256,29 @@ class BoardPresenter(BoardExplaining):
         """A touch of the form: one that makes it whole is the action, if nobody confirms or it is a bare verb."""
         if not isinstance(self.phase, PanelPhase):
             return
+        self.select()
         self.refused = self.phase.answer(what, *arguments)
         if self.refused is None and self.phase.pending and (self.phase.form.bare or not self.confirms()):
             self.submit()
 
     def tap_board(self, point: Point, reach: float) -> bool:
-        target = self._meant(point, reach)
+        target = meant_target(self.phase, point, reach)
         return target is not None and self._told(lambda: self.choose_target(target))
 
-    def _meant(self, point: Point, reach: float) -> Target | None:
-        """What is lit, unless the finger is clearly on something else: a refusal says why."""
-        lit, anything = nearest(self.phase.lit(), point, reach), nearest(self.phase.targets(), point, reach)
-        if lit is None or (anything and apart(anything, point) < CLEARLY * apart(lit, point)):
-            return anything
-        return lit
-
     def choose_target(self, target: Target) -> None:
-        lit = {(other.kind, other.id) for other in self.phase.lit()}
+        self.select()
+        lit = is_lit(self.phase, target)
         self.phase.tap_target(target)
         if self._refusal_of_plan():
             self.phase.unplan()
             return
         sure = self.phase.lands_at_once or not (self.confirms() or self.phase.undecided())
-        if self.phase.pending and sure and (target.kind, target.id) in lit:
+        if self.phase.pending and sure and lit:
             self.submit()
 
     def snap(self, point: Point, reach: float) -> Target | None:
         """Where a piece dropped here would land: only on what would be accepted."""
-        target = self._meant(point, reach)
-        return target if target and self._accepts(target) else None
-
-    def _accepts(self, target: Target) -> bool:
-        lit = any((target.kind, target.id) == (other.kind, other.id) for other in self.phase.lit())
-        return lit or self.phase.reaches(target)
+        return landing_target(self.phase, point, reach)
 
     def _refusal_of_plan(self) -> bool:
         """Whether the first move of the plan would be refused; keeps the reason for the screen to tell."""
@@ -276,23 +291,10 @@ class BoardPresenter(BoardExplaining):
 
     def submit(self) -> None:
         """Carry out the plan, move by move; stops at a refusal, which changes nothing."""
+        self.select()
         plan, calls = self.phase.pending, self.phase.calls
         self.phase.pending, self.phase.calls = [], []
         if calls:
             self.display.submit_for(*calls)
         else:
             self.display.submit(*plan)
-
-    def take_refusal(self) -> Reason | None:
-        """The newest refusal, once."""
-        reason, self.refused = self.refused, None
-        return reason or self.display.take_refusal()
-
-    def take_banner(self) -> str:
-        """What the round that has just ended brought everybody, once."""
-        return self._rounds.take()
-
-    def take_hint(self) -> str:
-        """What else there is to say about the last touch, once."""
-        hint, self.phase.hint = self.phase.hint, ""
-        return hint

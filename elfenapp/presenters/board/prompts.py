@@ -33,3 +33,11 @@ def hand_hint(display: GameDisplay, texts: Texts) -> str:
         return texts.words.text("board.hold_crest")
     covered = len(display.local_seats) > 1 and not display.over and not display.is_replay
     return texts.words.text("board.covered") if covered else ""
+
+
+def latest(display: GameDisplay, texts: Texts) -> str:
+    """The newest entry of the log in words; nothing at the beginning."""
+    newest = display.length - 1
+    if newest < 1 or display.is_replay:  # the prompt tells it
+        return ""
+    return texts.record(display.story(newest)[0])

@@ -1,30 +1,48 @@
-"""What the cards, regions and players of Elfenkoning are, for whoever asks. No Kivy."""
+"""Explanations of the cards, regions and players of Elfenkoning. No Kivy."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from elfenapp.engine.games.elfenkoning.cards import CARDS
 from elfenapp.engine.games.elfenkoning.data import REGIONS
 from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
+from elfenapp.i18n import Catalogue
 
+from ..board.explainer import Explainer
 from ..board.explanation import Explanation, Fact
+from ..board.geometry import Target
+from ..generic.piece_pictures import Pictures
 from ..rules.terrain_table import TerrainTable
 from ..text.sentences import capital
-from ..text.wording import Texts
+from .geometry import DECK, DISCARDS
 
 RULE_OF_PRICES, RULE_OF_VALUES, RULE_OF_ACTIONS, RULE_OF_GOLD = "EK-32", "EK-33", "EK-24", "EK-2"
 OBSTACLES = ("tree", "water_monster")
 RULES_OF_JOURNEYS = {"bodyguard": "EK-36", "turnabout": "EK-37"}
 
 
-class ElfenkoningExplainer:
-    """One moment of one game; ``picture`` knows how a card looks."""
+class ElfenkoningExplainer(Explainer):
+    @property
+    def words(self) -> Catalogue:
+        return self.board.words()
 
-    def __init__(self, texts: Texts, seen: ElfenkoningView, table: TerrainTable) -> None:
-        self.texts, self.words, self.seen, self.table = texts, texts.words, seen, table
+    @property
+    def seen(self) -> ElfenkoningView:
+        return ElfenkoningView(self.board.display.view())
 
-    def card(self, card: str, picture: str) -> Explanation:
-        title = capital(self.texts.word(card))
+    @property
+    def table(self) -> TerrainTable:
+        table = self.board.terrain_table()
+        assert table is not None
+        return table
+
+    def item(self, item: str) -> Explanation | None:
+        return self.card(item)
+
+    def card(self, card: str) -> Explanation | None:
+        title, colours = capital(self.texts.word(card)), [seat.colour for seat in self.board.display.seats]
+        picture = Pictures(colours, self.board.drawn).of(CARDS, card)
         if card in REGIONS:
             return Explanation(title, picture, self.region_facts(card), rule=RULE_OF_VALUES)
         if action := self._action(card):
@@ -37,8 +55,23 @@ class ElfenkoningExplainer:
         pays = Fact(self.words.count("elfenkoning.pays", REGIONS[terrain][0]), "coin/1")
         return pays, *self._prices_in(terrain, more)
 
-    def place_facts(self, place: str, viewer: int) -> tuple[Fact, ...]:
-        """The same for a region on the table: somebody else's obstacle costs a card more (EK-32)."""
+    def place(self, target: Target) -> Explanation | None:
+        """A region with whatever lies at it and whose it is; a pile by its name."""
+        texts, seen = self.texts, self.seen
+        terrain = seen.regions.get(target.id)
+        if terrain is None:
+            named = texts.part(target.id) if target.id in (DECK, DISCARDS) else texts.word(target.id)
+            return Explanation(capital(named))
+        owner = self.board.display.seats[texts.owner(target.id)]
+        marks = seen.marks(target.id)
+        facts = [Fact(f"{texts.word(card)}: {texts.player(by)}", f"emblem/action/{card}") for card, by in marks]
+        facts += self._place_facts(target.id)
+        place = Fact(texts.word(target.id), f"coat/{owner.colour}")
+        return Explanation(capital(texts.word(terrain)), f"region/{terrain}", (place, *facts), rule=RULE_OF_PRICES)
+
+    def _place_facts(self, place: str) -> tuple[Fact, ...]:
+        """The same for a region on the table: another player's obstacle costs a card more (EK-32)."""
+        viewer = self.board.viewer
         hindered = any(card in OBSTACLES and owner != viewer for card, owner in self.seen.marks(place))
         return self.region_facts(self.seen.regions[place], int(hindered))
 
@@ -75,7 +108,8 @@ class ElfenkoningExplainer:
         }
         return told.get(card, "")
 
-    def player(self, seat: int, colour: str) -> Explanation:
+    def player(self, seat: int) -> Explanation | None:
+        colour = self.board.display.seats[seat].colour
         gold = self.seen.purses[seat]
         known = (
             self.words.count("board.gold_of", gold) if gold is not None else self.words.text("elfenkoning.gold_secret")

@@ -5,7 +5,8 @@ The table is turned so that the realm of whoever looks lies nearest; the others 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from math import atan2, degrees
 from typing import Any
 
@@ -30,6 +31,29 @@ DISCARDS, DECK = "discards", "deck"  # the piles
 Box = tuple[float, float, float, float]  # left, top, width, height
 
 
+@dataclass(frozen=True, slots=True)
+class TableSeating:
+    """Who sits at the table: so many realms of so many regions, this one nearest; ``regions`` lie there."""
+
+    players: int
+    room: int
+    nearest: int
+    regions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """The places of one seating."""
+
+    cards: Mapping[str, Box]  # where the region card of a place lies
+    marks: Mapping[str, Point]  # the middle of the action cards below it
+    plates: Mapping[str, Point]  # the middle of each realm's name
+    free: Mapping[str, str]  # the place where a realm's next region will lie
+
+
+EMPTY_TABLE = _Table({}, {}, {}, {})
+
+
 class ElfenkoningGeometry:
     """A ``BoardGeometry``, from the file the table's picture was drawn with."""
 
@@ -40,37 +64,55 @@ class ElfenkoningGeometry:
         self._drawn = description
         self._middle: Point = (description["ring"]["x"], description["ring"]["y"])
         self.piles: dict[str, Box] = {DECK: description["piles"]["draw"], DISCARDS: description["piles"]["discard"]}
-        self.cards: dict[str, Box] = {}  # where the region card of a place lies
-        self.marks: dict[str, Point] = {}  # the middle of the action cards below it
-        self.plates: dict[str, Point] = {}  # the middle of each realm's name
-        self._free: dict[str, str] = {}  # the place where a realm's next region will lie
-        self._seated: tuple[int, int, int] = (0, 0, 0)
+        self._seating: Callable[[], TableSeating] | None = None
+        self._known: tuple[TableSeating, _Table] | None = None
 
-    def seat(self, players: int, room: int, nearest: int, regions: Mapping[str, str]) -> None:
-        """So many realms of so many regions, this one nearest; ``regions`` lie there."""
-        if (players, room, nearest) != self._seated:
-            self._seated = (players, room, nearest)
-            self._turn_table(players, room, nearest)
-        lying = [[place for place in self._places(realm, room) if place not in regions] for realm in range(players)]
-        self._free = {REALMS[realm]: free[0] for realm, free in enumerate(lying) if free}
+    def follow(self, seating: Callable[[], TableSeating]) -> None:
+        """Show the table of this game from now on; ``seating`` is asked whenever a place is."""
+        self._seating = seating
 
-    def _turn_table(self, players: int, room: int, nearest: int) -> None:
-        self.cards, self.marks, self.plates = {}, {}, {}
+    def _table(self) -> _Table:
+        if self._seating is None:
+            return EMPTY_TABLE
+        seating = self._seating()
+        if self._known is None or (self._known[0] is not seating and self._known[0] != seating):
+            self._known = seating, self._turn_table(seating)
+        return self._known[1]
+
+    def _turn_table(self, seating: TableSeating) -> _Table:
+        players, room = seating.players, seating.room
+        cards, marks, plates = dict[str, Box](), dict[str, Point](), dict[str, Point]()
         for place, drawn in enumerate(self._drawn["players"][str(players)]):
-            realm = (nearest + place) % players
-            self.plates[REALMS[realm]] = _middle(drawn["name_plate"])
+            realm = (seating.nearest + place) % players
+            plates[REALMS[realm]] = _middle(drawn["name_plate"])
             spots = drawn["regions"]
             # Two regions in a realm drawn for three lie to both sides of its middle.
             spots = spots if len(spots) == room else [spots[0], spots[-1]]
             for word, spot in zip(self._places(realm, room), spots, strict=True):
-                self.cards[word] = spot["card"]
-                self.marks[word] = _middle(spot["actions"][1])
+                cards[word] = spot["card"]
+                marks[word] = _middle(spot["actions"][1])
+        lying = [
+            [word for word in self._places(realm, room) if word not in seating.regions] for realm in range(players)
+        ]
+        return _Table(cards, marks, plates, {REALMS[realm]: free[0] for realm, free in enumerate(lying) if free})
+
+    @property
+    def cards(self) -> Mapping[str, Box]:
+        return self._table().cards
+
+    @property
+    def marks(self) -> Mapping[str, Point]:
+        return self._table().marks
+
+    @property
+    def plates(self) -> Mapping[str, Point]:
+        return self._table().plates
 
     @staticmethod
     def _places(realm: int, room: int) -> list[str]:
         return [PLACES[realm * WIDTH + number] for number in range(room)]
 
-    # As a BoardPlan ----------------------------------------------------------------------------------------------
+    # As a BoardGeometry ------------------------------------------------------------------------------------------
 
     @property
     def targets(self) -> Sequence[Target]:
@@ -79,7 +121,7 @@ class ElfenkoningGeometry:
 
     def target(self, word: str) -> Target | None:
         """A realm is where its next region will lie."""
-        place = self._free.get(word, word)
+        place = self._table().free.get(word, word)
         kind = REALM if place != word else PILE if word in self.piles else REGION
         box = self.cards.get(place) or self.piles.get(place)
         if box is None:
@@ -104,7 +146,7 @@ class ElfenkoningGeometry:
 
     def free_place(self, realm: str) -> str:
         """Where the next region of a realm will lie; nowhere if it is full."""
-        return self._free.get(realm, "")
+        return self._table().free.get(realm, "")
 
     def boot_spot(self, place: str) -> Point:
         """An elf stands at the upper right corner of a region's card, or above the name of a realm."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -12,23 +12,26 @@ from elfenapp.engine.games.elfenkoning.cards import CARDS, REALMS
 from elfenapp.engine.games.elfenkoning.state import ElfenkoningRules
 from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
 
-from ..board.explanation import Explanation, Fact
-from ..board.geometry import Point, Sprite, Target, nearest
+from ..board.events import BoardEvent
+from ..board.explainer import Explainer
+from ..board.explanation import Fact
+from ..board.geometry import Point, Sprite, nearest
 from ..board.phase import Phase
+from ..board.places import BoardPlaces
 from ..board.presenter import BoardPresenter
 from ..board.scene import CardGroup, Item, PlayerRow, Scene
 from ..generic.piece_pictures import Pictures
 from ..rules.terrain_table import TerrainTable, terrain_table
-from ..text.sentences import capital
 from ..text.wording import Texts
 from .announcements import HAND_SHOWN, last_earned, shown_hand
-from .explain import RULE_OF_PRICES, ElfenkoningExplainer
+from .explain import ElfenkoningExplainer
 from .geometry import (
     BOOT,
     COAT,
     DECK,
     DISCARDS,
     ElfenkoningGeometry,
+    TableSeating,
     boot_sprites,
     empty_sprites,
     mark_sprites,
@@ -38,7 +41,7 @@ from .geometry import (
 from .planning import Discarding, Planning, Searching
 from .route import KINDS, Ring
 from .travel import Travel
-from .walk import WalkStep, stages, way_of
+from .walk import BOOTS, Walk, stages, way_of
 
 ELFENKONING: Mapping[str, type[Phase]] = {phase.name: phase for phase in (Planning, Discarding, Searching, Travel)}
 RACKED = tuple(card for card in CARDS if card not in KINDS)  # regions and actions; travel cards are in the hand
@@ -46,22 +49,38 @@ RACKED = tuple(card for card in CARDS if card not in KINDS)  # regions and actio
 LETTERS, WIDEST = {"name": 44.0, "count": 44.0, "arrow": 90.0}, 520.0
 
 
+class ElfenkoningPlaces(BoardPlaces):
+    def own_place(self) -> str:
+        return REALMS[max(self.display.viewer, 0)]
+
+
 class ElfenkoningPresenter(BoardPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("plates", "piles", "regions", "marks", "ghosts", "boots", "coins")
     moving: ClassVar[tuple[str, ...]] = ("regions", "marks", "boots", "coins")
+    explainer_type: ClassVar[type[Explainer]] = ElfenkoningExplainer
+    places_type: ClassVar[type[BoardPlaces]] = ElfenkoningPlaces
     plan: ElfenkoningGeometry
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._walked = 0  # how much of the log has been seen …
         self._read = 0  # … and how much of it when somebody last touched something
+        self._seating: tuple[int, TableSeating] | None = None  # the newest seating, and of which change of the display
+        self.plan.follow(self._seated)
         self._banners = set[tuple[int, int]]()  # before which journeys who was told what the last one brought
 
-    def scene(self) -> Scene:
-        rules, seen = self.display.rules, ElfenkoningView(self.display.view())
-        assert isinstance(rules, ElfenkoningRules)
-        self.plan.seat(rules.players, rules.room, max(self.display.viewer, 0), seen.regions)
-        scene, lately = super().scene(), self._shown_lately()
+    def _seated(self) -> TableSeating:
+        """How the table is laid now."""
+        version = self.display.version
+        if self._seating is None or self._seating[0] != version:
+            rules, seen = self.display.rules, ElfenkoningView(self.display.view())
+            assert isinstance(rules, ElfenkoningRules)
+            seating = TableSeating(rules.players, rules.room, max(self.display.viewer, 0), tuple(seen.regions))
+            self._seating = version, seating
+        return self._seating[1]
+
+    def make_scene(self) -> Scene:
+        scene, lately = super().make_scene(), self._shown_lately()
         return scene if lately is None else replace(scene, prompt=self.texts().record(lately))
 
     def rounds(self) -> int:
@@ -92,14 +111,15 @@ class ElfenkoningPresenter(BoardPresenter):
             "coins": [],
         }
 
-    def take_walk(self, boots: Sequence[Sprite]) -> list[WalkStep]:
-        """The way somebody has gone since the last time, once; nothing of what happened before one looked."""
+    def news(self) -> Iterator[BoardEvent]:
+        """The way a player has gone since the last time, too; nothing of what happened before the viewer looked."""
         display, known = self.display, self._walked
         self._walked = display.length
-        if display.is_replay or not known or known >= display.length or self.viewer != display.viewer:
-            return []
-        seat, places = way_of(display.story(known))
-        return list(stages(self.plan, boots, seat, places)) if places else []
+        if not (display.is_replay or not known or known >= display.length or self.viewer != display.viewer):
+            seat, places = way_of(display.story(known))
+            boots = self.scene().layers[BOOTS]
+            yield from [Walk(tuple(stages(self.plan, boots, seat, places)))] if places else ()
+        yield from super().news()
 
     def _ghosts(self, phase: Phase, colours: Sequence[str]) -> list[Sprite]:
         """What the plan would bring about, the elf at its goal included."""
@@ -140,7 +160,7 @@ class ElfenkoningPresenter(BoardPresenter):
         """The journey that is planned, region by region."""
         return self.phase.way() if isinstance(self.phase, Travel) else []
 
-    def take_banner(self) -> str:
+    def round_news(self) -> str:
         """What the last journey has brought everybody, once for each person who plans another."""
         view, texts = self.display.view(), self.texts()
         known = (view.part("round", int), self.viewer)
@@ -162,8 +182,9 @@ class ElfenkoningPresenter(BoardPresenter):
         return self._shown_lately() is not None
 
     def has_read(self) -> None:
-        """What others have shown lies in nobody's way any more."""
+        """The viewer has seen what others have shown: it gives way."""
         self._read = self.display.length
+        self.select()
 
     # Before the players ------------------------------------------------------------------------------------------
 
@@ -206,45 +227,13 @@ class ElfenkoningPresenter(BoardPresenter):
     def _colours(self) -> list[str]:
         return [seat.colour for seat in self.display.seats]
 
-    # What things are -----------------------------------------------------------------------------------------------
-
-    def _explainer(self) -> ElfenkoningExplainer:
-        table = self.terrain_table()
-        assert table is not None
-        return ElfenkoningExplainer(self.texts(), ElfenkoningView(self.display.view()), table)
-
-    def explain_card(self, card: str) -> Explanation | None:
-        return self._explainer().card(card, self._picture(card))
-
-    def explain_item(self, item: str) -> Explanation | None:
-        return self.explain_card(item)
-
-    def explain_player(self, seat: int) -> Explanation | None:
-        return self._explainer().player(seat, self._colours()[seat])
-
-    def explain_place(self, target: Target) -> Explanation | None:
-        """A region with whatever lies at it and whose it is; a pile by its name."""
-        texts, seen = self.texts(), ElfenkoningView(self.display.view())
-        terrain = seen.regions.get(target.id)
-        if terrain is None:
-            named = texts.part(target.id) if target.id in self.plan.piles else texts.word(target.id)
-            return Explanation(capital(named))
-        marks = seen.marks(target.id)
-        facts = [Fact(f"{texts.word(card)}: {texts.player(owner)}", f"emblem/action/{card}") for card, owner in marks]
-        place = Fact(texts.word(target.id), f"coat/{self._colours()[texts.owner(target.id)]}")
-        facts += self._explainer().place_facts(target.id, self.viewer)
-        return Explanation(capital(texts.word(terrain)), f"region/{terrain}", (place, *facts), rule=RULE_OF_PRICES)
+    # Where things are --------------------------------------------------------------------------------------------
 
     def terrain_table(self) -> TerrainTable | None:
         return terrain_table(self.words(), self.display.rules.game, self.display.rules.options)
 
-    # Where things are --------------------------------------------------------------------------------------------
-
     def figure_key(self) -> str:
         return f"boot/{self.display.viewer}"
-
-    def own_place(self) -> str:
-        return REALMS[max(self.display.viewer, 0)]
 
 
 def _label(key: str, text: str, style: str, at: Point, angle: float = 0.0) -> dict[str, Any]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.games.elfenkoning.cards import REALMS
 
+from ..board.events import BoardEvent
 from ..board.geometry import Sprite
 from .geometry import BOOT, ElfenkoningGeometry
 
@@ -15,6 +16,13 @@ COIN = 70.0
 BOOTS, COINS = "boots", "coins"
 
 WalkStep = Mapping[str, tuple[Sprite, ...]]  # what lies on the layers that change
+
+
+@dataclass(frozen=True, slots=True)
+class Walk(BoardEvent):
+    """The way that an elf has just gone."""
+
+    steps: tuple[WalkStep, ...]
 
 
 def way_of(records: Sequence[Record]) -> tuple[int, list[str]]:

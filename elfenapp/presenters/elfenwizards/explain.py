@@ -1,4 +1,4 @@
-"""What the titles and boxes of Elfenwizards' tree are good for, for whoever asks. No Kivy."""
+"""Explanations of the dice, wizards, titles and boxes of Elfenwizards. No Kivy."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from elfenapp.engine.core.views import View
 from elfenapp.engine.games.elfenwizards.board import BOXES, DEFEATS, LEVEL, LEVELS, PLACES
 from elfenapp.engine.games.elfenwizards.data import RECOVERY_PRICE, WORTH
 
+from ..board.explainer import Explainer
 from ..board.explanation import Explanation, Fact
 from ..board.geometry import Target
 from ..text.wording import Texts
@@ -19,6 +20,26 @@ RULE_OF_POINTS, RULE_OF_DEFEATS, RULE_OF_DICE, RULE_OF_RECOVERY, RULE_OF_GREY = 
     "EW-13",
     "EW-24",
 )
+
+
+class ElfenwizardsExplainer(Explainer):
+    def item(self, item: str) -> Explanation | None:
+        """A die by its face, with the level it supports; a wizard by his owner."""
+        found = next((other for other in self.board.scene().rack if other.id == item), None)
+        if found is None:
+            return None
+        texts = self.texts
+        if not found.piece.startswith("die/"):
+            return Explanation(texts.word(item), found.piece)
+        level = texts.word(found.corner.partition("/")[2]) if found.corner else texts.field("die")
+        return Explanation(f"{level}: {found.piece.rpartition('/')[2]}", found.piece)
+
+    def place(self, target: Target) -> Explanation | None:
+        return explain_place(self.texts, self.board.display.view(), target)
+
+    def card(self, card: str) -> Explanation | None:
+        colour = self.board.display.seats[self.board.viewer].colour
+        return Explanation(self.texts.word(card), f"spell/{colour}")
 
 
 def explain_place(texts: Texts, view: View, target: Target) -> Explanation:

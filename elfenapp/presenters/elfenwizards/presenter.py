@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -13,15 +13,17 @@ from elfenapp.engine.games.elfenwizards.forecast import Forecast, forecast
 from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, ElfenwizardsView, Spell
 from elfenapp.session.seats import NOBODY
 
-from ..board.explanation import Explanation
+from ..board.events import BoardEvent
+from ..board.explainer import Explainer
 from ..board.geometry import Point, Sprite, Target
 from ..board.phase import Phase
+from ..board.places import BoardPlaces
 from ..board.presenter import BoardPresenter
 from ..board.scene import CardGroup, Item, PlayerRow, Scene, SceneChoice, Tag
 from ..text.wording import Texts
 from .ceremony import SKIP, Ceremony, find_ceremony
 from .contest import Contest
-from .explain import explain_place
+from .explain import ElfenwizardsExplainer
 from .geometry import ElfenwizardsGeometry
 from .magic import FirstRecovery, GreyMagic, SecondRecovery
 from .phases import Demotion, ElfenwizardsPhase, FirstRoll, Moving, Retirement, SecondRoll, Vacancies
@@ -36,10 +38,9 @@ PHASES: Mapping[str, type[Phase]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
+class Throw(BoardEvent):
     """Dice that have just been rolled."""
 
-    number: int  # of the entry in the log
     pieces: tuple[str, ...]
 
 
@@ -51,16 +52,33 @@ class Talk:
     seconds: int
 
 
+class ElfenwizardsPlaces(BoardPlaces):
+    plan: ElfenwizardsGeometry
+
+    def targets(self, words: Sequence[str]) -> list[Target]:
+        """The wizards, too, wherever they stand now."""
+        wizards = self.plan.wizard_targets(standing(ElfenwizardsView(self.display.view()).wizards, self.plan))
+        return [*super().targets(words), *(target for target in wizards if target.id in words)]
+
+    def of_record(self, record: Record) -> Point | None:
+        """Where it happened; of a wizard, where he stands now."""
+        places = ElfenwizardsView(self.display.view()).wizards
+        words = [*record.fields.values(), *(value for event in record.events for value in event.fields.values())]
+        wizards = (self.plan.spot(places[word]) for word in words if isinstance(word, str) and word in places)
+        return super().of_record(record) or next(wizards, None)
+
+
 class ElfenwizardsPresenter(BoardPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("pieces", "ghosts")
     moving: ClassVar[tuple[str, ...]] = ("pieces",)
+    explainer_type: ClassVar[type[Explainer]] = ElfenwizardsExplainer
+    places_type: ClassVar[type[BoardPlaces]] = ElfenwizardsPlaces
     plan: ElfenwizardsGeometry
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.festive: Callable[[], bool] = lambda: False  # whether titles are given one by one
         self.ceremony: Ceremony | None = None
-        self.throw: Throw | None = None
         self._foretold: tuple[tuple[int, tuple[Spell, ...]], Forecast] | None = None  # the newest forecast, and of when
         self._shown: View | None = None  # as the board was last shown …
         self._heard = self.display.length  # … and how much had happened by then
@@ -70,28 +88,25 @@ class ElfenwizardsPresenter(BoardPresenter):
 
     # News --------------------------------------------------------------------------------------------------------
 
-    def _listen(self, view: View) -> None:
+    def news(self) -> Iterator[BoardEvent]:
         """What has happened since the board was last shown, where it is worth showing on its own."""
-        news = self.display.story(self._heard) if self._heard < self.display.length else ()
-        if news and self._shown is not None and self.festive() and not self.display.is_replay:
-            found = find_ceremony(ElfenwizardsView(self._shown), news)
+        display, view = self.display, self.display.view()
+        records = display.story(self._heard) if self._heard < display.length else ()
+        if records and self._shown is not None and self.festive() and not display.is_replay:
+            found = find_ceremony(ElfenwizardsView(self._shown), records)
             self.ceremony = found or self.ceremony
-        for record in news:
-            for event in record.events:
-                if event.name == "rolled":
-                    self.throw = Throw(record.number, self._thrown(event.seat, event.fields["dice"]))
-        self._shown, self._heard = view, self.display.length
+            self.select()
+        self._shown, self._heard = view, display.length
+        thrown = [event for record in records for event in record.events if event.name == "rolled"]
+        yield from (Throw(self._thrown(event.seat, event.fields["dice"])) for event in thrown[-1:])
+        yield from super().news()
 
     def _thrown(self, seat: int, dice: Any) -> tuple[str, ...]:
         colour = self.display.seats[seat].colour
         return tuple(f"die/{colour}/{face}" for face, count in dict(dice).items() for _ in range(count))
 
-    def take_throw(self) -> Throw | None:
-        """The newest throw, once."""
-        throw, self.throw = self.throw, None
-        return throw
-
     def next_title(self) -> None:
+        self.select()
         if self.ceremony is not None:
             self.ceremony.at += 1
             if self.ceremony.over:
@@ -99,14 +114,14 @@ class ElfenwizardsPresenter(BoardPresenter):
 
     def skip_titles(self) -> bool:
         """Whether there was anything to skip."""
+        self.select()
         skipped, self.ceremony = self.ceremony is not None, None
         return skipped
 
     # What to show ------------------------------------------------------------------------------------------------
 
-    def scene(self) -> Scene:
-        self._listen(self.display.view())
-        scene = super().scene()
+    def make_scene(self) -> Scene:
+        scene = super().make_scene()
         if self.ceremony is None:
             return scene
         texts = self.texts()
@@ -130,11 +145,6 @@ class ElfenwizardsPresenter(BoardPresenter):
             *spell_sprites(spells, planned, places, spots, self.plan, colours),
         ]
         return {"pieces": pieces, "ghosts": phase.ghosts()}
-
-    def targets_of(self, words: Sequence[str]) -> list[Target]:
-        """The wizards, too, wherever they stand now."""
-        wizards = self.plan.wizard_targets(standing(ElfenwizardsView(self.display.view()).wizards, self.plan))
-        return [*super().targets_of(words), *(target for target in wizards if target.id in words)]
 
     def tags(self) -> list[Tag]:
         """What is written on the board: how many lie in a pile, and in the contest how every duel stands."""
@@ -191,34 +201,8 @@ class ElfenwizardsPresenter(BoardPresenter):
         dim = not (isinstance(phase, Contest) and (phase.usable(MINOR_SPELL) or marked))
         return [CardGroup(MINOR_SPELL, spells, marked, piece, dim)] if spells else []
 
-    def explain_item(self, item: str) -> Explanation | None:
-        """A die by its face, with the level it supports; a wizard by his owner."""
-        found = next((other for other in self.scene().rack if other.id == item), None)
-        if found is None:
-            return None
-        texts = self.texts()
-        if not found.piece.startswith("die/"):
-            return Explanation(texts.word(item), found.piece)
-        level = texts.word(found.corner.partition("/")[2]) if found.corner else texts.field("die")
-        return Explanation(f"{level}: {found.piece.rpartition('/')[2]}", found.piece)
-
-    def explain_place(self, target: Target) -> Explanation | None:
-        return explain_place(self.texts(), self.display.view(), target)
-
-    def explain_card(self, card: str) -> Explanation | None:
-        return Explanation(self.texts().word(card), f"spell/{self.display.seats[self.viewer].colour}")
-
     def figure_key(self) -> str:
         return self.phase.figure if isinstance(self.phase, Moving) else ""
-
-    # Where things are --------------------------------------------------------------------------------------------
-
-    def place_of(self, record: Record) -> Point | None:
-        """Where it happened; of a wizard, where he stands now."""
-        places = ElfenwizardsView(self.display.view()).wizards
-        words = [*record.fields.values(), *(value for event in record.events for value in event.fields.values())]
-        wizards = (self.plan.spot(places[word]) for word in words if isinstance(word, str) and word in places)
-        return super().place_of(record) or next(wizards, None)
 
     # Around the game ---------------------------------------------------------------------------------------------
 

@@ -13,13 +13,11 @@ from elfenapp.engine.core.views import View
 from elfenapp.engine.families.map.view import GoldView
 from elfenapp.session.seats import NOBODY
 
-from ..board.explanation import Explanation, Fact
+from ..board.explainer import Explainer
 from ..board.flights import Flight
 from ..board.geometry import Sprite
 from ..board.phase import Phase
-from ..board.phase_help import phase_rule, verb_rule
 from ..board.scene import Item, PlayerRow, Scene, Stage
-from ..map.explain import MapExplainer
 from ..map.geometry import coin_sprites
 from ..map.presenter import MapPresenter
 from ..text.wording import Texts
@@ -27,8 +25,6 @@ from .auction import Auction
 from .auction_lots import auction_stage, bids_for_lot
 from .explain import GoldExplainer
 from .phases import (
-    DECK,
-    GOLD_PILE,
     KeepSome,
     Market,
     Replacement,
@@ -50,7 +46,7 @@ GOLD_PHASES: Mapping[str, type[Phase]] = {
 class GoldPresenter(MapPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("coins", *MapPresenter.layer_names)
     large_row: ClassVar[bool] = True
-    explainer_type: ClassVar[type[MapExplainer]] = GoldExplainer
+    explainer_type: ClassVar[type[Explainer]] = GoldExplainer
 
     def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
         return {"coins": coin_sprites(GoldView(view).values, self.plan), **super().layers(view, phase)}
@@ -62,27 +58,6 @@ class GoldPresenter(MapPresenter):
         if view.phase == TwoCounters.name and self.viewer in view.acting:
             return pair_row(view, self.viewer, phase.chosen)
         return []
-
-    def explain_item(self, item: str) -> Explanation | None:
-        """What lies on the market, too, and the two counters just drawn."""
-        texts = self.texts()
-        kind, _, counter = item.rpartition("/")
-        if kind.startswith("pair/"):
-            return self._explain_drawn(counter)
-        if item in (DECK, GOLD_PILE):
-            verb = "draw_card" if item == DECK else "take_gold_pile"
-            picture = "back/travel" if item == DECK else "card/gold"
-            facts = (Fact(texts.about(verb)),)
-            return Explanation(texts.verb(verb), picture, facts, rule=verb_rule(texts.rules, verb))
-        return self.explain_card(counter) if kind.startswith("market") else super().explain_item(item)
-
-    def _explain_drawn(self, counter: str) -> Explanation:
-        """One of the two counters just drawn: what it is for, both of them, and what becomes of each."""
-        told = self._explainer().transport(counter, f"counter/{counter}")
-        drawn = GoldView(self.display.view()).pair[self.viewer] or ()
-        facts = (Fact(self.words().text("gold.pair")), *told.facts)
-        rule = phase_rule(self.texts().rules, TwoCounters.name)
-        return replace(told, facts=facts, pieces=tuple(f"counter/{kind}" for kind in drawn), rule=rule)
 
     def flights(self, before: Scene, after: Scene) -> list[Flight]:
         newest = self.display.story(self.display.length - 1)[0]

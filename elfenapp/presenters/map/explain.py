@@ -1,4 +1,4 @@
-"""What the pieces, towns, roads and players of a map game are, for whoever asks. No Kivy."""
+"""Explanations of the pieces, towns, roads and players of a map game. No Kivy."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ from collections.abc import Iterable, Iterator
 
 from elfenapp.engine.families.map.journey_ways import ways_seen
 from elfenapp.engine.families.map.state import CARDS, COUNTERS, MapRules
-from elfenapp.engine.families.map.view import MapView
+from elfenapp.engine.families.map.view import MapView, map_view
 from elfenapp.engine.world.land import ATLAS, CAPITAL, CARDS_NEEDED, DISTANCE, ROADS, TOWNS, WATER
 from elfenapp.engine.world.planner.journey import CARAVAN
 from elfenapp.i18n import Catalogue
 
+from ..board.explainer import Explainer
 from ..board.explanation import Explanation, Fact
+from ..board.geometry import Target
 from ..rules.terrain_table import TerrainTable
 from ..text.sentences import capital
-from ..text.wording import Texts
-from .geometry import TERRAINS, ends_of
+from .geometry import ROAD, TERRAINS, ends_of
+from .phases import HOME_CARD, OBSTACLE_ITEM, PILE, kind_of
 
 RAFT = "raft"
 RULE_OF_PRICES, RULE_OF_RAFTS, RULE_OF_OBSTACLES, RULE_OF_HOMES, RULE_OF_MARKERS = (
@@ -28,13 +30,34 @@ RULE_OF_PRICES, RULE_OF_RAFTS, RULE_OF_OBSTACLES, RULE_OF_HOMES, RULE_OF_MARKERS
 PILE_RULE = "EL-12"
 
 
-class MapExplainer:
-    """One moment of one game, for one pair of eyes (``viewer``; -1: nobody's)."""
+class MapExplainer(Explainer):
+    """For the eyes of the board's viewer."""
 
-    def __init__(self, texts: Texts, seen: MapView, table: TerrainTable, viewer: int) -> None:
-        self.texts, self.words, self.seen, self.table, self.viewer = texts, texts.words, seen, table, viewer
+    @property
+    def words(self) -> Catalogue:
+        return self.board.words()
+
+    @property
+    def seen(self) -> MapView:
+        return map_view(self.board.display.view())
+
+    @property
+    def table(self) -> TerrainTable:
+        table = self.board.terrain_table()
+        assert table is not None
+        return table
 
     # Pieces ------------------------------------------------------------------------------------------------------
+
+    def item(self, item: str) -> Explanation | None:
+        if item == HOME_CARD:
+            home = self.seen.homes[self.board.viewer] if self.board.viewer >= 0 else None
+            return self.home(home) if home else None
+        special = {OBSTACLE_ITEM: self.obstacle, PILE: self.pile}
+        return special[item]() if item in special else self.transport(kind_of(item), f"counter/{kind_of(item)}")
+
+    def card(self, card: str) -> Explanation | None:
+        return self.transport(card, f"card/{card}")
 
     def transport(self, kind: str, piece: str) -> Explanation:
         """A card or a counter, and what it costs where."""
@@ -66,7 +89,7 @@ class MapExplainer:
         return Explanation(self.words.text("board.pile"), "counter/back", (Fact(left),), rule=PILE_RULE)
 
     def home(self, town: str) -> Explanation:
-        facts = [Fact(self.words.text("board.home_why")), *self._way_home(self.viewer, town)]
+        facts = [Fact(self.words.text("board.home_why")), *self._way_home(self.board.viewer, town)]
         return Explanation(TOWN_NAMES[town], f"home/{town}", tuple(facts), rule=RULE_OF_HOMES)
 
     def _way_home(self, seat: int, town: str) -> Iterator[Fact]:
@@ -76,21 +99,25 @@ class MapExplainer:
 
     # Places ------------------------------------------------------------------------------------------------------
 
+    def place(self, target: Target) -> Explanation | None:
+        return self.road(target.id) if target.kind == ROAD else self.town(target.id)
+
     def town(self, town: str) -> Explanation:
+        viewer = self.board.viewer
         here = [seat for seat, where in enumerate(self.seen.boots) if where == town]
         been = [seat for seat, towns in enumerate(self.seen.visited) if town in towns]
         facts = [*self.town_pays(town)]
-        if self.viewer >= 0 and town != ATLAS.towns[CAPITAL].id:
-            done = self.viewer in been
+        if viewer >= 0 and town != ATLAS.towns[CAPITAL].id:
+            done = viewer in been
             text = self.words.text("board.marker_taken") if done else self.words.text("board.marker_waits")
             facts.append(Fact(text, icon="check-circle-outline" if done else "circle-outline"))
         if here:
             facts.append(Fact(self.words.text("board.here_now", players=self.texts.players(here)), icon="map-marker"))
-        if others := [seat for seat in been if seat != self.viewer]:
+        if others := [seat for seat in been if seat != viewer]:
             text = self.words.text("board.been_here", players=self.texts.players(others))
             facts.append(Fact(text, icon="shoe-print"))
-        if self.viewer >= 0 and self.seen.boots[self.viewer] != town:
-            away = DISTANCE[TOWNS.index[self.seen.boots[self.viewer]]][TOWNS.index[town]]
+        if viewer >= 0 and self.seen.boots[viewer] != town:
+            away = DISTANCE[TOWNS.index[self.seen.boots[viewer]]][TOWNS.index[town]]
             facts.append(Fact(self.words.count("board.from_here", away), icon="road-variant"))
         return Explanation(TOWN_NAMES[town], facts=tuple(facts), rule=RULE_OF_MARKERS)
 
@@ -131,7 +158,9 @@ class MapExplainer:
 
     # Players -----------------------------------------------------------------------------------------------------
 
-    def player(self, seat: int, colour: str, pieces: tuple[str, ...]) -> Explanation:
+    def player(self, seat: int) -> Explanation | None:
+        row = self.board.player(self.board.display.view(), seat, self.texts)
+        colour = row.colour
         towns, cards = self.seen.visited_count[seat], self.seen.hands_count[seat]
         facts = [
             Fact(self.words.count("board.towns_of", towns, all=len(ATLAS.towns) - 1), f"marker/{colour}"),
@@ -144,7 +173,7 @@ class MapExplainer:
             facts.append(Fact(self.words.text("board.home_is", town=TOWN_NAMES[home]), "mark/home"))
             facts += self._way_home(seat, home)
             facts += self.score_now(seat, home)
-        return Explanation(self.texts.player(seat), f"coat/{colour}", tuple(facts), pieces)
+        return Explanation(self.texts.player(seat), f"coat/{colour}", tuple(facts), row.pieces)
 
     def purse(self, seat: int) -> Iterable[Fact]:
         """What a player has beside towns and cards."""

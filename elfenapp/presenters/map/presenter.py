@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
 
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
@@ -13,18 +14,22 @@ from elfenapp.engine.families.map.view import MapView, map_view
 from elfenapp.engine.world.land import DISTANCE, TOWNS
 from elfenapp.session.seats import NOBODY
 
-from ..board.explanation import ITEM, PLACE, PLAYER, Explanation, Thing
+from ..board.events import BoardEvent
+from ..board.explainer import Explainer
+from ..board.explanation import ITEM, PLACE, PLAYER, Thing
 from ..board.flights import Flight
-from ..board.geometry import Sprite, Target
+from ..board.geometry import Sprite
 from ..board.phase import Phase
+from ..board.places import BoardPlaces
 from ..board.presenter import BoardPresenter
 from ..board.scene import CardGroup, Item, PlayerRow, Scene
 from ..rules.terrain_table import TerrainTable, terrain_table
 from ..text.log_lines import undone_in
 from ..text.wording import Texts
 from .explain import MapExplainer
-from .geometry import BOOT, ROAD, MapGeometry, boot_sprites, counter_sprites, home_sprite, marker_sprites
-from .phases import HOME_CARD, OBSTACLE_ITEM, PILE, Draft, FirstCounter, Keep, Placement, kind_of, offered
+from .geometry import BOOT, MapGeometry, boot_sprites, counter_sprites, home_sprite, marker_sprites
+from .phases import HOME_CARD, OBSTACLE_ITEM, PILE, Draft, FirstCounter, Keep, Placement, offered
+from .route_phase import CLOSE
 from .route_planner import RoutePlanner
 from .travel import Travel
 
@@ -42,11 +47,48 @@ def passed(view: View, seen: MapView) -> set[int]:
     return {(view.acting[0] - back) % view.players for back in range(1, seen.passes + 1)}
 
 
-class MapPresenter(RoutePlanner, BoardPresenter):
+class MapPlaces(BoardPlaces):
+    def own_place(self) -> str:
+        return map_view(self.display.view()).boots[max(self.display.viewer, 0)]
+
+
+class MapPresenter(BoardPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("markers", "counters", "ghosts", "boots", "homes")
     moving: ClassVar[tuple[str, ...]] = ("counters", "boots")
-    explainer_type: ClassVar[type[MapExplainer]] = MapExplainer
+    explainer_type: ClassVar[type[Explainer]] = MapExplainer
+    places_type: ClassVar[type[BoardPlaces]] = MapPlaces
     plan: MapGeometry
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.planner = RoutePlanner(self, self.plan)
+
+    # The route planner -------------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase:
+        return self.planner.routes() if self.planner.planning else super().phase
+
+    def news(self) -> Iterator[BoardEvent]:
+        self.planner.follow_viewer()
+        return super().news()
+
+    def speak(self) -> None:
+        super().speak()
+        self.planner.speak()
+
+    def make_scene(self) -> Scene:
+        """While the viewer plans a route, it lies where pieces on offer or an overlay would."""
+        scene = replace(super().make_scene(), trails=tuple(self.planner.trails()), route=self.planner.chips())
+        return scene if scene.route is None else replace(scene, row=(), overlay=None)
+
+    def press(self, choice: str) -> None:
+        if choice == CLOSE:
+            self.planner.close()
+        else:
+            super().press(choice)
+
+    # On the map --------------------------------------------------------------------------------------------------
 
     def rounds(self) -> int:
         rules = self.display.rules
@@ -160,30 +202,6 @@ class MapPresenter(RoutePlanner, BoardPresenter):
     def terrain_table(self) -> TerrainTable | None:
         return terrain_table(self.words(), self.display.rules.game, self.display.rules.options)
 
-    def _explainer(self) -> MapExplainer:
-        table, texts = self.terrain_table(), self.texts()
-        assert table is not None
-        return self.explainer_type(texts, map_view(self.display.view()), table, self.viewer)
-
-    def explain_item(self, item: str) -> Explanation | None:
-        explainer, kind = self._explainer(), kind_of(item)
-        if item == HOME_CARD:
-            home = self._home(self.display.view())
-            return explainer.home(home) if home else None
-        special = {OBSTACLE_ITEM: explainer.obstacle, PILE: explainer.pile}
-        return special[item]() if item in special else explainer.transport(kind, f"counter/{kind}")
-
-    def explain_card(self, card: str) -> Explanation | None:
-        return self._explainer().transport(card, f"card/{card}")
-
-    def explain_place(self, target: Target) -> Explanation | None:
-        explainer = self._explainer()
-        return explainer.road(target.id) if target.kind == ROAD else explainer.town(target.id)
-
-    def explain_player(self, seat: int) -> Explanation | None:
-        row = self.player(self.display.view(), seat, self.texts())
-        return self._explainer().player(seat, row.colour, row.pieces)
-
     def sum_up(self, seat: int, records: Sequence[Record]) -> str:
         """A journey by what it won and where it ended; anything else by its newest step, a counter in few words."""
         roads = sum(record.verb in JOURNEY for record in records)
@@ -209,6 +227,3 @@ class MapPresenter(RoutePlanner, BoardPresenter):
 
     def figure_key(self) -> str:
         return f"boot/{self.display.viewer}"
-
-    def own_place(self) -> str:
-        return map_view(self.display.view()).boots[max(self.display.viewer, 0)]

@@ -2,48 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
 
 from kivy.metrics import dp
 
-from elfenapp.presenters.board.layout import Box, Layout
+from elfenapp.presenters.board.events import BoardEvent
 from elfenapp.presenters.board.scene import Scene
+from elfenapp.screens.board.part import BoardPart
+from elfenapp.screens.board.touches import Touches
 from elfenapp.widgets.board.place_parts import place
 from elfenapp.widgets.decision.form import BoardForm, PanelListener
 
 EDGE = 10  # dp around it
 
 
-class BoardForms:
-    """A part of ``BoardScreen``."""
+class FormPart(BoardPart):
+    widget: BoardForm | None = None  # made when it is first needed
 
-    ids: Any
-    layout: Layout
-    _answer: Callable[..., None]
-    form: BoardForm | None = None  # made when it is first needed
+    @property
+    def shown(self) -> BoardForm | None:
+        """The form, while it is on the screen."""
+        return self.widget if self.widget is not None and self.widget.parent is not None else None
 
-    def _show_form(self, scene: Scene) -> None:
-        if scene.panel is not None and self.form is not None:
-            self.form.show(scene.panel)
-            self._fit_form()
+    def show(self, scene: Scene, events: Sequence[BoardEvent]) -> None:
+        if scene.panel is not None and self.widget is not None:
+            self.widget.show(scene.panel)
+            self._fit()
 
-    def _place_form(self, box: Box | None) -> None:
-        """Even an empty one would cost every frame."""
+    def arrange(self) -> None:
+        """Even an empty form would cost every frame, so there is none without a question."""
+        box, room = self.context.layout.panel, self.context.widgets.place
         if box is None:
-            if self.form is not None and self.form.parent is not None:
-                self.ids.place.remove_widget(self.form)
+            if self.shown is not None:
+                room.remove_widget(self.shown)
             return
-        if self.form is None:
-            self.form = BoardForm()
-            self.form.listener = PanelListener(self._answer)
-            self.form.fbind("natural", self._fit_form)
-        if self.form.parent is None:
-            self.ids.place.add_widget(self.form)
-        place(self.form, box)
+        if self.widget is None:
+            self.widget = BoardForm()
+            self.widget.listener = PanelListener(self.context.part(Touches).answer)
+            self.widget.fbind("natural", self._fit)
+        if self.widget.parent is None:
+            room.add_widget(self.widget)
+        place(self.widget, box)
 
-    def _fit_form(self, *_: object) -> None:
+    def _fit(self, *_: object) -> None:
         """Over the board it takes no more room than it needs; in the column it has a place of its own."""
-        if self.form is not None and self.layout.panel is not None and self.layout.panel_floats:
-            needed = self.form.natural + dp(EDGE) if self.form.natural > dp(EDGE) else 0
-            self.form.height = min(dp(self.layout.panel.height), needed)
+        layout = self.context.layout
+        if self.widget is not None and layout.panel is not None and layout.panel_floats:
+            needed = self.widget.natural + dp(EDGE) if self.widget.natural > dp(EDGE) else 0
+            self.widget.height = min(dp(layout.panel.height), needed)

@@ -2,55 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
-from elfenapp.presenters.board.layout import Layout
+from elfenapp.presenters.board.events import BoardEvent
 from elfenapp.presenters.board.scene import Scene
+from elfenapp.screens.board.explanations import Explanations
+from elfenapp.screens.board.part import BoardPart
+from elfenapp.screens.board.touches import Touches
+from elfenapp.widgets.board.choice_bar import ChoiceBar
+from elfenapp.widgets.board.overlay import BoardOverlay
 from elfenapp.widgets.board.place_parts import box_of
 
 
-class BoardStage:
-    """One part of ``BoardScreen``. A stage's widget has ``show``, ``fit``, ``redraw``, ``bars``, its rows of buttons,
-    and ``told_box``, where it says what matters most; it calls ``on_press`` and ``on_tap``.
-    """
+class Overlay(BoardPart):
+    """A game with overlays brings a class of its own with their ``widget_type``."""
 
-    stage_type: ClassVar[type[Any] | None] = None  # a game's own
-    ids: Any
-    layout: Layout
-    _press: Any
-    _hurry: Any
-    listen_to_buttons: Callable[[Any], None]
-    stage: Any = None  # made when it is first needed
+    widget_type: ClassVar[type[BoardOverlay] | None] = None
+    widget: BoardOverlay | None = None  # made when it is first needed
 
-    def _show_stage(self, scene: Scene) -> None:
-        if scene.overlay is None or self.stage_type is None:
-            if self.stage is not None and self.stage.parent is not None:
-                self.ids.place.remove_widget(self.stage)
-            return
-        if self.stage is None:
-            self.stage = self.stage_type()
-            self.stage.on_press = self._press
-            self.stage.on_tap = self._hurry
-            for bar in self.stage.bars:
-                self.listen_to_buttons(bar)
-        if self.stage.parent is None:
-            self.ids.place.add_widget(self.stage, index=len(self.ids.place.children) - 1)  # right above the board
-        board, terrain = self.layout.board, self.ids.terrain
-        shown = terrain.opacity and board.y <= terrain.y / dp(1) < board.y + board.height
-        self.stage.fit(board, box_of(terrain) if shown else None)
-        self.stage.show(scene.overlay)
+    @property
+    def shown(self) -> BoardOverlay | None:
+        """The overlay, while it is on the screen."""
+        return self.widget if self.widget is not None and self.widget.parent is not None else None
 
-    def stage_bars(self) -> list[Any]:
+    @property
+    def bars(self) -> tuple[ChoiceBar, ...]:
         """The rows of buttons on it."""
-        return list(self.stage.bars) if self.stage is not None and self.stage.parent is not None else []
+        return self.shown.bars if self.shown is not None else ()
 
-    def _under_stage(self, widget: Any) -> bool:
-        """Whether the stage lies where a widget is."""
-        return self.stage is not None and self.stage.parent is not None and bool(self.stage.collide_widget(widget))
+    def covers(self, widget: Widget) -> bool:
+        """Whether it lies where a widget is."""
+        return self.shown is not None and bool(self.shown.collide_widget(widget))
 
-    def _redraw_stage(self) -> None:
-        if self.stage is not None:
-            self.stage.redraw()
+    def show(self, scene: Scene, events: Sequence[BoardEvent]) -> None:
+        room = self.context.widgets.place
+        if scene.overlay is None or self.widget_type is None:
+            if self.shown is not None:
+                room.remove_widget(self.shown)
+            return
+        if self.widget is None:
+            self.widget = self._make(self.widget_type)
+        if self.widget.parent is None:
+            room.add_widget(self.widget, index=len(room.children) - 1)  # right above the board
+        board, terrain = self.context.layout.board, self.context.widgets.terrain
+        shown = terrain.opacity and board.y <= terrain.y / dp(1) < board.y + board.height
+        self.widget.fit(board, box_of(terrain) if shown else None)
+        self.widget.show(scene.overlay)
+
+    def _make(self, kind: type[BoardOverlay]) -> BoardOverlay:
+        widget, touches = kind(), self.context.part(Touches)
+        widget.on_press, widget.on_tap = touches.press, touches.hurry
+        for bar in widget.bars:
+            self.context.part(Explanations).listen_to(bar)
+        return widget
+
+    def redraw(self) -> None:
+        if self.widget is not None:
+            self.widget.redraw()

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Sequence
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import Metrics, dp
 
-from elfenapp.presenters.board.explanation import Thing
+from elfenapp.presenters.board.events import BoardEvent
+from elfenapp.presenters.board.geometry import Point
 from elfenapp.presenters.board.layout import Box
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.map.presenter import MapPresenter
-from elfenapp.screens.board.screen import BoardScreen
+from elfenapp.presenters.map.route_planner import RoutePlanner
+from elfenapp.screens.board.explanations import Explanations
+from elfenapp.screens.board.overlay import Overlay
+from elfenapp.screens.board.part import BoardContext, BoardPart, Place
+from elfenapp.screens.board.touches import Touches
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.board.place_parts import place
 from elfenapp.widgets.map.route_strip import RouteStrip
@@ -20,97 +26,99 @@ REACH = 6  # dp: how near to a town's picture a tracing finger must come
 STRIP = 76.0  # dp
 
 
-class RoutePlannerScreen(BoardScreen):
-    presenter: MapPresenter
-    route_strip: RouteStrip | None = None  # made when it is first needed, and there only while it is
-    plans_routes: ClassVar[bool] = True
+class RoutePlanning(BoardPart):
+    """Takes the touches of the map only while the viewer plans."""
 
-    def toggle_planner(self) -> None:
+    strip: RouteStrip | None = None  # made when it is first needed, and there only while it is
+
+    def __init__(self, context: BoardContext) -> None:
+        super().__init__(context)
+        context.widgets.planner.bind(on_release=lambda *_: self.toggle())
+
+    @property
+    def planner(self) -> RoutePlanner:
+        presenter = self.context.presenter
+        assert isinstance(presenter, MapPresenter)
+        return presenter.planner
+
+    def toggle(self) -> None:
         """The button: open it, or leave it."""
-        self._begin()
-        if self.presenter.planning:
-            self.presenter.close_planner()
-        elif not self.presenter.open_planner():
-            self.app.session.notify(self._why_no_planner())
-        self.refresh()
+        context = self.context
+        context.part(Touches).begin()
+        if self.planner.planning:
+            self.planner.close()
+        elif not self.planner.open():
+            shared = context.display.shared_view
+            context.app.session.notify(tr.text("route.none.open") if shared else tr.text("route.none"))
+        context.refresh()
 
-    def _why_no_planner(self) -> str:
-        display = self.presenter.display
-        return str(tr.text("route.none.open") if display.shared_view else tr.text("route.none"))
-
-    def help_entries(self) -> list[MenuEntry]:
-        entries = super().help_entries()
-        if not self.presenter.display.local_seats:
-            return entries
-        return [*entries, ("map-marker-path", tr.text("route.title"), self.toggle_planner)]
-
-    def _follow_view(self) -> None:
-        """Where an auction lies over the button, the menu still has the planner."""
-        super()._follow_view()
-        gone = not self.presenter.display.local_seats or self._under_stage(self.ids.planner)
-        self.ids.planner.opacity, self.ids.planner.disabled = (0, True) if gone else (1, False)
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        if not self.context.display.local_seats:
+            return []
+        return [("map-marker-path", tr.text("route.title"), self.toggle)]
 
     # Showing -----------------------------------------------------------------------------------------------------
 
-    def _show_board(self, scene: Scene) -> None:
-        super()._show_board(scene)
-        self.board.show_trails(scene.trails)
-        self._show_route(scene)
+    def show(self, scene: Scene, events: Sequence[BoardEvent]) -> None:
+        board, planning = self.context.board, self.planner.planning
+        board.on_grab = self._grab if planning else self.context.part(Touches).grab
+        board.show_trails(scene.trails)
+        self._show_strip(scene)
+        self._show_button()
 
-    def _show_route(self, scene: Scene) -> None:
+    def _show_button(self) -> None:
+        """Where an auction lies over the button, the menu still has the planner."""
+        button = self.context.widgets.planner
+        gone = not self.context.display.local_seats or self.context.part(Overlay).covers(button)
+        button.opacity, button.disabled = (0, True) if gone else (1, False)
+
+    def _show_strip(self, scene: Scene) -> None:
+        room = self.context.widgets.place
         if not scene.route:
-            if self.route_strip is not None and self.route_strip.parent is not None:
-                self.ids.place.remove_widget(self.route_strip)
+            if self.strip is not None and self.strip.parent is not None:
+                room.remove_widget(self.strip)
             return
-        if self.route_strip is None:
-            self.route_strip = RouteStrip(self._tap_chip)
-            self.route_strip.ids.cards.fbind("minimum_width", self._place_route_strip)
-        if self.route_strip.parent is None:
-            self.ids.place.add_widget(self.route_strip)
-        self.route_strip.show(scene.route)
-        self._place_route_strip()
+        if self.strip is None:
+            self.strip = RouteStrip(self._tap_chip)
+            self.strip.ids.cards.fbind("minimum_width", self._place_strip)
+        if self.strip.parent is None:
+            room.add_widget(self.strip)
+        self.strip.show(scene.route)
+        self._place_strip()
 
-    def _place_route_strip(self, *_: object) -> None:
+    def _place_strip(self, *_: object) -> None:
         """As wide as its cards: beside them the map can be touched."""
-        row, wanted = (
-            self.layout.row,
-            self.route_strip.ids.cards.minimum_width / dp(1) if self.route_strip is not None else 0,
-        )
-        if self.route_strip is not None:
-            place(self.route_strip, Box(row.x, row.y, min(row.width, wanted), STRIP * Metrics.fontscale))
+        if self.strip is not None:
+            row, wanted = self.context.layout.row, self.strip.ids.cards.minimum_width / dp(1)
+            place(self.strip, Box(row.x, row.y, min(row.width, wanted), STRIP * Metrics.fontscale))
 
-    def thing_at(self, place: tuple[float, float]) -> Thing | None:
-        covered = (
-            self.route_strip is not None
-            and self.route_strip.parent is not None
-            and self.route_strip.collide_point(*place)
-        )
-        return None if covered else super().thing_at(place)
+    def lies_at(self, place: Place) -> bool:
+        return self.strip is not None and self.strip.parent is not None and self.strip.collide_point(*place)
 
     def _tap_chip(self, place: int) -> None:
-        self.presenter.tap_chip(place)
-        self.refresh()
+        self.planner.tap_chip(place)
+        self.context.refresh()
 
     # Tracing -----------------------------------------------------------------------------------------------------
 
-    def _grab_figure(self, touch: Any, point: tuple[float, float]) -> bool:
-        if not self.presenter.planning:
-            return super()._grab_figure(touch, point)
-        if self.drag.busy or not self.presenter.take_up_route(point, self.board.reach(dp(REACH))):
+    def _grab(self, touch: MotionEvent, point: Point) -> bool:
+        context = self.context
+        if context.drag.busy or not self.planner.take_up(point, context.board.reach(dp(REACH))):
             return False
-        self.close_explanation()
-        boot = f"boot/{self.presenter.display.seats[self.presenter.viewer].colour}"
-        self.drag.begin(touch, boot, self._trace, lambda _: self.refresh(), self.board.nudge, lift=0)
-        self.refresh()
+        context.part(Explanations).close()
+        boot = f"boot/{context.display.seats[context.presenter.viewer].colour}"
+        context.drag.begin(touch, boot, self._trace, lambda _: context.refresh(), context.board.nudge, lift=0)
+        context.refresh()
         return True
 
-    def _trace(self, place: tuple[float, float]) -> tuple[float, float] | None:
-        if not self.board.collide_point(*place):
+    def _trace(self, place: Place) -> Place | None:
+        board = self.context.board
+        if not board.collide_point(*place):
             return None
-        before = self.presenter.routes().trace.state() if self.presenter.planning else None
-        end = self.presenter.trace_over(self.board.to_world(place), self.board.reach(dp(REACH)))
-        if end is None:
+        traced = self.planner.trace_over(board.to_world(place), board.reach(dp(REACH)))
+        if traced is None:
             return None
-        if self.presenter.routes().trace.state() != before:
-            self.refresh()
-        return self.board.to_window_point(end)
+        end, changed = traced
+        if changed:
+            self.context.refresh()
+        return board.to_window_point(end)

@@ -34,6 +34,7 @@ class DeviceRequests(SourceReader):
     def __init__(self, source: GameSource) -> None:
         self._source = source
         self.on_change: list[Callable[[], None]] = []
+        self.version = 0
         self._refusal: Reason | None = None
         self._asked = False  # whether an answer is outstanding
 
@@ -158,5 +159,6 @@ class DeviceRequests(SourceReader):
         raise NotImplementedError
 
     def _changed(self) -> None:
+        self.version += 1
         for listener in tuple(self.on_change):
             listener()

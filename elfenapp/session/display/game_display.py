@@ -24,6 +24,10 @@ class GameDisplay(Protocol):
     on_change: list[Callable[[], None]]
 
     @property
+    def version(self) -> int:
+        """Grows with every change of what is shown."""
+
+    @property
     def rules(self) -> Rules: ...
 
     @property

@@ -41,6 +41,7 @@ class ReplayDevice(SourceReader):
         """``live`` is where the game is on, if it is."""
         self._source = source
         self.on_change: list[Callable[[], None]] = []
+        self.version = 0
         self.speed = SPEEDS[0]
         self.playing = False
         self.animation_factor = 0.0
@@ -52,14 +53,13 @@ class ReplayDevice(SourceReader):
         self._seat = self._first_seat()
         self._in_force: frozenset[int] = frozenset()
         self._find_moments()
-        self.at = self.moment_count - 1
+        self._stand_at(self.moment_count - 1, 0.0)
         if live is not None:
             live.on_change.append(self.follow)
 
     @property
     def source(self) -> ReplaySource:
         """At the moment that is shown."""
-        self._source.go(self.number)
         return self._source
 
     # The moment --------------------------------------------------------------------------------------------------
@@ -92,8 +92,13 @@ class ReplayDevice(SourceReader):
     def _show(self, at: int, pace: float) -> None:
         wanted = min(max(at, 0), self.moment_count - 1)
         if wanted != self.at:
-            self.at, self.animation_factor = wanted, pace
+            self._stand_at(wanted, pace)
             self._changed()
+
+    def _stand_at(self, at: int, pace: float) -> None:
+        """Show this moment; ``pace`` is how fast pieces move there."""
+        self.at, self.animation_factor = at, pace
+        self._source.go(self.number)
 
     def moment_of(self, number: int) -> int:
         """The moment of an entry of the log, or the last one before it."""
@@ -159,7 +164,7 @@ class ReplayDevice(SourceReader):
         number = self.number
         self.taken_back = shown
         self._find_moments()
-        self.at, self.animation_factor = self.moment_of(number), 0.0
+        self._stand_at(self.moment_of(number), 0.0)
         self._changed()
 
     def _first_seat(self) -> int:
@@ -240,7 +245,7 @@ class ReplayDevice(SourceReader):
         """The game goes on meanwhile, or the person at the device has changed."""
         number = self.number
         self._find_moments()
-        self.at, self.animation_factor = self.moment_of(number), 0.0
+        self._stand_at(self.moment_of(number), 0.0)
         self._changed()
 
     def close(self) -> None:
@@ -255,5 +260,6 @@ class ReplayDevice(SourceReader):
         self.moments = tuple(range(self._source.whole_length)) if self.taken_back else line
 
     def _changed(self) -> None:
+        self.version += 1
         for listener in tuple(self.on_change):
             listener()

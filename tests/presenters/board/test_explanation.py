@@ -11,6 +11,7 @@ from elfenapp.presenters.board.explanation import CARD, ITEM, PLACE, PLAYER, Exp
 from elfenapp.presenters.board.phase_help import phase_rule
 from elfenapp.presenters.map.presenter import MapPresenter
 from elfenapp.presenters.rules.parser import load_rulebook
+from tests.helpers.events import announcement_of
 from tools.gallery.poses.gold import with_magic
 
 from ..gold.table import presenter_of
@@ -20,7 +21,7 @@ LAKE, RIVER = "parundia-yttar-lake", "ixara-virst-river"
 
 
 def told(shown: MapPresenter, kind: str, name: str) -> Explanation:
-    found = shown.explain(Thing(kind, name))
+    found = shown.explainer.explain(Thing(kind, name))
     assert found is not None
     return found
 
@@ -91,7 +92,7 @@ def test_a_greyed_piece_says_why_and_a_forbidden_road_refuses() -> None:
     shown = placing(transport={}, shown=[{"giant_pig": 1, "unicorn": 1}, {}, {}])
     assert not shown.scene().prompt.startswith("Giant Pig")
     shown.tap_item("obstacle")
-    assert shown.take_hint() == "Obstacle: no free road suits it.", "there is no counter yet to lie across"
+    assert announcement_of(shown) == "Obstacle: no free road suits it.", "there is no counter yet to lie across"
     shown.tap_item("giant_pig/up")
     shown.tap_board(shown.plan.anchors[PLAIN], 5)
     assert ids(shown.scene()) == {PLAIN}

@@ -7,6 +7,7 @@ from typing import Any
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.presenters.elfenkoning.presenter import ElfenkoningPresenter
 from elfenapp.presenters.elfenkoning.travel import WAY, Travel
+from tests.helpers.events import announcement_of, refusal_of
 
 from ..generic.plain_table import button_help
 from .test_presenter import RING, choices, done, lit, marked, presenter, seen, tap
@@ -78,13 +79,13 @@ def test_what_cannot_be_paid_says_how_far_the_cards_lead() -> None:
     shown = travelling(hand={"raft": 1, "unicorn": 1})
     assert lit(shown) == {"realm_0_first", "realm_0_second"}
     tap(shown, "realm_2_first")
-    assert not shown.phase.pending and "realm, region 1" in shown.take_hint()
+    assert not shown.phase.pending and "realm, region 1" in announcement_of(shown)
 
 
 def test_a_first_region_out_of_reach_is_refused_for_its_reason() -> None:
     shown = travelling(hand={"unicorn": 1})
     tap(shown, "realm_0_first")
-    reason = shown.take_refusal()
+    reason = refusal_of(shown)
     assert reason is not None and reason.code == "too_few_cards" and reason.details["by"] == "raft" and not done(shown)
 
 
@@ -92,7 +93,7 @@ def test_without_gold_for_the_thief_nobody_enters() -> None:
     shown = travelling(purses=[1, 9, 9], thieves={"realm_0_first": 1})
     assert not lit(shown)
     tap(shown, "realm_0_first")
-    reason = shown.take_refusal()
+    reason = refusal_of(shown)
     assert reason is not None and reason.code == "no_gold_for_thief" and not done(shown)
 
 
@@ -134,7 +135,7 @@ def test_a_card_without_a_substitute_says_so_and_stays() -> None:
     shown = travelling(hand={"raft": 2})
     tap(shown, "realm_0_first")
     shown.tap_card("raft")
-    assert marked(shown) == {"raft": 1} and shown.phase.pending and "Raft" in shown.take_hint()
+    assert marked(shown) == {"raft": 1} and shown.phase.pending and "Raft" in announcement_of(shown)
 
 
 def test_the_spell_leads_anywhere_for_four_cards_of_choice() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -16,9 +17,10 @@ from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.board.explanation import CARD, ITEM, PLACE, PLAYER, Thing
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
-from elfenapp.presenters.elfenkoning.geometry import ElfenkoningGeometry
+from elfenapp.presenters.elfenkoning.geometry import ElfenkoningGeometry, TableSeating
 from elfenapp.presenters.elfenkoning.presenter import ELFENKONING, ElfenkoningPresenter
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
+from tests.helpers.events import announcement_of, refusal_of
 from tests.helpers.sitting import Table, seated_at
 from tests.rules.elfenkoning.table import realms
 
@@ -94,7 +96,7 @@ def test_every_decision_of_the_game_has_a_phase_of_its_own() -> None:
 def test_my_realm_lies_nearest_and_the_others_follow_clockwise(players: int, room: int) -> None:
     plan = ElfenkoningGeometry(DRAWN)
     for nearest in range(players):
-        plan.seat(players, room, nearest, {})
+        plan.follow(partial(TableSeating, players, room, nearest, ()))
         assert len(plan.cards) == players * room and len(plan.targets) == players * room + 2
         lowest = max(plan.plates, key=lambda realm: plan.plates[realm][1])
         assert lowest == f"realm_{nearest}"
@@ -145,7 +147,7 @@ def test_a_full_realm_says_why_not() -> None:
     shown = presenter("river", "lake desert", "", phase="planning", hand={"forest": 1})
     shown.tap_item("forest")
     tap(shown, "realm_1_first")
-    reason = shown.take_refusal()
+    reason = refusal_of(shown)
     assert reason is not None and reason.code == "realm_full" and shown.phase.chosen == "forest"
 
 
@@ -184,7 +186,7 @@ def test_buying_tells_its_rising_price() -> None:
 def test_passing_without_a_region_says_why_not() -> None:
     shown = presenter("", "lake", "plain", phase="planning", hand={"lake": 1})
     shown.press("pass")
-    reason = shown.take_refusal()
+    reason = refusal_of(shown)
     assert reason is not None and reason.code == "no_region_in_realm" and not done(shown)
 
 
@@ -227,13 +229,13 @@ def test_others_see_the_hand_that_no_region_reveals() -> None:
 def test_a_card_that_can_go_nowhere_says_why() -> None:
     shown = presenter(*RING, phase="planning", hand={"bodyguard": 1, "thief": 1, "raft": 1}, arms=[4, 4, 4])
     shown.tap_item("bodyguard")
-    assert "Bodyguard" in shown.take_hint() and not shown.phase.chosen
+    assert "Bodyguard" in announcement_of(shown) and not shown.phase.chosen
     shown.tap_card("raft")
-    assert "Raft" in shown.take_hint()
+    assert "Raft" in announcement_of(shown)
     thieves = dict.fromkeys(list(realms(*RING))[:4], 0)
     shown = presenter(*RING, phase="planning", hand={"thief": 1}, thieves=thieves)
     shown.tap_item("thief")
-    assert "coats of arms" in shown.take_hint().lower()
+    assert "coats of arms" in announcement_of(shown).lower()
 
 
 def test_the_draw_pile_sells_its_top_card() -> None:
@@ -249,7 +251,7 @@ def test_the_log_shows_where_something_happened() -> None:
     shown.tap_item("forest")
     tap(shown, "realm_2")
     shown.press(CONFIRM)
-    assert shown.place_of(shown.display.story()[-1]) == shown.plan.spot("realm_2")
+    assert shown.places.of_record(shown.display.story()[-1]) == shown.plan.spot("realm_2")
 
 
 def test_before_another_journey_everybody_hears_once_what_the_last_one_brought() -> None:
@@ -260,15 +262,15 @@ def test_before_another_journey_everybody_hears_once_what_the_last_one_brought()
     shown.display.undo()
     tap(shown, "realm_0_second")
     shown.press(CONFIRM)
-    assert not shown.take_banner()
+    assert not announcement_of(shown)
     shown.press("stop")
-    assert shown.take_banner() == "Journey 1 brought: P0 5, P1 2."
-    assert not shown.take_banner()
+    assert announcement_of(shown) == "Journey 1 brought: P0 5, P1 2."
+    assert not announcement_of(shown)
 
 
 def test_a_region_explains_what_lies_at_it_and_whose_it_is() -> None:
     shown = presenter(*RING, phase="planning", thieves={"realm_1_first": 2}, hand={"raft": 1})
-    told = shown.explain(Thing(PLACE, "realm_1_first"))
+    told = shown.explainer.explain(Thing(PLACE, "realm_1_first"))
     assert told is not None and told.piece == "region/lake"
     assert [fact.text for fact in told.facts] == [
         "P1’s realm, region 1",
@@ -277,13 +279,13 @@ def test_a_region_explains_what_lies_at_it_and_whose_it_is() -> None:
         "Raft: 2 cards",
     ]
     blocked = presenter(*RING, phase="planning", obstacles={"realm_1_first": 2}, hand={"raft": 1})
-    dearer = blocked.explain(Thing(PLACE, "realm_1_first"))
+    dearer = blocked.explainer.explain(Thing(PLACE, "realm_1_first"))
     assert dearer is not None and dearer.facts[-1].text == "Raft: 3 cards", "somebody else’s monster lies there"
-    pile, card = shown.explain(Thing(PLACE, "discards")), shown.explain(Thing(CARD, "raft"))
+    pile, card = shown.explainer.explain(Thing(PLACE, "discards")), shown.explainer.explain(Thing(CARD, "raft"))
     assert pile is not None and pile.title == "Discard pile"
     assert card is not None and card.title == "Raft"
     assert [fact.text for fact in card.facts] == ["River: 1 card", "Lake: 2 cards"], "not Elfenland’s prices"
-    thief = shown.explain(Thing(ITEM, "thief"))
+    thief = shown.explainer.explain(Thing(ITEM, "thief"))
     assert thief is not None and thief.rule == "EK-24" and "2 gold" in thief.facts[0].text
-    player = shown.explain(Thing(PLAYER, "1"))
+    player = shown.explainer.explain(Thing(PLAYER, "1"))
     assert player is not None and player.facts[0].text == "Gold: secret until the end"

@@ -57,7 +57,8 @@ def test_every_place_and_every_box_lies_on_the_board() -> None:
 
 def test_every_place_and_every_box_says_what_it_is_good_for() -> None:
     shown = sit(options={"grey_price": 3})
-    told = {word: found for word in (*PLACES, *BOXES) if (found := shown.explain(Thing(PLACE, word))) is not None}
+    explain = shown.explainer.explain
+    told = {word: found for word in (*PLACES, *BOXES) if (found := explain(Thing(PLACE, word))) is not None}
     assert len(told) == len(PLACES) + len(BOXES) and all(found.facts and found.rule for found in told.values())
     assert told["sorcerer_2"].facts[0].text == "5 points in every round"
     assert told["grey"].facts[0].text.endswith("one for every 3 pips.")
@@ -162,8 +163,9 @@ def test_titles_are_given_one_by_one_from_the_top() -> None:
     beside = [{"wizard": "wizard_0_1", "seat": 0, "spell": "5"}]
     presenter = sit(phase="contest", beside=beside, passed=[0, 1, 1])
     presenter.festive = lambda: True
-    presenter.scene()
+    presenter.refresh()
     presenter.press("pass")
+    presenter.refresh()
     assert presenter.scene() and button_help(presenter, "skip") == ["Shows all titles at once."]
     prompts = []
     while presenter.scene() and presenter.ceremony is not None:

@@ -10,8 +10,8 @@ from elfenapp.engine.core.generator import Generator, below
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.board.explainer import BoardExplaining
 from elfenapp.presenters.board.explanation import BUTTON, Thing
+from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.presenters.generic.panel import ONE, SOME
 from elfenapp.presenters.generic.table import GenericTable, TableScene
 from elfenapp.session.seats import COLOURS, Seat
@@ -34,9 +34,9 @@ def presenter_of(table: Table, confirms: bool = True) -> GenericTable:
     return GenericTable(table, lambda: WORDS, DRAWN, lambda: confirms)
 
 
-def button_help(presenter: BoardExplaining, choice: str) -> list[str]:
+def button_help(presenter: BoardPresenter, choice: str) -> list[str]:
     """What a button of a board says it is for."""
-    told = presenter.explain(Thing(BUTTON, choice))
+    told = presenter.explainer.explain(Thing(BUTTON, choice))
     assert told is not None
     return [fact.text for fact in told.facts]
 

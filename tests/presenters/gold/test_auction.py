@@ -10,6 +10,7 @@ from elfenapp.engine.families.map.view import GoldView
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.presenters.gold.auction import TYPE, Auction
 from elfenapp.session.seats import NOBODY
+from tests.helpers.events import refusal_of
 from tests.presenters.generic.plain_table import button_help
 from tests.presenters.gold.table import newest, presenter_of
 from tools.gallery.poses.gold import LOTS, on_the_map, selling
@@ -109,7 +110,7 @@ def test_what_is_called_out_becomes_bids_and_passes_in_turn(asked: int, standing
     if winner != standing:
         presenter.press(f"price/{price}")
     presenter.press(CONFIRM)
-    assert presenter.take_refusal() is None
+    assert refusal_of(presenter) is None
     seen = GoldView(match.view(presenter.display.reader()))
     assert seen.gold[winner] == 9 - price and seen.shown[winner].get("dragon") and seen.face_up[0] == LOTS[1]
     assert all(entry.move[0] in ("bid", "withdraw") for entry in match.log[entries:])

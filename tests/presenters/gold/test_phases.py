@@ -17,6 +17,7 @@ from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.presenters.gold.placement import OTHER
 from elfenapp.presenters.gold.travel import sum_text
 from elfenapp.session.seats import PERSON
+from tests.helpers.events import refusal_of
 from tests.presenters.generic.plain_table import button_help
 from tests.presenters.gold.table import CAVE, FOREST, PLAIN, newest, presenter_of, tap_road
 from tests.session.test_device import table_of as sit
@@ -107,7 +108,7 @@ def test_a_refusal_cites_its_rule() -> None:
     ):  # fmt: skip
         presenter.tap_item(item)
         tap_road(presenter, road)
-        assert (reason := presenter.take_refusal()) is not None and reason.rule == rule
+        assert (reason := refusal_of(presenter)) is not None and reason.rule == rule
         presenter.press(CANCEL)
 
 
@@ -162,7 +163,7 @@ def test_of_a_doubled_road_either_transport_can_be_exchanged() -> None:
     second = dict(presenter.phase.pending[0][1])
     assert {first["counter"], second["counter"]} == {"magic_cloud", "unicorn"}
     presenter.press(CONFIRM)
-    assert presenter.take_refusal() is None and newest(presenter)[0][1] == "exchange"
+    assert refusal_of(presenter) is None and newest(presenter)[0][1] == "exchange"
 
 
 # Travel, reward, keeping ----------------------------------------------------------------------------------------------
@@ -222,7 +223,7 @@ def test_a_wizard_helps_past_an_obstacle() -> None:
     while presenter.phase.pending[0][0] != "caravan_past":
         presenter.press(presenter.scene().choices[1].id)
     presenter.press(CONFIRM)
-    assert presenter.take_refusal() is None and newest(presenter)[0][1] == "caravan_past"
+    assert refusal_of(presenter) is None and newest(presenter)[0][1] == "caravan_past"
 
 
 def test_the_reward_is_one_of_two_buttons() -> None:

@@ -17,6 +17,7 @@ from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.map.geometry import MapGeometry
 from elfenapp.presenters.map.presenter import ELFENLAND, MapPresenter
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
+from tests.helpers.events import refusal_of
 from tests.helpers.sitting import Table, seated_at
 
 PLACES = MapGeometry(
@@ -100,9 +101,9 @@ def test_a_wrong_road_says_why_and_changes_nothing() -> None:
     shown.tap_item("giant_pig/up")
     before = seated_at(shown.display).match.digest()
     shown.tap_board(PLACES.anchors["feodor-throtmanni-desert"], 5)
-    reason = shown.take_refusal()
+    reason = refusal_of(shown)
     assert reason is not None and (reason.code, reason.rule) == ("wrong_terrain", "W-5")
-    assert shown.take_refusal() is None and seated_at(shown.display).match.digest() == before
+    assert refusal_of(shown) is None and seated_at(shown.display).match.digest() == before
     assert not shown.scene().layers["ghosts"]
 
 

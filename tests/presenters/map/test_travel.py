@@ -11,6 +11,7 @@ from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.presenters.map.presenter import MapPresenter
 from elfenapp.presenters.map.route import CARAVAN
 from elfenapp.presenters.map.travel import by
+from tests.helpers.events import announcement_of, refusal_of
 from tests.helpers.sitting import seated_at
 from tests.helpers.table import of_seat
 
@@ -62,7 +63,7 @@ def test_a_far_town_takes_the_cheapest_way_there() -> None:
 def test_a_road_can_be_tapped_instead_of_its_town() -> None:
     shown = travelling({"dragon": 1, "raft": 1}, transport={"beata-elvenhold-plain": "dragon"})
     shown.tap_board(PLACES.anchors["beata-elvenhold-river"], 5)
-    refusal = shown.take_refusal()
+    refusal = refusal_of(shown)
     assert refusal is not None and refusal.code == "too_few_cards", "up the river costs two rafts"
     shown.tap_board(PLACES.anchors["beata-elvenhold-plain"], 5)
     assert marked(shown) == {"dragon": 1}
@@ -161,13 +162,13 @@ def test_a_town_out_of_reach_says_so_and_makes_no_plan() -> None:
     shown = travelling({"dragon": 1})
     shown.tap_board(at("usselen"), 5)
     assert not shown.phase.pending and not marked(shown)
-    assert "Usselen" in shown.take_hint() and shown.take_hint() == ""
+    assert "Usselen" in announcement_of(shown) and announcement_of(shown) == ""
 
 
 def test_a_neighbouring_town_that_cannot_be_reached_says_why_by_the_rule() -> None:
     shown = travelling({"raft": 1}, transport={PLAIN: "dragon"})
     shown.tap_board(at("lapphalya"), 5)
-    reason = shown.take_refusal()
+    reason = refusal_of(shown)
     assert reason is not None and reason.code == "too_few_cards"
     assert ids(shown.scene()) and not shown.phase.pending
 

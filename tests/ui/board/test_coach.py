@@ -6,6 +6,7 @@ import pytest
 
 from elfenapp.engine.core.registry import find_game
 from elfenapp.presenters.board.tutorial import GOT_IT, NO_COACH
+from elfenapp.screens.board.tutorial import Tutorial
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import Drive
 from tests.ui.lessons.fingers import strip_complaints, strip_of
@@ -39,7 +40,7 @@ def test_every_phase_is_explained_beside_what_it_is_about(drive: Drive, game: st
             screen.refresh()
             driver.step(0.2)
             told.add(driver.decision.phase)
-            assert screen.card is not None, f"{phase}: the coach says nothing"
+            assert screen.part(Tutorial).card is not None, f"{phase}: the coach says nothing"
             found += [f"{language} {phase}: {wrong}" for wrong in strip_complaints(screen)]
     assert not found, "\n".join(found)
     missing = set(find_game(game).coach_targets()) - told
@@ -49,15 +50,15 @@ def test_every_phase_is_explained_beside_what_it_is_about(drive: Drive, game: st
 def test_one_tap_closes_it_and_it_does_not_come_again(drive: Drive) -> None:
     driver = drive((360, 640), coach=True)
     screen = placing(driver)
-    strip, finger = strip_of(screen), screen.finger
+    strip, finger = strip_of(screen), screen.part(Tutorial).finger
     assert strip.parent is not None and finger is not None
     driver.tap(strip)
     assert strip.parent is None and finger.parent is None
     assert driver.app.settings.coached == ["elfenland.placement"]
     screen = placing(driver)
-    assert screen.card is None
+    assert screen.part(Tutorial).card is None
     driver = drive((360, 640))
-    assert placing(driver).card is None, "nor after a new start"
+    assert placing(driver).part(Tutorial).card is None, "nor after a new start"
 
 
 def test_it_can_be_switched_off_from_the_strip_and_whoever_plays_on_has_seen_it(drive: Drive) -> None:
@@ -68,7 +69,7 @@ def test_it_can_be_switched_off_from_the_strip_and_whoever_plays_on_has_seen_it(
     assert "elfenland.placement" in driver.app.settings.coached
     screen = open_map(driver, PERSON, "greedy", phase="travel", acting=[0])
     driver.tap(driver.find("GuideButton", choice=NO_COACH))
-    assert screen.card is None and driver.app.settings.coach is False
+    assert screen.part(Tutorial).card is None and driver.app.settings.coach is False
 
 
 def test_it_says_nothing_to_whoever_looks_back_or_waits(drive: Drive) -> None:
@@ -80,4 +81,4 @@ def test_it_says_nothing_to_whoever_looks_back_or_waits(drive: Drive) -> None:
     driver.step(0.5)
     assert not [widget for widget in driver.widgets() if widget.__class__.__name__ == "GuideStrip"]
     driver.app.back()
-    assert open_map(driver, "greedy", "greedy", "greedy").card is None, "nobody here plays"
+    assert open_map(driver, "greedy", "greedy", "greedy").part(Tutorial).card is None, "nobody here plays"

@@ -6,6 +6,7 @@ from math import dist
 from typing import Any
 
 from elfenapp.presenters.board.phase import CONFIRM
+from elfenapp.screens.board.motion import Motion
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import Drive
 from tests.ui.fingers import wait
@@ -23,13 +24,13 @@ def test_a_journey_walks_its_roads_town_by_town_and_its_markers_fly(drive: Drive
     for _ in range(90):
         boot = next(sprite for sprite in screen.board.layers["boots"].things if sprite.key == "boot/0")
         seen.append((boot.x, boot.y))
-        markers = max(markers, len(screen.flights.flying))
+        markers = max(markers, len(screen.part(Motion).flights.flying))
         driver.step(1 / 60)
     for place in (plan.anchors[PLAIN], plan.boot_spot("lapphalya"), plan.anchors[FOREST], plan.boot_spot("feodor")):
         assert min(dist(place, point) for point in seen) < 12, "on its way it passes every road and town"
     assert markers == 2, "the markers of both towns fly to their winner"
     driver.step(2.0)
-    assert not screen.flights.flying
+    assert not screen.part(Motion).flights.flying
 
 
 def test_a_marker_lies_in_its_town_until_its_boot_is_there(drive: Drive) -> None:
@@ -46,10 +47,10 @@ def test_a_marker_lies_in_its_town_until_its_boot_is_there(drive: Drive) -> None
         for town in ("lapphalya", "feodor"):
             if f"marker/{town}/0" not in lying and town not in left:
                 left[town] = dist(plan.boot_spot(town), (boot.x, boot.y))
-                assert any(flight.way for flight in screen.flights.flying), "what is gone is in the air"
+                assert any(flight.way for flight in screen.part(Motion).flights.flying), "what is gone is in the air"
         driver.step(1 / 60)
     assert max(left.values()) < 12, "each has left when the boot was there"
-    assert not screen.flights.flying and len(left) == 2
+    assert not screen.part(Motion).flights.flying and len(left) == 2
 
 
 def test_a_touch_skips_and_without_animation_nothing_flies(drive: Drive) -> None:
@@ -61,15 +62,19 @@ def test_a_touch_skips_and_without_animation_nothing_flies(drive: Drive) -> None
     hands.press(CONFIRM)
     driver.step(0.1)
     marker = "marker/lapphalya/0"
-    assert screen.flights.flying and marker in {sprite.key for sprite in screen.board.layers["markers"].things}
+    assert screen.part(Motion).flights.flying and marker in {
+        sprite.key for sprite in screen.board.layers["markers"].things
+    }
     driver.tap((screen.board.x + 4, screen.board.y + 4), after=0.05)
-    assert not screen.flights.flying and marker not in {sprite.key for sprite in screen.board.layers["markers"].things}
+    assert not screen.part(Motion).flights.flying and marker not in {
+        sprite.key for sprite in screen.board.layers["markers"].things
+    }
     driver = drive(animation="off")
     screen = travelling(driver)
     hands = Hands(driver, screen)
     hands.tap_town("lapphalya")
     hands.press(CONFIRM)
-    assert not screen.flights.flying
+    assert not screen.part(Motion).flights.flying
 
 
 def test_a_counter_drawn_unseen_is_turned_over(drive: Drive) -> None:
@@ -80,7 +85,7 @@ def test_a_counter_drawn_unseen_is_turned_over(drive: Drive) -> None:
     hands.tap_item("back")
     hands.press(CONFIRM)
     driver.step(0.1)
-    turning = [flight for flight in screen.flights.flying if flight.face == "counter/back"]
+    turning = [flight for flight in screen.part(Motion).flights.flying if flight.face == "counter/back"]
     assert len(turning) == 1 and turning[0].turned.startswith("counter/") and turning[0].turned != "counter/back"
 
 
@@ -99,6 +104,6 @@ def test_on_a_phone_the_map_follows_what_others_do(drive: Drive) -> None:
     wait(driver)
     driver.step(0.5)
     newest = driver.device.story()[-1]
-    place = screen.presenter.place_of(newest)
+    place = screen.presenter.places.of_record(newest)
     assert newest.verb == "place" and place is not None and dist(place, east) > 300, "far in the west"
     assert screen.board.shows(place)

@@ -13,7 +13,7 @@ from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.board.geometry import Target
 from elfenapp.screens.board import hints
-from elfenapp.screens.board.hints import BACK
+from elfenapp.screens.board.lending import BACK
 from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.screens.setup import SetupScreen
 from elfenapp.session.identity import allow_hints
@@ -114,7 +114,7 @@ def test_every_phase_has_ideas_that_play_nothing(drive: Drive, game: str) -> Non
         told = ideas[0].title
         length = device.length
         driver.tap(ideas[0])
-        assert screen.hint_sheet is None and not lines(driver), phase
+        assert screen.hints.sheet is None and not lines(driver), phase
         assert any(text.startswith(told) for text in driver.texts()), phase
         assert device.length == length and driver.decision.id == decision.id, phase
 
@@ -166,19 +166,19 @@ def test_a_thought_ends_when_nobody_waits_for_it(drive: Drive, monkeypatch: pyte
     screen = sit_down(driver, on_the_map("placement"))
 
     def thinking() -> bool:
-        return bool(screen.thinking_of_hints)
+        return bool(screen.hints.thinking)
 
-    screen.open_hints()
+    screen.hints.open()
     driver.step(0.1)
-    sheet = screen.hint_sheet
+    sheet = screen.hints.sheet
     assert sheet is not None and thinking() and "Thinking it over …" in driver.texts()
     sheet.close()
     assert Unhurried.made[0].closed and Unhurried.made[0].work() == () and not thinking()
-    screen.open_hints()
+    screen.hints.open()
     driver.host.pause()
     driver.device.submit(("pass", {}))
     driver.step(0.1)
-    assert Unhurried.made[1].closed and screen.hint_sheet is None
+    assert Unhurried.made[1].closed and screen.hints.sheet is None
 
 
 def test_nothing_is_told_while_everybody_looks(drive: Drive) -> None:
@@ -187,10 +187,10 @@ def test_nothing_is_told_while_everybody_looks(drive: Drive) -> None:
     assert driver.device.shared_view and driver.device.decision() is not None
     ask(driver, screen)
     assert not lines(driver) and any("Everybody is looking" in text for text in driver.texts())
-    screen.close_hints()
+    screen.hints.close()
     driver.device.peek(0)  # whoever holds the own crest is still among the others
-    screen.open_hints()
-    assert not screen.thinking_of_hints
+    screen.hints.open()
+    assert not screen.hints.thinking
 
 
 def test_the_ideas_go_before_the_curtain_falls(drive: Drive) -> None:
@@ -202,8 +202,8 @@ def test_the_ideas_go_before_the_curtain_falls(drive: Drive) -> None:
     driver.device.hide()
     driver.step()
     assert driver.device.curtain != NOBODY and not lines(driver)
-    screen.open_hints()
-    assert screen.hint_sheet is None
+    screen.hints.open()
+    assert screen.hints.sheet is None
 
 
 def test_a_table_may_do_without(drive: Drive) -> None:

@@ -13,6 +13,7 @@ from elfenapp.presenters.board.explanation import Explanation
 from elfenapp.presenters.board.phase_help import explain_phase
 from elfenapp.presenters.text.wording import Texts
 from elfenapp.screens.board.explanations import TOOLS
+from elfenapp.screens.board.overlay import Overlay
 from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.screens.rules import RulesScreen
 from elfenapp.session.seats import PERSON
@@ -88,7 +89,7 @@ def test_title_and_buttons_explain_themselves(drive: Drive, size: tuple[int, int
 
 def hold_every_button(driver: Driver, screen: BoardScreen, tools: bool) -> None:
     length, chosen = screen.presenter.display.length, list(screen.presenter.phase.pending)
-    bars = [screen.ids.choices, *screen.stage_bars()]
+    bars = [screen.ids.choices, *screen.part(Overlay).bars]
     buttons = [button for bar in bars for button in bar.children]
     shown = [screen.ids[name] for name in TOOLS if screen.ids[name].opacity and screen.ids[name].width]
     assert buttons and len(shown) >= 4

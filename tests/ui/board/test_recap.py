@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from elfenapp.screens.base.screen import GameScreen
+from elfenapp.screens.board.viewpoint import Viewpoint
 from elfenapp.screens.elfenland import ElfenlandScreen
 from elfenapp.session.seats import PERSON
 from tests.ui.conftest import SHAPES, Drive
@@ -98,7 +99,7 @@ def test_a_figure_that_cannot_be_brought_into_sight_is_not_looked_for_for_ever(
 ) -> None:
     driver = drive((640, 360))
     screen = after_computers(driver)
-    own = screen.presenter.place_of_viewer()
+    own = screen.presenter.places.of_viewer()
     assert own is not None
     screen.board.look_at(own, 2.0)
     assert screen.ids.recap.telling and screen.ids.recap.floats and not screen.board.whole
@@ -112,9 +113,9 @@ def test_a_figure_that_cannot_be_brought_into_sight_is_not_looked_for_for_ever(
         look_at(place)
 
     monkeypatch.setattr(screen.board, "look_at", noted)
-    screen._cover_board()
+    screen.part(Viewpoint).cover_board()
     assert len(looked) == 1
-    screen._cover_board()
+    screen.part(Viewpoint).cover_board()
     assert len(looked) == 2, "the next time it is tried again"
 
 

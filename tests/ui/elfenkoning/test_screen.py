@@ -95,5 +95,5 @@ def test_the_log_shows_where_something_happened(drive: Drive) -> None:
     ElfenkoningHands(driver, screen).put_notice_away()
     driver.pinch(middle(screen.board), 40, 300)
     record = show_me_where(driver, screen, ("enter", "lay", "mark"))
-    place = screen.presenter.place_of(record)
+    place = screen.presenter.places.of_record(record)
     assert place is not None and screen.board.shows(place) and not screen.board.whole

@@ -57,7 +57,7 @@ def test_the_check_would_notice_a_leak(drive: Drive) -> None:
 
 def busy(screen: ElfenlandScreen) -> bool:
     """Whether a finger carries something."""
-    return screen.drag.busy
+    return screen.context.drag.busy
 
 
 def test_pausing_in_the_middle_of_a_drag_hides_the_counter_under_the_finger(drive: Drive) -> None:

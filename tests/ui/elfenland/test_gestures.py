@@ -100,7 +100,7 @@ def test_two_hundred_rough_gestures_place_nothing(drive: Drive, size: tuple[int,
         gestures[number % len(gestures)]()
         assert (match.digest(), len(match.log)) == before, f"{gestures[number % len(gestures)].__name__} {number}"
         assert not screen.presenter.phase.pending, f"{gestures[number % len(gestures)].__name__} {number} chose a road"
-    assert not screen.drag.busy and not screen.board._fingers and not EventLoop.touches
+    assert not screen.context.drag.busy and not screen.board._fingers and not EventLoop.touches
 
 
 def test_the_check_would_notice_a_placement(drive: Drive) -> None:
@@ -187,7 +187,7 @@ def test_a_tap_on_the_boot_is_not_a_drag(drive: Drive) -> None:
     screen = travelling(driver)
     boot = next(sprite for sprite in screen.presenter.scene().layers["boots"] if sprite.key == "boot/0")
     driver.tap(screen.board.to_window_point(screen.board.place_of(boot)))
-    assert not screen.drag.busy and not screen.presenter.phase.pending
+    assert not screen.context.drag.busy and not screen.presenter.phase.pending
 
 
 def test_a_boot_can_be_dragged_far_and_the_cost_shows_before_it_is_paid(drive: Drive) -> None:

@@ -8,6 +8,7 @@ import pytest
 from kivy.base import EventLoop
 
 from elfenapp.presenters.board.phase import CONFIRM
+from elfenapp.screens.board.viewpoint import Viewpoint
 from tests.ui.aim import Touch
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
@@ -102,7 +103,7 @@ def test_a_line_of_the_story_shows_its_place_on_the_map(drive: Drive) -> None:
     hands.press(CONFIRM)
     driver.step(0.3)
     record = next(record for record in driver.device.story() if record.verb == "place")
-    screen._show_place(record)
+    screen.part(Viewpoint).show_place(record)
     assert screen.board.camera.zoom == pytest.approx(2.5, rel=0.01)
     assert screen.board.shows(screen.presenter.plan.anchors["elvenhold-lapphalya-plain"])
 

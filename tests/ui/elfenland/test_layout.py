@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from kivy.core.window import Window
 
+from elfenapp.screens.board.overlay import Overlay
 from elfenapp.screens.elfenland import ElfenlandScreen
 from elfenapp.screens.map.screen import MapScreen
 from tests.ui.board_layout import complaints_of
@@ -61,9 +62,10 @@ def test_the_whole_map_can_be_moved_out_from_under_what_is_on_offer(
     driver.step(0.5)
     screen = driver.screen(MapScreen)
     board, plan = screen.board, screen.presenter.plan
-    over = screen.stage if pose.endswith("auction") else screen.ids.row
+    over = screen.part(Overlay).widget if pose.endswith("auction") else screen.ids.row
+    assert over is not None
     if size[0] < size[1]:
-        own = screen.presenter.place_of_viewer()
+        own = screen.presenter.places.of_viewer()
         assert own is not None
         assert board.to_window_point(own)[1] > over.top, "one's own figure is in sight"
     start = (board.x + 30, board.top - 20)

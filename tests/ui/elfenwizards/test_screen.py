@@ -14,7 +14,7 @@ from elfenapp.presenters.board.phase import CONFIRM
 from elfenapp.presenters.elfenwizards.contest import Contest
 from elfenapp.presenters.elfenwizards.geometry import FIGURE
 from elfenapp.presenters.elfenwizards.phases import ElfenwizardsPhase
-from elfenapp.screens.elfenwizards import ElfenwizardsScreen
+from elfenapp.screens.elfenwizards import Dice, ElfenwizardsScreen, Negotiation
 from elfenapp.session.seats import PERSON
 from tests.ui.app_parts import phase_of
 from tests.ui.board_layout import FINGERTIP, FOUR_SHAPES, posed, walk_phases
@@ -142,7 +142,7 @@ def test_dice_are_seen_to_roll_and_a_touch_skips_them(drive: Drive) -> None:
     hands = begin(driver)
 
     def rolling() -> bool:
-        return hands.screen.dice.rolling
+        return hands.screen.part(Dice).rolling
 
     hands.press("roll")
     assert rolling() and not hands.screen.ids.rack.slots
@@ -173,7 +173,7 @@ def test_a_clock_shows_chimes_once_and_binds_nobody(drive: Drive) -> None:
     driver.app.feedback._play = heard.append
     options = {"negotiation_clocks": True}
     hands = begin(driver, options=options)
-    clock = hands.screen.clock
+    clock = hands.screen.part(Negotiation).clock
 
     def running() -> bool:
         return clock.running
@@ -210,7 +210,11 @@ def test_a_game_is_looked_back_at_on_the_board_and_goes_another_way_there(drive:
         replayed(screen).go(round(share * (replayed(screen).moment_count - 1)))
         driver.step(0.1)
         seen.add(board.ids.prompt.text)
-        assert board.presenter.ceremony is None and not board.dice.rolling and not board.clock.running
+        assert (
+            board.presenter.ceremony is None
+            and not board.part(Dice).rolling
+            and not board.part(Negotiation).clock.running
+        )
     assert len(seen) == 5
     replayed(screen).go(replayed(screen).moment_count // 2)
     assert screen.replay is not None

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from elfenapp.screens.board.motion import Motion
 from elfenapp.screens.gold.screen import GoldScreen
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
@@ -43,7 +44,7 @@ def test_without_animations_purses_just_change(drive: Drive) -> None:
 
 
 def falling(driver: Driver) -> list[tuple[str, str]]:
-    flights = driver.board.flights
+    flights = driver.board.part(Motion).flights
     return [(flight.face, flight.turned) for flight in flights.flying]
 
 
@@ -60,7 +61,7 @@ def test_gold_cards_that_turn_up_fall_on_their_pile_one_after_another(drive: Dri
     assert falling(driver) == []
     driver.tap(screen.ids.row.centre_of("market/0/dragon"), after=0.05)
     assert falling(driver) == [("back/travel", "card/gold")] * 2
-    first, second = screen.flights.flying
+    first, second = screen.part(Motion).flights.flying
     deck, pile = screen.ids.row.centre_of("deck"), screen.ids.row.centre_of("gold_pile")
     assert (first.way, second.way) == ((deck, pile), None) and first.began < second.began
     driver.step(0.8)

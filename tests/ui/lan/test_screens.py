@@ -225,12 +225,12 @@ def test_the_tablet_in_the_middle_shows_the_board_and_no_empty_hands_until_someb
         assert driver.device.local_seats == () and not complaints(driver)
         large = board.board.height
         assert large > Window.height * 0.95 and board.ids.choices.height == 0
-        assert not board.help_entries() and not board.ids.hint.opacity, "there is nobody to help here"
+        assert not board.hints.menu_entries() and not board.ids.hint.opacity, "there is nobody to help here"
 
         own = driver.ticket.device
         other.loop.post(lambda: other.table.place(1, own))  # a computer plays there since the start
         until(driver, lambda: driver.device.local_seats == (1,))
-        assert board.ids.hint.opacity and board.help_entries() and board.ids.choices.height > 0
+        assert board.ids.hint.opacity and board.hints.menu_entries() and board.ids.choices.height > 0
         assert board.board.height < large or game == "elfenwizards", "one's own lies below it, or beside it"
         driver.visit.wishes.stand(1)
         until(driver, lambda: driver.device.local_seats == ())

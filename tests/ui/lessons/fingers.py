@@ -14,7 +14,7 @@ from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.board.strip_placement import overlap
 from elfenapp.presenters.board.tutorial import NEXT, GuideCard, LessonGuide
 from elfenapp.screens.board.screen import BoardScreen
-from elfenapp.screens.board.tutorial import BUTTONS
+from elfenapp.screens.board.tutorial import BUTTONS, Tutorial
 from elfenapp.widgets.board.tutorial_strip import GuideStrip
 from tests.ui.driver import Driver
 from tests.ui.layout import SLACK, TOUCH, box_of
@@ -74,7 +74,7 @@ class Learner:
         assert spot is not None, "the finger shows nothing"
         if spot.kind == BUTTON:
             self.driver.step(0.35)  # a button that has only just appeared does not hear a finger yet
-        rect = self.screen.rect_of(spot)
+        rect = self.screen.part(Tutorial).rect_of(spot)
         assert rect is not None, f"the finger shows {spot}, which is not to be seen"
         self.driver.tap(((rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2), after=0.4)
 
@@ -101,13 +101,15 @@ class Learner:
 
 def card_of(screen: BoardScreen) -> GuideCard:
     """What the strip says."""
-    assert screen.card is not None, "nothing is said"
-    return screen.card
+    card = screen.part(Tutorial).card
+    assert card is not None, "nothing is said"
+    return card
 
 
 def strip_of(screen: BoardScreen) -> GuideStrip:
-    assert screen.strip is not None, "there is no strip"
-    return screen.strip
+    strip = screen.part(Tutorial).strip
+    assert strip is not None, "there is no strip"
+    return strip
 
 
 def strip_complaints(screen: BoardScreen) -> list[str]:
@@ -126,10 +128,10 @@ def strip_complaints(screen: BoardScreen) -> list[str]:
         if min(button.size) < dp(TOUCH) - SLACK or button.x < strip.x or button.right > strip.right + SLACK:
             found.append(f"a bad button: {button.text} {button.pos} {button.size} in {strip.rect}")
     for spot in dict.fromkeys((*card.spots, *((card.finger,) if card.finger else ()))):
-        rect = screen.rect_of(spot)
+        rect = screen.part(Tutorial).rect_of(spot)
         if rect is not None and overlap(rect, strip.rect) > 1:
             found.append(f"covers {spot}: {rect} below {strip.rect}")
-    if card.finger is not None and screen.rect_of(card.finger) is None:
+    if card.finger is not None and screen.part(Tutorial).rect_of(card.finger) is None:
         found.append(f"{card.finger} is not to be seen")
     for button in (*(screen.ids[name] for name in BUTTONS), *screen.ids.choices.children):
         rect = (button.x, button.y, button.right, button.top)

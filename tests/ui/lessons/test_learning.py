@@ -9,6 +9,8 @@ from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.board.strip_placement import overlap
 from elfenapp.presenters.board.tutorial import BACK, NEXT, SKIP
+from elfenapp.screens.board.lending import Lending
+from elfenapp.screens.board.overlay import Overlay
 from elfenapp.screens.elfenland import ElfenlandScreen
 from elfenapp.settings import LESSON_DONE
 from elfenapp.widgets.base.language import tr
@@ -108,7 +110,7 @@ def test_a_lesson_holds_on_a_turned_dark_screen_with_large_letters(drive: Drive)
 def test_no_seat_is_lent_and_no_device_joins_in_a_lesson(drive: Drive) -> None:
     driver = drive()
     screen = begin(driver).screen
-    assert screen.lan_entries() == [] and screen.lending_entries() == []
+    assert screen.menu.lan_entries() == [] and screen.part(Lending).menu_entries() == []
     assert driver.app.game_count == 0
 
 
@@ -130,6 +132,8 @@ def test_a_lesson_leaves_the_prices_of_an_auction_in_sight(drive: Drive, languag
     POSES["lesson/auction"].take(driver)
     driver.step(0.5)
     screen = driver.board
-    left, bottom, right, top = screen.stage.told_box
+    stage = screen.part(Overlay).widget
+    assert stage is not None
+    left, bottom, right, top = stage.told_box
     assert right - left > 100 and top - bottom > 30, "who bids what, and the prices"
-    assert overlap(screen.stage.told_box, strip_of(screen).rect) <= 0.1 * (right - left) * (top - bottom)
+    assert overlap(stage.told_box, strip_of(screen).rect) <= 0.1 * (right - left) * (top - bottom)

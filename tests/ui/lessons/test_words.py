@@ -15,6 +15,7 @@ from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.lesson_offers import lesson_key
 from elfenapp.screens.board.screen import BoardScreen
+from elfenapp.screens.board.tutorial import Tutorial
 from elfenapp.settings import LESSON_DONE
 from elfenapp.widgets.board.choice_bar import SLEEP
 from elfenapp.widgets.board.drag_layer import LIFT
@@ -87,7 +88,7 @@ class Reader:
             row, slot = self._slot(thing)
             x, y = row.centre_of(slot.id)
         else:
-            rect = self.screen.rect_of(Spot(PLACE, thing.name))
+            rect = self.screen.part(Tutorial).rect_of(Spot(PLACE, thing.name))
             assert rect is not None, f"{self.sentence} {thing} is not in sight"
             x, y = (rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2
         left, bottom, right, top = strip_of(self.screen).rect

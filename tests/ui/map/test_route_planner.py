@@ -58,7 +58,7 @@ def test_at_any_time_one_tap_opens_it_and_one_leaves_it(drive: Drive) -> None:
         screen = sit_down(driver, table())
         before, choices = driver.device.length, screen.presenter.scene().choices
         assert not trails(screen), name
-        here = screen.presenter.own_place()
+        here = screen.presenter.places.own_place()
         plan(driver, screen, "lapphalya" if here != "lapphalya" else "feodor")
         assert cards(driver) and trails(screen) and not trails(screen)[0].faint, name
         assert any("new town" in text for text in driver.texts()), name
@@ -80,7 +80,7 @@ def test_taps_go_on_and_are_taken_back(drive: Drive) -> None:
     driver.tap(driver.find("ChoiceButton", choice=CLEAR))
     assert not cards(driver) and not trails(screen)
     driver.tap(screen.ids.planner)
-    assert not screen.presenter.planning
+    assert not screen.presenter.planner.planning
 
 
 def test_a_finger_drags_over_towns(drive: Drive) -> None:
@@ -132,7 +132,7 @@ def test_nothing_of_it_is_for_anybody_else(drive: Drive) -> None:
     driver.step(0.2)
     assert device.curtain != NOBODY and not trails(screen) and not cards(driver), "behind the curtain"
     open_curtain(driver)
-    assert device.viewer == 1 and not trails(screen) and not screen.presenter.planning, "for the other one"
+    assert device.viewer == 1 and not trails(screen) and not screen.presenter.planner.planning, "for the other one"
 
 
 def test_not_while_everybody_looks(drive: Drive) -> None:
@@ -141,7 +141,7 @@ def test_not_while_everybody_looks(drive: Drive) -> None:
     screen = sit_down(driver, match, people=4)
     assert driver.device.shared_view
     plan(driver, screen)
-    assert not screen.presenter.planning and any("Everybody is looking" in text for text in driver.texts())
+    assert not screen.presenter.planner.planning and any("Everybody is looking" in text for text in driver.texts())
 
 
 def test_a_plan_gets_shorter_as_it_is_travelled(drive: Drive) -> None:

@@ -14,6 +14,7 @@ from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.text.log_lines import moment_text
 from elfenapp.presenters.text.wording import Texts
+from elfenapp.screens.board.motion import GLIDE
 from elfenapp.screens.replay import ReplayScreen
 from elfenapp.session.display.replay_device import MOMENT
 from elfenapp.session.seats import PERSON
@@ -157,9 +158,9 @@ def test_pieces_glide_when_it_plays_and_are_there_at_once_when_scrubbed(drive: D
     looking, stage = replayed(screen), staged_board(screen)
     ride = next(at for at, number in enumerate(looking.moments) if looking.source._match.log[number].verb == "travel")
     looking.go(ride - 1)
-    assert stage._seconds() == 0
+    assert stage.context.seconds(GLIDE) == 0
     looking.step(1)
-    assert stage._seconds() > 0
+    assert stage.context.seconds(GLIDE) > 0
     driver.step(0.6)
     looking.go(ride - 1)
     driver.step(1 / 60)
@@ -172,7 +173,7 @@ def longest(screen: ReplayScreen) -> int:
     looking, texts = replayed(screen), Texts.of(replayed(screen), catalogue(tr.language))
 
     def letters(at: int) -> int:
-        looking.at = at
+        looking.go(at)
         return len(moment_text(texts, looking))
 
     return max(range(looking.moment_count), key=letters)

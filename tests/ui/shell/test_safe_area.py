@@ -13,6 +13,7 @@ from PIL import Image
 
 from elfenapp.app import elfen_app
 from elfenapp.device.phone import Insets
+from elfenapp.screens.board.explanations import Explanations
 from elfenapp.widgets.base.safe_area import safe
 from tests.ui.conftest import Drive, clear_animations
 from tests.ui.driver import USUAL, Driver, complaints_of_kivy
@@ -124,7 +125,7 @@ def test_a_drag_lands_where_the_finger_is(drive: Drive) -> None:
     window = driver.board.to_window(x, y, initial=False)
     assert window == (x + 40, y)
     assert board.to_world(driver.board.to_widget(*window)) == pytest.approx((town.x, town.y), abs=1)
-    assert driver.board.explain_at((x, y))
-    card = driver.board.explained
+    assert driver.board.part(Explanations).explain_at((x, y))
+    card = driver.board.part(Explanations).card
     assert card is not None and safe.left <= card.x and card.right <= safe.right_edge and card.top <= safe.ceiling
     assert not [wrong for wrong in complaints(driver) if wrong.startswith("outside")]

@@ -16,7 +16,7 @@ def ask(driver: Any, screen: Any) -> None:
     """By the button, or by the menu of a narrow bar; until the ideas are there."""
     open_entry(driver, screen, "lightbulb-on-outline")
     patience = time.monotonic() + PATIENCE
-    while screen.thinking_of_hints:
+    while screen.hints.thinking:
         if time.monotonic() > patience:
             raise TimeoutError("no idea ever comes")
         time.sleep(0.001)

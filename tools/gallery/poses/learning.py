@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from elfenapp.engine.core.registry import find_game
+from elfenapp.screens.board.tutorial import Tutorial
 from elfenapp.settings import LESSON_DONE
 
 from ..registry import ALL_LANGUAGES, pose
@@ -41,7 +42,7 @@ def placing(driver: Any) -> None:
 @pose("lesson/refused")
 def refused(driver: Any) -> None:
     screen = lesson(driver, "elfenland", "journey", 2)
-    left, bottom, right, top = screen.rect_of(screen.card.finger)
+    left, bottom, right, top = screen.part(Tutorial).rect_of(screen.part(Tutorial).card.finger)
     driver.tap(((left + right) / 2, (bottom + top) / 2))
 
 
@@ -49,7 +50,7 @@ def refused(driver: Any) -> None:
 def reward(driver: Any) -> None:
     screen = lesson(driver, "elfenland", "home", 2)
     driver.tap(driver.find("GuideButton", choice="next"))
-    assert screen.card.stars
+    assert screen.part(Tutorial).card.stars
 
 
 @pose("lesson/large_text", text_size="larger", contrast="high")

@@ -1,0 +1,68 @@
+"""The menu of a board screen, and what its buttons for LAN, rules and terrains open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from elfenapp.screens.board.lending import Lending
+from elfenapp.screens.board.part import BoardPart
+from elfenapp.widgets.base.language import tr
+from elfenapp.widgets.rules.terrain_table import open_terrain_table
+from elfenapp.widgets.sheets.menu import MenuEntry, open_menu
+
+
+class BoardMenu(BoardPart):
+    def open(self) -> None:
+        """What has no button of its own on a narrow bar."""
+        app = self.context.app
+        entries = [entry for part in self.context.parts for entry in part.menu_entries()]
+        rules = ("book-open-page-variant-outline", tr.text("home.rules"), self.open_rules)
+        settings = ("cog-outline", tr.text("home.settings"), lambda: app.go("settings"))
+        open_menu(self._title(), (*entries, *self.lan_entries(), rules, settings))
+
+    def _title(self) -> str:
+        return self.context.presenter.texts().title()
+
+    def open_rules(self) -> None:
+        self.context.screen.show_rules(self.context.display)
+
+    def open_terrain_table(self) -> None:
+        if (table := self.context.presenter.terrain_table()) is not None:
+            open_terrain_table(table)
+
+    # LAN ---------------------------------------------------------------------------------------------------------
+
+    def open_lan(self) -> None:
+        """Where the board has room for a button: open the game immediately, or see who is there."""
+        app = self.context.app
+        if app.session.host is None:
+            open_menu(self._title(), (*self.context.part(Lending).menu_entries(), *self.lan_entries()))
+        elif app.session.shared:
+            app.open_lan()
+        else:
+            app.lan.open_game()
+
+    def lan_entries(self) -> Sequence[MenuEntry]:
+        """Open the game that is on to other devices, or close it again; a guest sees who sits where, or leaves."""
+        app = self.context.app
+        if app.session.device is not self.context.display or app.guides.teaching:
+            return []
+        if app.session.host is None:
+            return self._guest_entries()
+        if not app.session.shared:
+            return [("wifi", tr.text("lan.join.open_own"), app.lan.open_game)]
+        return [
+            ("cellphone-link", tr.text("lan.lobby.seats"), app.open_lan),
+            ("wifi-off", tr.text("lan.lobby.close"), app.close_lan),
+        ]
+
+    def _guest_entries(self) -> Sequence[MenuEntry]:
+        app = self.context.app
+        visit = app.lan.visit
+        if visit is None or visit.ticket is None:
+            return []
+        match = visit.ticket.match
+        return [
+            ("account-group-outline", tr.text("lan.lobby.seats"), lambda: app.go("join")),
+            ("exit-to-app", tr.text("lan.leave.go"), lambda: app.lan.elsewhere.ask_to_leave(match)),
+        ]

@@ -1,0 +1,117 @@
+"""Parts of a board screen: each does one job, with the same four calls, and shares a typed context with the others.
+
+A new part is a class in a file of its own and one line in ``BOARD_PARTS`` (``screens/board/screen.py``) or in a game's
+``part_types``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from kivy.uix.widget import Widget
+
+from elfenapp.presenters.board.events import BoardEvent
+from elfenapp.presenters.board.explanation import Explanation, Thing
+from elfenapp.presenters.board.layout import Layout
+from elfenapp.presenters.board.presenter import BoardPresenter
+from elfenapp.presenters.board.scene import Scene
+from elfenapp.session.display.game_display import GameDisplay
+from elfenapp.session.signal import Signal
+from elfenapp.settings import ANIMATION_SPEEDS
+from elfenapp.widgets.board.drag_layer import DragLayer
+from elfenapp.widgets.board.gestures import Board
+from elfenapp.widgets.board.named_widgets import BoardWidgets
+from elfenapp.widgets.sheets.menu import MenuEntry
+
+if TYPE_CHECKING:
+    from elfenapp.app.elfen_app import ElfenApp
+    from elfenapp.screens.base.screen import GameScreen
+
+Part = TypeVar("Part", bound="BoardPart")
+Place = tuple[float, float]  # in the window
+
+
+class BoardContext:
+    """What the parts of one board screen share."""
+
+    presenter: BoardPresenter  # of the game that is shown
+    layout: Layout  # where everything is in this shape of screen
+
+    def __init__(
+        self, app: ElfenApp, screen: GameScreen, widgets: BoardWidgets, board: Board, refresh: Callable[[], None]
+    ) -> None:
+        self.app = app
+        self.screen = screen
+        self.widgets = widgets
+        self.board = board
+        self.refresh = refresh  # shows, before the next frame, what has changed
+        self.drag = DragLayer(size_hint=(1, 1))
+        self.parts: tuple[BoardPart, ...] = ()
+        self.on_touch: Signal[[str, str]] = Signal()  # the kind and the id of a thing that a player has touched
+        self.on_view: Signal[[]] = Signal()  # the board shows another part of itself
+
+    def part(self, kind: type[Part]) -> Part:
+        """The part of this class, or of one that a game has made of it."""
+        return next(part for part in self.parts if isinstance(part, kind))
+
+    @property
+    def display(self) -> GameDisplay:
+        return self.presenter.display
+
+    @property
+    def speed(self) -> float:
+        """How many times faster than usual pieces move, by the player's setting; 0: they are there at once."""
+        return ANIMATION_SPEEDS[self.app.settings.animation] * self.display.animation_factor
+
+    def seconds(self, usual: float) -> float:
+        """How long a motion takes that usually takes so long."""
+        return usual / self.speed if self.speed else 0.0
+
+
+class BoardPart:
+    """Base of all parts. Nothing has to be overridden: neither a call nor an answer."""
+
+    def __init__(self, context: BoardContext) -> None:
+        self.context = context
+
+    # The four calls ----------------------------------------------------------------------------------------------
+
+    def show(self, scene: Scene, events: Sequence[BoardEvent]) -> None:
+        """The game or the selection has changed; ``events`` are told only this once."""
+
+    def arrange(self) -> None:
+        """The layout has changed, and the widgets of the screen have their new places."""
+
+    def release(self) -> None:
+        """Let go of everything: the end of a touch may never be told."""
+
+    def leave(self) -> None:
+        """The player leaves the screen."""
+
+    # Questions of other parts ------------------------------------------------------------------------------------
+
+    def covers(self, widget: Widget) -> bool:
+        """Whether something of this part lies over a widget of the board."""
+        return False
+
+    def lies_at(self, place: Place) -> bool:
+        """Whether a finger at this place means the part, not the board below it."""
+        return False
+
+    def explain(self, thing: Thing) -> Explanation | None:
+        """The explanation of something that only this part shows."""
+        return None
+
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        """What the part adds to the board's menu."""
+        return ()
+
+
+def with_parts(usual: Sequence[type[BoardPart]], *own: type[BoardPart]) -> tuple[type[BoardPart], ...]:
+    """A game's parts: each of its own takes the place of the one it is derived from, or comes behind all others."""
+    parts = list(usual)
+    for kind in own:
+        replaced = next((number for number, part in enumerate(parts) if issubclass(kind, part)), len(parts))
+        parts[replaced : replaced + 1] = [kind]
+    return tuple(parts)

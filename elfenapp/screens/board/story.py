@@ -1,0 +1,72 @@
+"""What happened lately, beside a board: undo and redo, the recap in its corner, and the newest lines of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.metrics import dp
+
+from elfenapp.engine.core.log import Record
+from elfenapp.presenters.board.events import BoardEvent
+from elfenapp.presenters.board.scene import Scene
+from elfenapp.presenters.text.log_lines import recent_lines
+from elfenapp.screens.board.part import BoardContext, BoardPart, Place
+from elfenapp.screens.board.viewpoint import Viewpoint
+from elfenapp.widgets.board.place_parts import box_of, hidden_by, place_corner, place_row
+
+
+class Story(BoardPart):
+    def __init__(self, context: BoardContext) -> None:
+        super().__init__(context)
+        context.widgets.lately.on_record = self._show_place
+        context.widgets.recap.fbind("told", self.place_corner)
+        context.widgets.recap.fbind("telling", self.show_lately)
+        context.on_view.subscribe(self._follow_view)
+
+    def show(self, scene: Scene, events: Sequence[BoardEvent]) -> None:
+        self.context.screen.show_parts(self.context.display, self._show_recap_place, self.context.presenter.sum_up)
+        self.place_corner()
+        self.show_lately()
+
+    def open(self) -> None:
+        self.context.app.open_story(self.context.display, self._show_place)
+
+    def show_lately(self, *_: object) -> None:
+        """What the slip of the recap tells is not told a second time beside it."""
+        widgets, display = self.context.widgets, self.context.display
+        if self.context.layout.story:
+            told = len(display.recap()) if widgets.recap.telling else 0
+            widgets.lately.show(recent_lines(self.context.presenter.texts(), display, told))
+
+    def place_corner(self, *_: object) -> None:
+        widgets, layout = self.context.widgets, self.context.layout
+        place_corner(widgets, layout, place_row(widgets, layout), self._told_places())
+        self.context.part(Viewpoint).cover_board()
+
+    def _follow_view(self) -> None:
+        recap = self.context.widgets.recap
+        if recap.telling and recap.floats:
+            self.place_corner()
+
+    def _told_places(self) -> list[Place]:
+        """Where on the screen, in dp, the only line of the recap tells of."""
+        record = self.context.widgets.recap.told_record
+        targets = self.context.presenter.places.of_seat(record.seat) if record is not None else []
+        points = (self.context.board.to_window_point((target.x, target.y)) for target in targets)
+        return [(x / dp(1), y / dp(1)) for x, y in points]
+
+    def _show_place(self, record: Record) -> None:
+        self.context.part(Viewpoint).show_place(record)
+
+    def _show_recap_place(self, record: Record) -> None:
+        """Ring everything the player of a line of the recap was busy with; the map moves only if it must.
+
+        A slip over the board goes if it still hides any of it.
+        """
+        board, recap = self.context.board, self.context.widgets.recap
+        places = self.context.presenter.places.of_seat(record.seat)
+        if not places or not all(board.shows((place.x, place.y)) for place in places):
+            self._show_place(record)
+        board.pulse(places)
+        if recap.floats and hidden_by(box_of(recap), self._told_places()):
+            recap.put_away()
