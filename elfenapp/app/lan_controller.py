@@ -30,9 +30,12 @@ from elfenapp.net.lobby.member_device import LogProgress
 from elfenapp.net.lobby.state import seats_elsewhere
 from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol.address import Address
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.keys import Keys
-from elfenapp.net.transport.tcp import Address, Network
+from elfenapp.net.transport.interface import Transport
+from elfenapp.net.transport.lan.local_network import LanTransport
+from elfenapp.net.transport.network import Network
 from elfenapp.presenters.lan.found import refusal_text
 from elfenapp.presenters.lan.lobby import host_name
 from elfenapp.presenters.text.computer_names import elf_names
@@ -55,6 +58,7 @@ class LanController:
         self.visit: LanGuest | None = None
         self.search = HostSearch(self)
         self.on_change: list[Callable[[], None]] = []
+        self.transport: Transport = LanTransport()
         self._network: Network | None = None
         self.host_lost = HostLostFlow(self)
         self.elsewhere = GamesElsewhere(self)
@@ -70,7 +74,7 @@ class LanController:
     @property
     def network(self) -> Network:
         if self._network is None:
-            self._network = Network()
+            self._network = Network(self.transport)
         return self._network
 
     def post(self, call: Callable[[], None]) -> None:

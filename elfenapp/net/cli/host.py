@@ -28,7 +28,8 @@ from ..lobby.member_device import LogProgress
 from ..lobby.state import OPEN
 from ..pairing.known_devices import KnownDevices
 from ..storage.keys import Keys
-from ..transport.tcp import Network
+from ..transport.lan.local_network import LanTransport
+from ..transport.network import Network
 from .loop import Loop, NetworkLoop, tell, view_digest
 
 log = logging.getLogger("elfenapp.net")
@@ -36,7 +37,7 @@ LINGER = 1.0  # seconds in which guests hear how it ended
 
 
 def run(wanted: Namespace) -> int:
-    network = Network()
+    network = Network(LanTransport())
     loop = NetworkLoop(network)
     folder = Path(wanted.folder) if wanted.folder else data_folder()
     hosting = HeadlessHost(folder, wanted.name, wanted.json, loop, network)
