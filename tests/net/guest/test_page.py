@@ -10,8 +10,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
 from elfenapp.engine.core.errors import Reason
 from elfenapp.net.guest.lan_guest import HERE, LEFT, LOST, REFUSED, SEARCHING, LanGuest
 from elfenapp.net.pairing.attempts import (
@@ -29,19 +27,17 @@ from elfenapp.net.pairing.attempts import (
     Shunned,
 )
 from elfenapp.net.pairing.host_approval import Ask
-from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.pairing.join_code import JoinCode, own_code
 from elfenapp.net.protocol.address import Address
 from elfenapp.net.protocol.connection import Authenticated, Closed, Control, Rejected
 from elfenapp.net.protocol.messages import CLOSED, Ticket
 from elfenapp.net.storage.keys import Keys
-from elfenapp.net.transport.lan.local_network import LanTransport
 from tests.net.fuzz_states import _NoNetwork
-from tests.net.loopback import only_loopback
 from tests.net.page import Arrow, arrows
 
 HERE_IT_MAY_BE = Address("10.0.0.7", 52167)
 TICKET = Ticket("ab" * 8, "device", bytes(32))
-CODE = JoinCode("00000000")
+CODE = own_code(_NoNetwork.transport, 1)
 
 
 # One try -------------------------------------------------------------------------------------------------------------
@@ -208,7 +204,7 @@ class Searching:
 
     def refused(self, where: str) -> None:
         """Without a proof, by a device where the code says, or elsewhere."""
-        self.carrier.peer = Address(where, CODE.port(LanTransport()))
+        self.carrier.peer = Address(where, CODE.port(_NoNetwork.transport))
         self.hear(Rejected(Reason("wrong_code")))
 
     def guessed(self) -> None:
@@ -240,7 +236,7 @@ VISITS_EVENTS: dict[str, Callable[[Searching], object]] = {
 
 
 def refused_elsewhere(guest: Searching) -> None:
-    guest.refused("127.0.0.66")
+    guest.refused("elsewhere")
     guest.miss()
 
 
@@ -252,20 +248,19 @@ def guessed_and_lost(guest: Searching) -> None:
 
 # While it searches for the first time, by a code or by asking: what is different then.
 BY_CODE: dict[str, Callable[[Searching], object]] = {
-    "refused where the code says": lambda guest: guest.refused("127.0.0.1"),
+    "refused where the code says": lambda guest: guest.refused(_NoNetwork.transport.place),
     "refused elsewhere, and no host": refused_elsewhere,
     "three wrong guesses": lambda guest: guest.guessed(),
     "a known game, and no proof": lambda guest: guest.other_key(),
 }
 BY_ASKING: dict[str, Callable[[Searching], object]] = {"no answer": lambda guest: guest.miss()}
 BY_KEY: dict[str, Callable[[Searching], object]] = {  # none of them changes anything
-    "refused": lambda guest: guest.refused("127.0.0.1"),
+    "refused": lambda guest: guest.refused(_NoNetwork.transport.place),
     "guesses": guessed_and_lost,
 }
 
 
-def test_a_visit_is_as_it_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("elfenapp.net.transport.lan.addresses.hinted", lambda hint, own: "127.0.0.1")
+def test_a_visit_is_as_it_is_drawn(tmp_path: Path) -> None:
     walked: set[Arrow] = set()
     number = count()
 
@@ -278,14 +273,11 @@ def test_a_visit_is_as_it_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             if after != status:
                 walked.add((status, after, label))
 
-    with only_loopback():
-        for status in (SEARCHING, HERE, LOST, REFUSED, LEFT):
-            walk(status, TICKET, VISITS_EVENTS)
-        walk(SEARCHING, CODE, VISITS_EVENTS | BY_CODE)
-        walk(
-            SEARCHING, Ask(TICKET.match), {label: VISITS_EVENTS[label] for label in ("host found", "leave")} | BY_ASKING
-        )
-        before = {*walked}
-        walk(LOST, TICKET, BY_KEY)
-        assert walked == before
+    for status in (SEARCHING, HERE, LOST, REFUSED, LEFT):
+        walk(status, TICKET, VISITS_EVENTS)
+    walk(SEARCHING, CODE, VISITS_EVENTS | BY_CODE)
+    walk(SEARCHING, Ask(TICKET.match), {label: VISITS_EVENTS[label] for label in ("host found", "leave")} | BY_ASKING)
+    before = {*walked}
+    walk(LOST, TICKET, BY_KEY)
+    assert walked == before
     assert walked == arrows("lan_guest.LanGuest.status")
