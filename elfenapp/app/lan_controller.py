@@ -40,6 +40,7 @@ from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_lobby
+from elfenapp.session.signal import Signal, Subscriptions
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.lan.connection_mark import ConnectionMark
 
@@ -54,7 +55,8 @@ class LanController:
         self.hosting: LanHost | None = None
         self.visit: LanGuest | None = None
         self.search = HostSearch(self)
-        self.on_change: list[Callable[[], None]] = []
+        self.on_change: Signal[[]] = Signal()
+        self._hosted = Subscriptions()  # to what outlives our hosting
         self._network: Network | None = None
         self.host_lost = HostLostFlow(self)
         self.elsewhere = GamesElsewhere(self)
@@ -65,7 +67,7 @@ class LanController:
         self.handing = HandOverFlow(self)
         self.asked = AskedFlow(self)
         self._joined_at: Place | None = None  # where the player was when they joined
-        app.session.on_leave.append(self._left)
+        app.session.on_leave.subscribe(self._left)
 
     @property
     def network(self) -> Network:
@@ -100,7 +102,7 @@ class LanController:
             session.notify(tr.text("lan.no_port", error=error.strerror or str(error)))
             return
         self.hosting, session.shared = hosting, True
-        session.autosave.on_progress.append(hosting.progress)
+        self._hosted.subscribe(session.autosave.on_progress, hosting.progress)
         hosting.on_change.append(self.notify)
         hosting.on_followed.append(self.roles.step_down)
         table.on_change.append(self.notify)
@@ -152,10 +154,9 @@ class LanController:
         self.app.navigation.go_from_home(self.app.session.screen)
 
     def stop_hosting(self) -> None:
-        hosting, self.hosting = self.hosting, None
+        self.hosting = None
         self.app.session.shared = False
-        if hosting is not None and hosting.progress in self.app.session.autosave.on_progress:
-            self.app.session.autosave.on_progress.remove(hosting.progress)
+        self._hosted.end()
         self.notify()
 
     # Visiting ----------------------------------------------------------------------------------------------------
@@ -273,8 +274,7 @@ class LanController:
         """Tell the listeners and the flows that something has changed."""
         if self.hosting is not None:
             self.roles.follow(self.hosting)
-        for listener in tuple(self.on_change):
-            listener()
+        self.on_change.emit()
         self.host_lost.follow()
         self.handing.follow()
         self.asked.follow()

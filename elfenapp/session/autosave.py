@@ -18,6 +18,7 @@ from elfenapp.saves.writer import ChangedElsewhere, Ears, Later
 
 from .identity import new_identity, next_epoch
 from .seats import Seat, read_seats, write_seats
+from .signal import Signal
 
 SHORT = 0.3  # seconds that somebody may be kept waiting who only wants to look
 
@@ -27,12 +28,12 @@ class Autosave:
         self, folder: Path, notify: Callable[[Reason], None], on_fault: Callable[[Exception], None] | None = None
     ) -> None:
         self.shelf = Shelf(folder)
-        self.on_progress: list[Callable[[], None]] = []  # more is written, or durable; from the writing thread
+        self.on_progress: Signal[[]] = Signal()  # more is written, or durable; from the writing thread
         self._ears: Ears = {
             "on_trouble": self._trouble,
             "on_fault": on_fault,
-            "on_written": self._progress,
-            "on_durable": self._progress,
+            "on_written": self.on_progress.emit,
+            "on_durable": self.on_progress.emit,
         }
         self.later: Later | None = None  # if it is there, entries are written at once (``Journal.write_promptly``)
         self.name = ""  # of the game that is on; empty if none is
@@ -128,10 +129,6 @@ class Autosave:
         if self.later is not None:
             journal.write_promptly(self.later)
         return journal
-
-    def _progress(self) -> None:
-        for listener in tuple(self.on_progress):
-            listener()
 
     def _trouble(self, error: OSError | None) -> None:
         if error is None:

@@ -90,12 +90,12 @@ class HeadlessHost:
 
     def _open(self, match: Match, seats: tuple[Seat, ...], started: bool) -> None:
         self.host = Host(match, seats, self._think, self._report)
-        self.host.on_entry.append(self._autosave.save_entry)
+        self.host.on_entry.subscribe(self._autosave.save_entry)
         known_devices = Keys(self._folder).known_devices(id_of(match.about), match.game.id)
         self.table = Lobby(self.host, known_devices, self._kept, self._autosave.tell_about, self._name, started)
         self.table.desk.seats_guests = False  # a guest in a terminal says whether it plays or watches
         self.hosting = LanHost(self.table, self._network, self._loop.post)
-        self._autosave.on_progress.append(self.hosting.progress)
+        self._autosave.on_progress.subscribe(self.hosting.progress)
         self.table.on_joined.append(lambda name, came: tell(self._json, "came" if came else "left", name=name))
         self.hosting.on_change.append(self._tell_code)
         self.hosting.on_followed.append(self._follow)
@@ -105,7 +105,7 @@ class HeadlessHost:
 
     def start(self) -> None:
         if self._json:
-            self.host.on_change.append(self._tell_views)
+            self.host.on_change.subscribe(self._tell_views)
         self.table.start()
         self.host.start()
         tell(self._json, "begun", game=self.host.match.game.id)

@@ -87,7 +87,7 @@ class _GuestTerminal:
         source = self.visit.source
         if source is not None and self._device is None:
             self._device = Device(source)
-            source.on_change.append(self._tell_views)
+            source.on_change.subscribe(self._tell_views)
             self._tell_views()
         if self._device is None:
             reason = self.visit.reason

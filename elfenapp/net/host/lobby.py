@@ -49,7 +49,7 @@ class Lobby:
         self.handing = HandOver(host, known_devices)
         self._replication = LogReplication(host.match, known_devices)
         known_devices.epoch = host.public.epoch
-        host.on_entry.append(self._replication.add)
+        self._unfollow = host.on_entry.subscribe(self._replication.add)
         self._kept, self._keep = kept, keep
         self._known = LogProgress(0, 0)  # when we last asked
         self._devices = {ticket.device: LobbyDevice(ticket) for ticket in known_devices.tickets()}
@@ -208,8 +208,7 @@ class Lobby:
     def close(self) -> None:
         """The LAN is closed: whoever sat elsewhere plays at the host's device from now on."""
         self.say_good_bye(for_good=True)
-        if self._replication.add in self.host.on_entry:
-            self.host.on_entry.remove(self._replication.add)
+        self._unfollow()
         for device in [*self._devices]:
             self._dismiss(device)
         self._seating.close()

@@ -6,7 +6,7 @@ falls silent behind the curtain. It knows no window.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from elfenapp.engine.core.decisions import Action, Decision
@@ -19,6 +19,7 @@ from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, View, seat
 
 from ..requests import Act
 from ..seats import NOBODY
+from ..signal import Signal
 from ..take_backs import taken_back
 from .device_requests import DeviceRequests
 from .game_display import Move
@@ -37,10 +38,10 @@ class Device(DeviceRequests):
         self.viewer = self.local_seats[0] if len(self.local_seats) == 1 else NOBODY
         self.curtain = NOBODY  # the seat the device waits for; nothing private is shown meanwhile
         self.shared_view = False  # all who share the device look at it together; whoever looks then only peeks
-        self.on_record: list[Callable[[Record], None]] = []  # as everybody may know it
+        self.on_record: Signal[[Record]] = Signal()  # as everybody may know it
         self._moves: list[tuple[int, Move]] = []  # still to be done, and by whom
         self._heard = source.public.length
-        source.on_change.append(self.follow)
+        self._unfollow = source.on_change.subscribe(self.follow)
 
     # What the screen shows ---------------------------------------------------------------------------------------
 
@@ -152,8 +153,7 @@ class Device(DeviceRequests):
         """Nobody looks any more."""
         self.on_change.clear()
         self.on_record.clear()
-        if self.follow in self.source.on_change:
-            self.source.on_change.remove(self.follow)
+        self._unfollow()
 
     # Inside ------------------------------------------------------------------------------------------------------
 
@@ -162,8 +162,7 @@ class Device(DeviceRequests):
         records = self.source.records(SPECTATOR, self._heard) if self._heard < self.length else ()
         self._heard = self.length
         for record in records:
-            for hear in tuple(self.on_record):
-                hear(record)
+            self.on_record.emit(record)
         self._leave_seats()
         self._seat_person(records)
         self._changed()

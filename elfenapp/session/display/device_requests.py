@@ -5,7 +5,7 @@ A request goes through the ``GameSource`` and is answered, with nothing or with 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
@@ -13,6 +13,7 @@ from elfenapp.engine.core.views import SPECTATOR, seat_reader
 
 from ..requests import AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
 from ..seats import NOBODY, people_of
+from ..signal import Signal
 from ..take_backs import TakeBack, newest_in_force, take_backs
 from ..update import Question
 from .game_source import GameSource, SourceReader
@@ -33,7 +34,7 @@ class DeviceRequests(SourceReader):
 
     def __init__(self, source: GameSource) -> None:
         self._source = source
-        self.on_change: list[Callable[[], None]] = []
+        self.on_change: Signal[[]] = Signal()
         self.version = 0
         self._refusal: Reason | None = None
         self._asked = False  # whether an answer is outstanding
@@ -160,5 +161,4 @@ class DeviceRequests(SourceReader):
 
     def _changed(self) -> None:
         self.version += 1
-        for listener in tuple(self.on_change):
-            listener()
+        self.on_change.emit()

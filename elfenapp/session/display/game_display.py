@@ -5,7 +5,7 @@ Whoever shows a game asks for a ``GameDisplay`` and for nothing else; mypy holds
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeAlias
 
 from elfenapp.engine.core.decisions import Action, Decision
@@ -16,12 +16,15 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.views import Reader, View
 
 from ..seats import Seat
+from ..signal import Signal
 
 Move: TypeAlias = tuple[str, Mapping[str, Plain]]  # a verb and its fields, for the decision that is open then
 
 
 class GameDisplay(Protocol):
-    on_change: list[Callable[[], None]]
+    @property
+    def on_change(self) -> Signal[[]]:
+        """What is shown has changed."""
 
     @property
     def version(self) -> int:

@@ -19,6 +19,7 @@ from elfenapp.engine.core.views import Reader, View, seat_reader
 from ..host import Host
 from ..requests import Request
 from ..seats import Seat
+from ..signal import Signal
 from ..standings import Standing
 from ..update import Public, Update
 
@@ -30,7 +31,7 @@ class GameSource(ABC):
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.on_change: list[Callable[[], None]] = []
+        self.on_change: Signal[[]] = Signal()
 
     # What there is to know ---------------------------------------------------------------------------------------
 
@@ -83,10 +84,6 @@ class GameSource(ABC):
     def decision(self, seat: int) -> Decision | None:
         return self.update(seat_reader(seat)).decision
 
-    def notify(self) -> None:
-        for listener in tuple(self.on_change):
-            listener()
-
 
 class SourceReader:
     """What a display reads of its source without caring who looks."""
@@ -121,7 +118,7 @@ class LocalSource(GameSource):
         self._change = -1  # the host's change that the updates are of
         self._updates: dict[Reader, Update] = {}
         self._records: dict[Reader, list[Record]] = {}
-        host.on_change.append(self.notify)
+        host.on_change.subscribe(self.on_change.emit)
 
     @property
     def public(self) -> Public:

@@ -7,7 +7,7 @@ at the device may know: the device is asked anew each time, so that nothing priv
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from elfenapp.engine.bots.review import Moment
@@ -17,6 +17,7 @@ from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, View, seat_reader
 
 from ..seats import NOBODY
+from ..signal import Signal, Subscriptions
 from ..update import NOTHING_TO_REDO, NOTHING_TO_UNDO
 from .device import Device
 from .game_display import Move
@@ -40,7 +41,7 @@ class ReplayDevice(SourceReader):
     def __init__(self, source: ReplaySource, live: Device | None = None) -> None:
         """``live`` is where the game is on, if it is."""
         self._source = source
-        self.on_change: list[Callable[[], None]] = []
+        self.on_change: Signal[[]] = Signal()
         self.version = 0
         self.speed = SPEEDS[0]
         self.playing = False
@@ -54,8 +55,9 @@ class ReplayDevice(SourceReader):
         self._in_force: frozenset[int] = frozenset()
         self._find_moments()
         self._stand_at(self.moment_count - 1, 0.0)
+        self._subscriptions = Subscriptions()
         if live is not None:
-            live.on_change.append(self.follow)
+            self._subscriptions.subscribe(live.on_change, self.follow)
 
     @property
     def source(self) -> ReplaySource:
@@ -251,8 +253,7 @@ class ReplayDevice(SourceReader):
     def close(self) -> None:
         self.playing = False
         self.on_change.clear()
-        if self._live is not None and self.follow in self._live.on_change:
-            self._live.on_change.remove(self.follow)
+        self._subscriptions.end()
 
     def _find_moments(self) -> None:
         line = self._source.in_force()
@@ -261,5 +262,4 @@ class ReplayDevice(SourceReader):
 
     def _changed(self) -> None:
         self.version += 1
-        for listener in tuple(self.on_change):
-            listener()
+        self.on_change.emit()

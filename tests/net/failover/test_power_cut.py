@@ -46,7 +46,7 @@ def test_after_a_power_cut_guests_who_knew_more_go_back_with_the_host() -> None:
     assert ann.source and bob.source and bob.source.public.length == 2 and answers == []
     device = Device(bob.source)
     shown: list[int] = []
-    device.on_change.append(lambda: shown.append(device.length))
+    device.on_change.subscribe(lambda: shown.append(device.length))
     opened = host.match.rewind(0)
     opened.about.update({**host.match.about, **rig.kept, **next_epoch(host.match.about)})
     again = Rig(Host(opened, host.seats), known_devices=rig.known_devices)
