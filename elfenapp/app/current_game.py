@@ -164,7 +164,7 @@ class CurrentGame:
     def _sit_down(self, match: Match, seats: tuple[Seat, ...], go: Go) -> None:
         """``go`` brings the game's screen up. In a lobby computers wait."""
         self.worker = BackgroundWorker(
-            lambda: self.app.settings.pause(self.device is not None and self.device.step.brisk)
+            lambda: self.app.settings.pause(self.device is not None and self.device.source.step.brisk)
         )
         self.host = Host(match, seats, self.worker, self.app.recovery.note)
         self.host.on_entry.subscribe(self.autosave.save_entry)
@@ -243,7 +243,7 @@ class CurrentGame:
             self.close_notice()
         self.undo_flow.follow(self.shown)
         on = self.device if self.shown and self.device is not None and not self.device.over else None
-        self._screen_care.follow(on is not None or self.shared, on is not None and on.secrets)
+        self._screen_care.follow(on is not None or self.shared, on is not None and on.viewers.secrets)
         self.result_flow.follow()
 
     def _raise_curtain(self, device: Device) -> None:
@@ -252,7 +252,7 @@ class CurrentGame:
             self._curtain = Curtain()
             self._curtain.on_open = device.lift_curtain
             self._curtain.on_take_back = self.undo_flow.ask
-        self._curtain.slipped = device.slipped()
+        self._curtain.slipped = device.table.slipped()
         self._curtain.show(device.seats[device.curtain], *curtain_words(device, catalogue(tr.language)))
 
     def on_key(self, key: int) -> bool:

@@ -122,7 +122,7 @@ class _GuestTerminal:
             device.undo()
         else:
             device.submit((action.verb, action.fields))
-        self._loop.until(lambda: not device.asking or self._device is not device)
+        self._loop.until(lambda: not device.requests.outstanding or self._device is not device)
         if self._hosts:
             return
         if (reason := device.take_refusal()) is not None:

@@ -14,21 +14,21 @@ from elfenapp.engine.bots.review import Moment
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
-from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, View, seat_reader
+from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, seat_reader
 
 from ..seats import NOBODY
-from ..signal import Signal, Subscriptions
+from ..signal import Subscriptions
 from ..update import NOTHING_TO_REDO, NOTHING_TO_UNDO
 from .device import Device
 from .game_display import Move
-from .game_source import SourceReader
 from .replay_source import NOT_NOW, ReplaySource
+from .source_display import SourceDisplay
 
 SPEEDS = (1, 2, 4)
 MOMENT = 1.6  # seconds at the slowest speed: enough to read what happened
 
 
-class ReplayDevice(SourceReader):
+class ReplayDevice(SourceDisplay[ReplaySource]):
     """A ``GameDisplay`` of the past, gone through like a film."""
 
     is_replay: ClassVar[bool] = True
@@ -40,9 +40,7 @@ class ReplayDevice(SourceReader):
 
     def __init__(self, source: ReplaySource, live: Device | None = None) -> None:
         """``live`` is where the game is on, if it is."""
-        self._source = source
-        self.on_change: Signal[[]] = Signal()
-        self.version = 0
+        super().__init__(source)
         self.speed = SPEEDS[0]
         self.playing = False
         self.animation_factor = 0.0
@@ -58,11 +56,6 @@ class ReplayDevice(SourceReader):
         self._subscriptions = Subscriptions()
         if live is not None:
             self._subscriptions.subscribe(live.on_change, self.follow)
-
-    @property
-    def source(self) -> ReplaySource:
-        """At the moment that is shown."""
-        return self._source
 
     # The moment --------------------------------------------------------------------------------------------------
 
@@ -95,12 +88,12 @@ class ReplayDevice(SourceReader):
         wanted = min(max(at, 0), self.moment_count - 1)
         if wanted != self.at:
             self._stand_at(wanted, pace)
-            self._changed()
+            self.changed()
 
     def _stand_at(self, at: int, pace: float) -> None:
         """Show this moment; ``pace`` is how fast pieces move there."""
         self.at, self.animation_factor = at, pace
-        self._source.go(self.number)
+        self.source.go(self.number)
 
     def moment_of(self, number: int) -> int:
         """The moment of an entry of the log, or the last one before it."""
@@ -113,12 +106,12 @@ class ReplayDevice(SourceReader):
         if self.at_end:
             self.go(0)
         self.playing = not self.at_end
-        self._changed()
+        self.changed()
 
     def pause(self) -> None:
         if self.playing:
             self.playing = False
-            self._changed()
+            self.changed()
 
     def advance(self) -> None:
         """The next moment of the film, which stops at its end."""
@@ -127,7 +120,7 @@ class ReplayDevice(SourceReader):
 
     def next_speed(self) -> None:
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
-        self._changed()
+        self.changed()
 
     @property
     def seconds(self) -> float:
@@ -156,23 +149,23 @@ class ReplayDevice(SourceReader):
     def sit_with(self, seat: int) -> None:
         """Look from this seat's side of the table, which only a game that is over allows."""
         self._seat = seat
-        self._changed()
+        self.changed()
 
     def know_all(self, everything: bool) -> None:
         self.knows_all = everything
-        self._changed()
+        self.changed()
 
     def show_taken_back(self, shown: bool) -> None:
         number = self.number
         self.taken_back = shown
         self._find_moments()
         self._stand_at(self.moment_of(number), 0.0)
-        self._changed()
+        self.changed()
 
     def _first_seat(self) -> int:
         if self._live is not None and self._live.viewer != NOBODY:
             return self._live.viewer
-        return next(iter(self._source.local_seats), 0)
+        return next(iter(self.source.local_seats), 0)
 
     # What there is to see ----------------------------------------------------------------------------------------
 
@@ -180,18 +173,12 @@ class ReplayDevice(SourceReader):
     def length(self) -> int:
         return self.number + 1
 
-    def view(self) -> View:
-        return self.source.view(self.reader())
-
-    def story(self, since: int = 0) -> Sequence[Record]:
-        return self.source.records(self.reader(), since)
-
     def whole_story(self) -> Sequence[Record]:
         return self.source.whole_records(self.reader())
 
     def decisions_of(self, seat: int) -> Sequence[Moment]:
         """What a seat decided in a game that is over, each with what it knew then. Fit for a thread."""
-        return self._source.decisions_of(seat)
+        return self.source.decisions_of(seat)
 
     def undone(self) -> bool:
         """Whether what happened at this moment was taken back later."""
@@ -248,7 +235,7 @@ class ReplayDevice(SourceReader):
         number = self.number
         self._find_moments()
         self._stand_at(self.moment_of(number), 0.0)
-        self._changed()
+        self.changed()
 
     def close(self) -> None:
         self.playing = False
@@ -256,10 +243,6 @@ class ReplayDevice(SourceReader):
         self._subscriptions.end()
 
     def _find_moments(self) -> None:
-        line = self._source.in_force()
+        line = self.source.in_force()
         self._in_force = frozenset(line)
-        self.moments = tuple(range(self._source.whole_length)) if self.taken_back else line
-
-    def _changed(self) -> None:
-        self.version += 1
-        self.on_change.emit()
+        self.moments = tuple(range(self.source.whole_length)) if self.taken_back else line

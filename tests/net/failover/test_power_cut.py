@@ -110,7 +110,7 @@ def test_without_a_connection_a_tap_is_refused_and_never_sent_later() -> None:
     ann.source.connect(False)
     device.submit((action.verb, action.fields))
     refusal = device.take_refusal()
-    assert refusal is not None and refusal.code == "host_away" and not device.asking
+    assert refusal is not None and refusal.code == "host_away" and not device.requests.outstanding
     ann.source.connect(True)
     ann.source.ask_again()
     rig.settle()
