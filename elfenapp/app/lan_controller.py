@@ -26,7 +26,6 @@ from elfenapp.i18n import catalogue
 from elfenapp.net.guest.lan_guest import CLOSED_FOR_GOOD, REFUSED, LanGuest
 from elfenapp.net.host.lan_host import LanHost
 from elfenapp.net.host.lobby import Lobby
-from elfenapp.net.lobby.member_device import LogProgress
 from elfenapp.net.lobby.state import seats_elsewhere
 from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.join_code import JoinCode
@@ -102,7 +101,7 @@ class LanController:
             session.notify(tr.text("lan.no_port", error=error.strerror or str(error)))
             return
         self.hosting, session.shared = hosting, True
-        self._hosted.subscribe(session.autosave.on_progress, hosting.progress)
+        self._hosted.subscribe(session.autosave.safety.on_progress, hosting.progress)
         hosting.on_change.append(self.notify)
         hosting.on_followed.append(self.roles.step_down)
         table.on_change.append(self.notify)
@@ -124,7 +123,7 @@ class LanController:
         lobby = Lobby(
             host,
             self.keys.known_devices(id_of(about), host.match.game.id),
-            lambda: LogProgress(autosave.written, autosave.durable),
+            autosave.safety,
             autosave.tell_about,
             host_name(self.app.settings.name, here, name_here(self.app)),
             started,
