@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from elfenapp.engine.core.decisions import Action
-from elfenapp.engine.core.errors import Reason, Refused
+from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import UNDO, Entry, Record
 from elfenapp.engine.core.match import Match
@@ -117,9 +117,6 @@ class Host:
 
     def records(self, reader: Reader, since: int = 0) -> list[Record]:
         return self.match.story(reader, since)
-
-    def why_not(self, action: Action) -> Reason | None:
-        return self.match.why_not(action)
 
     def standings(self) -> list[Standing] | None:
         return standings(self.match) if self.match.over else None

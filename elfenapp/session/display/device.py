@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from elfenapp.engine.core.decisions import Action, Decision
+from elfenapp.engine.core.decisions import Decision
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.game import Result
 from elfenapp.engine.core.log import Record
@@ -72,9 +72,6 @@ class Device(SourceDisplay[GameSource]):
     def decision(self) -> Decision | None:
         """What the player at the device must decide now, if anything."""
         return self.source.decision(self.deciding_seat) if self.deciding_seat != NOBODY else None
-
-    def why_not(self, action: Action) -> Reason | None:
-        return self.source.why_not(action)
 
     def whole_story(self) -> Sequence[Record]:
         return self.story()

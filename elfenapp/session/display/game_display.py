@@ -5,7 +5,7 @@ Whoever shows a game asks for a ``GameDisplay`` and for nothing else; mypy holds
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeAlias
 
 from elfenapp.engine.core.decisions import Action, Decision
@@ -97,7 +97,9 @@ class GameDisplay(Protocol):
 
     def decision(self) -> Decision | None: ...
 
-    def why_not(self, action: Action) -> Reason | None: ...
+    @property
+    def why_not(self) -> Callable[[Action], Reason | None]:
+        """Asks the source why an action would be refused now; None if nothing stands against it."""
 
     # What may be done --------------------------------------------------------------------------------------------
 

@@ -127,7 +127,7 @@ class LocalSource(GameSource):
         return known[since:]
 
     def why_not(self, action: Action) -> Reason | None:
-        return self._host.why_not(action)
+        return self._host.match.why_not(action)
 
     def standings(self) -> list[Standing] | None:
         return self._host.standings()

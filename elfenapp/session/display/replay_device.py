@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from elfenapp.engine.bots.review import Moment
-from elfenapp.engine.core.decisions import Action, Decision
+from elfenapp.engine.core.decisions import Decision
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, seat_reader
@@ -21,7 +21,7 @@ from ..signal import Subscriptions
 from ..update import NOTHING_TO_REDO, NOTHING_TO_UNDO
 from .device import Device
 from .game_display import Move
-from .replay_source import NOT_NOW, ReplaySource
+from .replay_source import ReplaySource
 from .source_display import SourceDisplay
 
 SPEEDS = (1, 2, 4)
@@ -194,9 +194,6 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
 
     def recap(self) -> Sequence[Record]:
         return ()
-
-    def why_not(self, action: Action) -> Reason | None:
-        return NOT_NOW
 
     def submit(self, *moves: Move) -> None:
         """The past stays as it was."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
+from elfenapp.engine.core.decisions import Action
+from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.game import Rules
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import Reader, View
@@ -22,6 +24,7 @@ class SourceDisplay(ABC, Generic[S]):
 
     def __init__(self, source: S) -> None:
         self.source = source
+        self.why_not: Callable[[Action], Reason | None] = source.why_not  # the source's own answer
         self.on_change: Signal[[]] = Signal()
         self.version = 0
 
