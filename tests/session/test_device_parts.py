@@ -1,4 +1,4 @@
-"""The parts of a device, each alone: who looks, what is asked of the host, and the question to the table."""
+"""The parts of a device and of a replay, each alone."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ import pytest
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
-from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
+from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, seat_reader
 from elfenapp.session.display.device_requests import DeviceRequests
 from elfenapp.session.display.game_display import Move
 from elfenapp.session.display.game_source import Answered, LocalSource
+from elfenapp.session.display.hindsight import Hindsight
+from elfenapp.session.display.moments import Moments
+from elfenapp.session.display.replay_source import ReplaySource
 from elfenapp.session.display.source_display import SourceDisplay
 from elfenapp.session.display.table_questions import TableQuestions
 from elfenapp.session.display.viewers import Viewers
@@ -185,3 +188,40 @@ def test_a_display_shows_what_its_reader_may_know_and_counts_its_changes() -> No
     display.changed()
     assert display.view() == source.view(seat_reader(1)) != source.view(SPECTATOR)
     assert told == [1] and display.acting == source.public.acting and display.rules is source.rules
+
+
+# Looking back -----------------------------------------------------------------------------------------------------
+
+
+def replay_of(taken_back: bool) -> tuple[Match, ReplaySource]:
+    """Three moves, of which one may be taken back and done again."""
+    seats = tuple(Seat(f"P{number}", COLOURS[number]) for number in range(3))
+    match = Match(Setup("elfenwizards", 3, seed=4, first=0))
+    while match.length < 4 or match.can_undo(match.line[-1].seat) is not None:
+        decision = match.decisions()[0]
+        match.submit(next(decision.enumerate()))
+    if taken_back:
+        match.undo(match.line[-1].seat)
+    return match, ReplaySource(match, seats)
+
+
+def test_moments_leave_out_what_was_taken_back_unless_it_is_wanted() -> None:
+    match, source = replay_of(taken_back=True)
+    short, whole = Moments.find(source, taken_back=False), Moments.find(source, taken_back=True)
+    undone = match.length - 2
+    assert short.anything_taken_back and whole.anything_taken_back
+    assert [*short.numbers] == [*range(undone)] and [*whole.numbers] == [*range(match.length)]
+    assert short.of(undone) == short.of(undone - 1) == undone - 1 and whole.of(undone) == undone
+    assert (short.nearest(-3), short.nearest(1), short.nearest(99)) == (0, 1, undone - 1)
+    assert undone not in whole.in_force and undone - 1 in whole.in_force
+    assert not Moments.find(replay_of(taken_back=False)[1], taken_back=False).anything_taken_back
+
+
+def test_hindsight_knows_everything_only_of_a_game_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    hindsight = Hindsight(replay_of(taken_back=False)[1], None)
+    hindsight.seat = 2
+    assert hindsight.reader() == SPECTATOR and hindsight.viewer == NOBODY, "three players share the device"
+    monkeypatch.setattr(ReplaySource, "finished", True)
+    assert hindsight.reader() == EVERYTHING and hindsight.viewer == 2
+    hindsight.knows_all = False
+    assert hindsight.reader() == seat_reader(2)

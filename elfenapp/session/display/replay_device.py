@@ -6,7 +6,6 @@ at the device may know: the device is asked anew each time, so that nothing priv
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -14,13 +13,15 @@ from elfenapp.engine.bots.review import Moment
 from elfenapp.engine.core.decisions import Decision
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
-from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, seat_reader
+from elfenapp.engine.core.views import Reader
 
 from ..seats import NOBODY
 from ..signal import Subscriptions
 from ..update import NOTHING_TO_REDO, NOTHING_TO_UNDO
 from .device import Device
 from .game_display import Move
+from .hindsight import Hindsight
+from .moments import Moments
 from .replay_source import ReplaySource
 from .source_display import SourceDisplay
 
@@ -45,19 +46,20 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
         self.playing = False
         self.animation_factor = 0.0
         self.taken_back = False  # whether moments that were taken back are shown
-        self.knows_all = True  # else, in a game that is over: only what the seat knew at the time
-        self.moments: Sequence[int] = ()  # the number of each moment's entry
+        self.hindsight = Hindsight(source, live)
+        self._moments = Moments.find(source, taken_back=False)
         self.at = 0
-        self._live = live
-        self._seat = self._first_seat()
-        self._in_force: frozenset[int] = frozenset()
-        self._find_moments()
         self._stand_at(self.moment_count - 1, 0.0)
         self._subscriptions = Subscriptions()
         if live is not None:
             self._subscriptions.subscribe(live.on_change, self.follow)
 
     # The moment --------------------------------------------------------------------------------------------------
+
+    @property
+    def moments(self) -> Sequence[int]:
+        """The number of each moment's entry."""
+        return self._moments.numbers
 
     @property
     def moment_count(self) -> int:
@@ -85,7 +87,7 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
         self._show(self.at + by, float(self.speed) if self.playing else 1.0)
 
     def _show(self, at: int, pace: float) -> None:
-        wanted = min(max(at, 0), self.moment_count - 1)
+        wanted = self._moments.nearest(at)
         if wanted != self.at:
             self._stand_at(wanted, pace)
             self.changed()
@@ -97,7 +99,7 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
 
     def moment_of(self, number: int) -> int:
         """The moment of an entry of the log, or the last one before it."""
-        return max(bisect_right(self.moments, number) - 1, 0)
+        return self._moments.of(number)
 
     # Like a film -------------------------------------------------------------------------------------------------
 
@@ -134,38 +136,24 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
         return self.source.finished
 
     def reader(self) -> Reader:
-        if self.finished:
-            return EVERYTHING if self.knows_all else seat_reader(self._seat)
-        if self._live is not None:
-            return self._live.reader()
-        return seat_reader(self.source.local_seats[0]) if len(self.source.local_seats) == 1 else SPECTATOR
+        return self.hindsight.reader()
 
     @property
     def viewer(self) -> int:
-        if self.finished:
-            return self._seat
-        return next(iter(self.reader().seats), NOBODY)
+        return self.hindsight.viewer
+
+    @property
+    def knows_all(self) -> bool:
+        return self.hindsight.knows_all
 
     def sit_with(self, seat: int) -> None:
         """Look from this seat's side of the table, which only a game that is over allows."""
-        self._seat = seat
+        self.hindsight.seat = seat
         self.changed()
 
     def know_all(self, everything: bool) -> None:
-        self.knows_all = everything
+        self.hindsight.knows_all = everything
         self.changed()
-
-    def show_taken_back(self, shown: bool) -> None:
-        number = self.number
-        self.taken_back = shown
-        self._find_moments()
-        self._stand_at(self.moment_of(number), 0.0)
-        self.changed()
-
-    def _first_seat(self) -> int:
-        if self._live is not None and self._live.viewer != NOBODY:
-            return self._live.viewer
-        return next(iter(self.source.local_seats), 0)
 
     # What there is to see ----------------------------------------------------------------------------------------
 
@@ -182,10 +170,14 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
 
     def undone(self) -> bool:
         """Whether what happened at this moment was taken back later."""
-        return not self.source.is_undo(self.number) and self.number not in self._in_force
+        return not self.source.is_undo(self.number) and self.number not in self._moments.in_force
 
     def anything_taken_back(self) -> bool:
-        return len(self._in_force) < self.source.whole_length
+        return self._moments.anything_taken_back
+
+    def show_taken_back(self, shown: bool) -> None:
+        self.taken_back = shown
+        self.follow()
 
     # Nothing can be done here ------------------------------------------------------------------------------------
 
@@ -228,9 +220,9 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
     # Inside ------------------------------------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """The game goes on meanwhile, or the person at the device has changed."""
+        """The game goes on meanwhile, or another player looks; the same entry is shown."""
         number = self.number
-        self._find_moments()
+        self._moments = Moments.find(self.source, self.taken_back)
         self._stand_at(self.moment_of(number), 0.0)
         self.changed()
 
@@ -238,8 +230,3 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
         self.playing = False
         self.on_change.clear()
         self._subscriptions.end()
-
-    def _find_moments(self) -> None:
-        line = self.source.in_force()
-        self._in_force = frozenset(line)
-        self.moments = tuple(range(self.source.whole_length)) if self.taken_back else line
