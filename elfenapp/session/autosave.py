@@ -118,12 +118,16 @@ class Autosave:
         return journal
 
     def _ears(self, safety: EntrySafety) -> Ears:
-        return {
-            "on_trouble": self._trouble,
-            "on_fault": self._on_fault,
-            "on_written": safety.on_progress.emit,
-            "on_durable": safety.on_progress.emit,
-        }
+        def report() -> None:
+            """In the writing thread, which must outlive a listener that fails."""
+            try:
+                safety.on_progress.emit()
+            except Exception as fault:
+                if self._on_fault is None:
+                    raise
+                self._on_fault(fault)
+
+        return {"on_trouble": self._trouble, "on_fault": self._on_fault, "on_written": report, "on_durable": report}
 
     def _trouble(self, error: OSError | None) -> None:
         if error is None:

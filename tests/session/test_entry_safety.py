@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.session.autosave import Autosave
@@ -87,3 +88,21 @@ def test_another_game_has_a_safety_of_its_own(autosave: Autosave) -> None:
     begin(autosave)
     assert autosave.safety is not first and autosave.safety.replicated == 0
     assert first.marks.written >= marks.written
+
+
+def test_a_listener_that_fails_in_the_writing_thread_stops_no_writing(tmp_path: Path) -> None:
+    faults, told = list[Exception](), list[Reason]()
+    autosave, failure = Autosave(tmp_path, told.append, faults.append), ValueError("a listener's own")
+    table = begin(autosave)
+
+    def fail() -> None:
+        raise failure
+
+    autosave.safety.on_progress.subscribe(fail)
+    for _ in range(3):
+        act(table)
+        assert autosave.flush()
+    autosave.close()
+    assert told == [] and {*faults} == {failure}
+    [card] = autosave.running(1)
+    assert card.entries == table.match.length
