@@ -36,7 +36,7 @@ class Device(SourceDisplay[GameSource]):
         self.viewers = Viewers(source)
         self.requests = DeviceRequests(source, self.viewers, self.changed)
         self.table = TableQuestions(source, self.viewers, self.requests)
-        self.on_record: Signal[[Record]] = Signal()  # as everyone may know it, before the device turns to anybody
+        self.on_record: Signal[[Record]] = Signal()  # as everyone may know it, before the device is handed on
         self._heard = source.public.length
         self._unfollow = source.on_change.subscribe(self.follow)
 

@@ -1,4 +1,4 @@
-"""Who looks at a device: the player at it, all who share it, or nobody while the curtain is down."""
+"""Who looks at a device: the player at it, all who share it, or no player while the curtain is down."""
 
 from __future__ import annotations
 
