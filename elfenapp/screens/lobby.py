@@ -15,6 +15,7 @@ from elfenapp.presenters.lan.lobby_page import LobbyPage
 from elfenapp.presenters.lan.seat_drag import Carried
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.session.seats import NOBODY
+from elfenapp.session.signal import Subscriptions
 from elfenapp.widgets.base.kv import load_kv
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.controls.qr import QrCode  # noqa: F401 - kv knows it by its name
@@ -49,12 +50,12 @@ class LobbyScreen(AppScreen):
         self.drag.rows, self.drag.may_drop, self.drag.on_drop = self._seat_rows, self._may_drop, self._drop
         self.drag.fbind("target", self._tell_landing)
         self.add_widget(self.drag)
+        self._subscriptions = Subscriptions()
         self._seating: object = None  # as it was last shown
         self.fbind("language", lambda *_: self.refresh())
 
     def arrive(self, returning: bool, **arguments: Any) -> None:
-        if self.refresh not in self.app.lan.on_change:
-            self.app.lan.on_change.append(self.refresh)
+        self._subscriptions.subscribe(self.app.lan.on_change, self.refresh)
         page = self._page
         if page is not None:
             page.enter()
@@ -62,8 +63,7 @@ class LobbyScreen(AppScreen):
 
     def on_pre_leave(self, *_: object) -> None:
         self.drag.cancel()
-        if self.refresh in self.app.lan.on_change:
-            self.app.lan.on_change.remove(self.refresh)
+        self._subscriptions.end()
 
     def on_app_pause(self) -> None:
         self.drag.cancel()  # the end of its touch may never be told

@@ -131,7 +131,7 @@ class ReplayScreen(ReplayReview, AppScreen):
             looking.go_to(at)
         elif looking.finished:
             looking.go(0)
-        looking.on_change.append(self.refresh)
+        looking.on_change.subscribe(self.refresh)
         stage = self.app.make_screen(self.app.session.screen_for(looking.rules.game.id))
         assert isinstance(stage, GameScreen)
         stage.on_moment = looking.go_to

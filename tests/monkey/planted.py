@@ -77,13 +77,13 @@ def hand_under_curtain() -> Iterator[None]:
         return int(display.curtain if display.curtain != NOBODY else display.viewer)
 
     def reader(device: Any) -> Any:
-        held = device.curtain
-        device.curtain, before = NOBODY, device.viewer
-        device.viewer = held if held != NOBODY else before
+        viewers, held = device.viewers, device.curtain
+        viewers.curtain, before = NOBODY, viewers.viewer
+        viewers.viewer = held if held != NOBODY else before
         try:
             return told(device)
         finally:
-            device.curtain, device.viewer = held, before
+            viewers.curtain, viewers.viewer = held, before
 
     told = Device.reader
     with patch.object(BoardPresenter, "viewer", property(viewer)), patch.object(Device, "reader", reader):

@@ -209,7 +209,7 @@ class World:
 
     def _quiet(self) -> bool:
         device = self.device
-        if device is not None and (device.thinking >= 0 or device.asking) and not self._waits_for_air():
+        if device is not None and (device.thinking >= 0 or device.requests.outstanding) and not self._waits_for_air():
             host = self.app.session.host
             if host is None or not host.paused:
                 return False

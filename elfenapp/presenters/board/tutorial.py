@@ -85,7 +85,7 @@ class LessonGuide:
 
     def listen_to(self, display: GameDisplay) -> None:
         self._heard, self._deeds = display.length, 0
-        display.on_change.append(lambda: self._follow(display))
+        display.on_change.subscribe(lambda: self._follow(display))
 
     def wants(self, verb: str, fields: Mapping[str, Plain]) -> bool:
         """Whether a move is the one that the step asks for."""

@@ -35,6 +35,7 @@ from elfenapp.screens.board.tutorial import Tutorial
 from elfenapp.screens.board.viewpoint import Viewpoint
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
+from elfenapp.session.signal import Subscriptions
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.base.safe_area import safe
 from elfenapp.widgets.base.textures import drawn_pieces
@@ -91,6 +92,7 @@ class BoardScreen(GameScreen):
         self.board.on_view = self.context.on_view.emit
         self.context.widgets.choices.on_press = self._press_choice
         self._language = tr.language  # what the board was last put into words in
+        self._subscriptions = Subscriptions()
         self._played_here = True  # whether anybody sat at the device when everything got its place
         self.bind(size=self._arrange)
 
@@ -123,14 +125,12 @@ class BoardScreen(GameScreen):
                 self.phases,
                 drawn_pieces(),
             )
-        if self.refresh not in display.on_change:
-            display.on_change.append(self.refresh)
+        self._subscriptions.subscribe(display.on_change, self.refresh)
         self.part(Explanations).hover.start()
         self._repaint()
 
     def on_leave(self, *_: object) -> None:
-        if self.refresh in self.presenter.display.on_change:
-            self.presenter.display.on_change.remove(self.refresh)
+        self._subscriptions.end()
         self._release()
         for part in self.context.parts:
             part.leave()

@@ -167,7 +167,7 @@ def test_behind_the_curtain_there_is_nothing_of_anybody(game: str) -> None:
     """A scene for nobody is the same whatever people hold: it is made from what a spectator sees."""
     table = table_of(game, PERSON, PERSON, PERSON)
     presenter = presenter_of(table)
-    if not table.secrets:
+    if not table.viewers.secrets:
         assert table.curtain == NOBODY
         return
     assert table.curtain != NOBODY

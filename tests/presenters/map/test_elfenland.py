@@ -159,7 +159,7 @@ def test_only_counters_that_can_go_nowhere_while_others_can_are_dim() -> None:
     assert dim == {"giant_pig/up": False, "obstacle": True}
     waiting = presenter((PERSON, PERSON), phase="travel", acting=[1], shown=[{"giant_pig": 1}, {}])
     table = seated_at(waiting.display)
-    table.viewer, table.curtain = 0, NOBODY
+    table.viewers.viewer, table.viewers.curtain = 0, NOBODY
     assert not any(item.dim for item in waiting.scene().rack)
 
 
