@@ -10,7 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from elfenapp.engine.core.parts import CORE_PARTS, Listing, Part, Places, SeatNumber, Word
+from elfenapp.engine.core.parts import Listing, Part, Places, SeatNumber, Word
+from elfenapp.engine.core.table import Table
 from elfenapp.engine.core.views import View
 from elfenapp.engine.core.vocabulary import NOBODY, Vocabulary
 from elfenapp.engine.world.land import ATLAS
@@ -84,7 +85,7 @@ class GenericView:
         self._own = [_Draft() for _ in seats]
         self._places: dict[Vocabulary, dict[str, list[ViewItem]]] = {}  # what lies at each place
         for part in self._parts:
-            if part not in CORE_PARTS and not part.bookkeeping:  # round and start player stand elsewhere
+            if part not in Table.parts and not part.bookkeeping:  # round and start player stand elsewhere
                 self._read(part)
 
     # Groups ------------------------------------------------------------------------------------------------------
@@ -172,12 +173,12 @@ class GenericView:
                 flag = getattr(part.codec, "most", 0) == 1
                 draft.facts.append((label, "" if flag else str(value)))
 
-    def _read_places(self, part: Part, codec: Places, value: Mapping[str, Any]) -> None:
+    def _read_places(self, part: Part, codec: Places[object], value: Mapping[str, Any]) -> None:
         places = self._places.setdefault(codec.places, {})
         for place, what in value.items():
             places.setdefault(place, []).append(self._lying(part, codec, place, what))
 
-    def _lying(self, part: Part, codec: Places, place: str, what: Any) -> ViewItem:
+    def _lying(self, part: Part, codec: Places[object], place: str, what: Any) -> ViewItem:
         if isinstance(codec.codec, Word):
             return self._word(codec.codec.vocabulary, what, codec.places.owner(place))
         picture = self.pictures.piece(part.piece, terrain=self._terrain(codec.places, place))

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from elfenapp.engine.core.log import Event
 from elfenapp.engine.core.views import View
 from elfenapp.engine.families.gold.numbers import CARDS_TAKEN, COUNTERS_KEPT, GOLD_CARD_WORTH
-from elfenapp.engine.families.map.view import GoldView
+from elfenapp.engine.families.gold.view import GoldView
 from elfenapp.session.display.game_display import Move
 
 from ..board.card_picking import chosen_with

@@ -6,8 +6,8 @@ A spell needs two touches after it: a double a road and then the second transpor
 from __future__ import annotations
 
 from elfenapp.engine.core.decisions import Offer
+from elfenapp.engine.families.gold.view import GoldView
 from elfenapp.engine.families.map.state import COUNTERS
-from elfenapp.engine.families.map.view import GoldView
 from elfenapp.engine.world.land import LAND_KINDS
 from elfenapp.session.display.game_display import Move
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.families.gold.numbers import FLIGHT, OBSTACLE_SPELL
-from elfenapp.engine.families.map.view import GoldView
+from elfenapp.engine.families.gold.view import GoldView
 from elfenapp.session.take_backs import in_force
 
 from ..board.geometry import Target

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from elfenapp.engine.families.map.view import GoldView
+from elfenapp.engine.families.gold.view import GoldView
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.presenters.gold.auction import TYPE, Auction
 from elfenapp.session.seats import NOBODY

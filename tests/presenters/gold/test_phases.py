@@ -11,7 +11,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.steps import Step
-from elfenapp.engine.families.map.view import GoldView
+from elfenapp.engine.families.gold.view import GoldView
 from elfenapp.presenters.board.panel_phase import PanelPhase
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.presenters.gold.placement import OTHER

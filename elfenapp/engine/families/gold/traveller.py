@@ -15,8 +15,8 @@ from ...world.planner.journey import CARAVAN, NOWHERE, Journey, Trip, Way
 from ..map.journey_ways import RoadNetwork
 from ..map.state import CARDS, COUNTERS, WIZARD
 from ..map.traveller import Placement, Roads, Style, Traveller
-from ..map.view import GoldView
 from .numbers import WIZARD_PRICES
+from .view import GoldView
 
 _PILE = 2  # so many gold cards are better than a travel card
 _FAIR_REWARD = 6  # so much gold is better than two cards
