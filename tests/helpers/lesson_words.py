@@ -169,8 +169,8 @@ ELFENWIZARDS: dict[str, Gestures] = {
         Place("druid_1"),
         Button("Take title"),
     ),
-    "Each round every title scores: ten, seven, five, three, two. The game lasts four rounds at most. Then each "
-    "minor spell you still have is one more point.": (NEXT,),
+    "Each round every title scores: ten, seven, five, three, two. After at most four rounds each minor spell left is "
+    "one more point.": (NEXT,),
 }
 
 ELFENKONING: dict[str, Gestures] = {
