@@ -19,13 +19,14 @@ from elfenapp.engine.core.game import Options
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.home import cover, games
-from elfenapp.presenters.rules.parser import ITEM, Article, Block, Chapter
+from elfenapp.presenters.rules.parser import ITEM, RULING, Article, Block, Chapter
 from elfenapp.presenters.rules.reader import RulesReader
 from elfenapp.presenters.rules.terrain_table import TerrainTable, terrain_table
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.controls.buttons import Paper
 from elfenapp.widgets.rules.pictures import picture_of
+from elfenapp.widgets.rules.ruling import OurRuling
 from elfenapp.widgets.rules.terrain_table import open_terrain_table
 from elfenapp.widgets.sheets.sheet import Sheet
 
@@ -264,7 +265,10 @@ class RulesScreen(AppScreen):
         theme = self.app.theme_cls
         link, mark = get_hex_from_color(theme.primaryColor), get_hex_from_color(theme.errorColor)
         for block in blocks:
-            if block.text:
+            if block.kind == RULING:
+                reason = self.reader.markup(block.text, link, mark)
+                place.add_widget(OurRuling(reason, told=bool(self.reader.needles())))
+            elif block.text:
                 kind = Factory.RuleItem if block.kind == ITEM else Factory.RuleText
                 label = kind(text=self.reader.markup(block.text, link, mark))
                 label.bind(on_ref_press=lambda _, rule: self.turn_to(rule))
