@@ -13,10 +13,11 @@ ROOT = Path(__file__).parents[2]
 APP = ROOT / "elfenapp"
 SIGNAL = APP / "session" / "signal.py"
 NET = APP / "net"  # keeps its own lists
-# Lists of calls that nothing is emitted to: sheets that close from the top, and a drawing.
+# Lists of calls that nothing is emitted to: sheets that close from the top, a drawing, and the copying of a state.
 NO_LISTENERS = {
     ("app/navigation.py", "_open"),
     ("app/navigation.py", "_questions"),
+    ("engine/core/state.py", "copiers"),
     ("widgets/controls/group_card.py", "_strokes"),
 }
 # "Half of a ``Device``", "the presenter's half"; but "the second half of EK-22" is a rule's.
