@@ -59,7 +59,7 @@ class GenericScreen(GameScreen):
             self.presenter = GenericTable(
                 display, lambda: catalogue(tr.language), drawn_pieces(), lambda: self.app.settings.confirm == "always"
             )
-            self.ids.decision.listener = self.presenter
+            self.ids.decision.listener = self.presenter.answer
         if self.refresh not in display.on_change:
             display.on_change.append(self.refresh)
         self._redraw()

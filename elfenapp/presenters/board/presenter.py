@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
@@ -21,6 +21,7 @@ from elfenapp.i18n import Catalogue
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
+from ..generic.touches import FormTouch
 from ..rules.terrain_table import TerrainTable
 from ..text.computer_names import portrait
 from ..text.wording import Texts
@@ -199,8 +200,8 @@ class BoardPresenter:
             hand_hint="" if seen else hand_hint(self.display, texts),
             choices=tuple(phase.choices()),
             lit=tuple(phase.lit()),
-            panel=phase.panel(),
-            dragged=self.figure_key() if phase.moves_figure else "",
+            panel=phase.panel() if isinstance(phase, PanelPhase) else None,
+            dragged=self.figure_key() if phase.dragging is not None and phase.dragging.free() else "",
             overlay=self.stage(view, phase),
         )
 
@@ -214,16 +215,18 @@ class BoardPresenter:
     def tap_item(self, item: str) -> bool:
         """Whether anything came of it. Without confirming, a piece that is an answer by itself is the action."""
         told = self._told(lambda: self.phase.tap_item(item))
-        if self.phase.pending and self.phase.whole_by_piece() and not self.confirms():
+        if self.phase.pending and self.phase.commitment.by_piece and not self.confirms():
             self.submit()
         return told
 
     def tap_player(self, seat: int) -> bool:
-        return self._told(lambda: self.phase.tap_player(seat))
+        """A player's crest; whether it means anything now."""
+        calling_out = self.phase.calling_out
+        return calling_out is not None and self._told(lambda: calling_out.tap_player(seat))
 
     def tap_card(self, card: str) -> bool:
         told = self._told(lambda: self.phase.tap_card(card))
-        if self.phase.answered and not self.confirms():
+        if self.phase.commitment.by_card() and not self.confirms():
             self.submit()
         return told
 
@@ -234,9 +237,8 @@ class BoardPresenter:
         self.select()
         return length != self.display.length or before != self._selection()
 
-    def _selection(self) -> tuple[Any, ...]:
-        phase = self.phase
-        return phase, phase.chosen, list(phase.pending), phase.hint, phase.marked(), phase.half_done(), self.refused
+    def _selection(self) -> tuple[object, ...]:
+        return self.phase, self.phase.selection(), self.refused
 
     def pick_up(self, item: str) -> bool:
         """A piece is about to be dragged; whether it would land anywhere."""
@@ -249,15 +251,20 @@ class BoardPresenter:
         self.phase.press(choice)
         if choice == CONFIRM and isinstance(self.phase, PanelPhase):
             self.refused = self.phase.confirm()
-        if choice == CONFIRM or ((self.phase.pending or self.phase.calls) and choice in self.phase.at_once):
+        if choice == CONFIRM or (choice in self.phase.commitment.buttons and self._planned()):
             self.submit()
 
-    def answer(self, what: str, *arguments: Any) -> None:
+    def _planned(self) -> bool:
+        """Whether the plan would do anything."""
+        calling_out = self.phase.calling_out
+        return bool(self.phase.pending or (calling_out is not None and calling_out.moves))
+
+    def answer(self, touch: FormTouch) -> None:
         """A touch of the form: one that makes it whole is the action, if nobody confirms or it is a bare verb."""
         if not isinstance(self.phase, PanelPhase):
             return
         self.select()
-        self.refused = self.phase.answer(what, *arguments)
+        self.refused = self.phase.answer(touch)
         if self.refused is None and self.phase.pending and (self.phase.form.bare or not self.confirms()):
             self.submit()
 
@@ -272,7 +279,8 @@ class BoardPresenter:
         if self._refusal_of_plan():
             self.phase.unplan()
             return
-        sure = self.phase.lands_at_once or not (self.confirms() or self.phase.undecided())
+        commitment = self.phase.commitment
+        sure = commitment.landing or not (self.confirms() or commitment.unsure())
         if self.phase.pending and sure and lit:
             self.submit()
 
@@ -292,9 +300,8 @@ class BoardPresenter:
     def submit(self) -> None:
         """Carry out the plan, move by move; stops at a refusal, which changes nothing."""
         self.select()
-        plan, calls = self.phase.pending, self.phase.calls
-        self.phase.pending, self.phase.calls = [], []
-        if calls:
+        plan, self.phase.pending = self.phase.pending, []
+        if self.phase.calling_out is not None and (calls := self.phase.calling_out.take()):
             self.display.submit_for(*calls)
         else:
             self.display.submit(*plan)

@@ -124,8 +124,9 @@ class ElfenkoningPresenter(BoardPresenter):
     def _ghosts(self, phase: Phase, colours: Sequence[str]) -> list[Sprite]:
         """What the plan would bring about, the elf at its goal included."""
         ghosts = phase.ghosts()
-        if phase.destination:
-            x, y = self.plan.boot_spot(phase.destination)
+        goal = phase.dragging.goal() if phase.dragging is not None else ""
+        if goal:
+            x, y = self.plan.boot_spot(goal)
             ghosts.append(Sprite(f"boot/{colours[phase.seat]}", x, y, BOOT, alpha=0.75))
         return ghosts
 

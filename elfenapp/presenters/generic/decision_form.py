@@ -6,17 +6,19 @@ What is not offered can be asked about, too: the reason comes from where the act
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, assert_never
 
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.fields import FieldOffer, One, Some
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.steps import Play, Step
 from elfenapp.engine.core.vocabulary import Vocabulary
 
 from ..text.wording import Texts
 from .offer_filter import Chooser
 from .panel import AMOUNT, ONE, SOME, Panel, PanelChoice
+from .touches import BackTo, Choose, ChooseVerb, FormTouch, SetAmount, ShowOthers, Take, Value
 from .view import GenericView
 
 
@@ -122,7 +124,7 @@ class DecisionForm:
         picture, taken = self._picture(offered, kind), self._taken.get(kind, 0)
         return PanelChoice(kind, self.texts.word(kind), picture, held=held, taken=taken)
 
-    def _value(self, offered: FieldOffer, value: Any, allowed: bool) -> PanelChoice:
+    def _value(self, offered: FieldOffer, value: Value, allowed: bool) -> PanelChoice:
         if not isinstance(value, str):
             return PanelChoice(value, self.texts.value(offered.name, value), allowed=allowed)
         vocabulary = self._vocabulary(offered.name)
@@ -144,6 +146,26 @@ class DecisionForm:
 
     # What is touched ---------------------------------------------------------------------------------------------
 
+    def answer(self, touch: FormTouch) -> Reason | None:
+        """Change the answer by one touch; the reason if what was touched is not offered."""
+        match touch:
+            case ChooseVerb(verb):
+                return self.choose_verb(verb)
+            case Choose(value):
+                return self.choose(value)
+            case Take(kind, count):
+                self.take(kind, count)
+            case SetAmount(amount):
+                self.set_amount(amount)
+            case ShowOthers():
+                self._others = True
+            case BackTo(field):
+                self.chooser.unpick(field)
+                self._ask()
+            case _:
+                assert_never(touch)
+        return None
+
     def choose_verb(self, verb: str) -> Reason | None:
         """Begin with a verb; the reason if it is not offered."""
         if verb not in self.chooser.verbs():
@@ -153,7 +175,7 @@ class DecisionForm:
         self._ask()
         return None
 
-    def choose(self, value: Any) -> Reason | None:
+    def choose(self, value: Value) -> Reason | None:
         """Answer the question with one value; the reason if it is not offered."""
         offered = self.chooser.next_field()
         if offered is None:
@@ -181,17 +203,6 @@ class DecisionForm:
         self._amount = min(max(amount, offered.least), offered.most)
         self.touched = True
 
-    def step(self, by: int) -> None:
-        self.set_amount(self._amount + by)
-
-    def show_others(self) -> None:
-        self._others = True
-
-    def back_to(self, field: str) -> None:
-        """Choose a field again, and everything after it."""
-        self.chooser.unpick(field)
-        self._ask()
-
     def go_on(self) -> Action | Reason | None:
         """The strong button: fill in what has been taken or stepped; the action once it is whole."""
         offered = self.chooser.next_field()
@@ -199,7 +210,7 @@ class DecisionForm:
             return None
         if offered is None:
             return self.chooser.action()
-        value: Any = {kind: count for kind, count in self._taken.items() if count}
+        value: Plain = {kind: count for kind, count in self._taken.items() if count}
         if offered.kind == AMOUNT:
             value = self._amount
         if not self.chooser.offers(**{**self.chooser.picked, offered.name: value}):
@@ -259,14 +270,14 @@ class DecisionForm:
             return [word for word in words if word in visible]
         return [word for word in words if vocabulary.owner(word) < len(self.seen.seats)]
 
-    def _why_not(self, field: str, value: Any) -> Reason | None:
+    def _why_not(self, field: str, value: Plain) -> Reason | None:
         """Why this value is not offered, with the fields after it as in any offer of the verb."""
         example = next(self.chooser.offers(**self.chooser.picked)[0].fillings())
         fields = {**example, **self.chooser.picked, field: value}
         return self.why_not(self.decision.action(self.chooser.verb, **fields))
 
 
-def _words_in(value: Any) -> set[str]:
+def _words_in(value: object) -> set[str]:
     """Every word that occurs anywhere in a view."""
     if isinstance(value, str):
         return {value}

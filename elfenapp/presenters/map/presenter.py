@@ -133,9 +133,10 @@ class MapPresenter(BoardPresenter):
 
     def _ghosts(self, phase: Phase, colours: Sequence[str]) -> list[Sprite]:
         """What the plan would bring about, the boot at its goal included."""
-        if not phase.destination:
+        goal = phase.dragging.goal() if phase.dragging is not None else ""
+        if not goal:
             return phase.ghosts()
-        x, y = self.plan.boot_spot(phase.destination)
+        x, y = self.plan.boot_spot(goal)
         return [Sprite(f"boot/{colours[phase.seat]}", x, y, BOOT, alpha=0.75)]
 
     def player(self, view: View, seat: int, texts: Texts) -> PlayerRow:
