@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
+from elfenapp.app.lazy_parts import LAN
 from elfenapp.app.lobby_flow import before_closing, close_lobby
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.lan.answers import Answer
@@ -79,7 +80,7 @@ class LobbyScreen(AppScreen):
         return LobbyPage(hosting, catalogue(tr.language)) if hosting is not None else None
 
     def refresh(self) -> None:
-        page = self._page if self.manager is not None and "lan" in self.app.__dict__ else None
+        page = self._page if self.manager is not None and LAN.made(self.app) is not None else None
         if page is None:
             return
         content = page.content()

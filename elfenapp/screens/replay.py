@@ -11,6 +11,7 @@ from typing import Any
 from kivy.clock import Clock, ClockEvent
 from kivy.properties import BooleanProperty
 
+from elfenapp.app.screen_making import make_screen
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason
@@ -132,7 +133,7 @@ class ReplayScreen(ReplayReview, AppScreen):
         elif looking.finished:
             looking.go(0)
         looking.on_change.append(self.refresh)
-        stage = self.app.make_screen(self.app.session.screen_for(looking.rules.game.id))
+        stage = make_screen(self.app.session.screen_for(looking.rules.game.id))
         assert isinstance(stage, GameScreen)
         stage.on_moment = looking.go_to
         self.ids.stage.add_widget(stage)
