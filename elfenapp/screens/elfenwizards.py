@@ -179,7 +179,7 @@ class ElfenwizardsTouches(Touches):
         if isinstance(display, Device) and presenter.can_turn_to(row.seat) and row.seat in display.local_seats:
             display.turn_to(row.seat)
             return
-        rounds = [f"round/{number}" for number in range(1, presenter.rounds() + 1)]
+        rounds = [f"round/{number}" for number in range(1, presenter.narrator.rounds() + 1)]
         heads = [*rounds, "spell/blue", "level/grand_druid"]
         Sheet(ScoreTable(heads, presenter.score_sheet()), title=tr.text("elfenwizards.scores")).open()
 

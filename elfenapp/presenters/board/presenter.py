@@ -2,7 +2,8 @@
 
 Holds the selection of the person at the device; everything else it reads from the game. A game's own presenter says
 what lies on its board (``layers``), what one holds (``rack``, ``row``, ``hand``), how the players stand, and which
-phases are played by touch in a way of their own. ``explainer`` and ``places`` answer questions about the board.
+phases are played by touch in a way of their own. ``explainer`` and ``places`` answer questions about the board;
+``narrator`` has sentences about rounds and players.
 
 ``scene`` is a function of the display and the selection: it is built once for each state of both and changes nothing.
 ``refresh`` catches up with the game and returns what happened once (``events.py``).
@@ -15,7 +16,6 @@ from dataclasses import replace
 from typing import ClassVar
 
 from elfenapp.engine.core.errors import Reason
-from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 from elfenapp.i18n import Catalogue
 from elfenapp.session.display.game_display import GameDisplay
@@ -30,11 +30,11 @@ from .events import Announcement, BoardEvent, Refusal
 from .explainer import Explainer
 from .flights import Flight
 from .geometry import BoardGeometry, Point, Sprite, Target
+from .narrator import Narrator
 from .panel_phase import PanelPhase
 from .phase import CONFIRM, Phase, PhaseContext
 from .places import BoardPlaces
 from .prompts import hand_hint, latest, prompt
-from .round_banner import RoundBanner
 from .scene import CardGroup, Item, PlayerRow, Scene, Stage
 
 
@@ -44,6 +44,7 @@ class BoardPresenter:
     large_row: ClassVar[bool] = False  # whether the pieces on offer are so few that they can be large
     explainer_type: ClassVar[type[Explainer]] = Explainer
     places_type: ClassVar[type[BoardPlaces]] = BoardPlaces
+    narrator_type: ClassVar[type[Narrator]] = Narrator
 
     def __init__(
         self,
@@ -65,19 +66,11 @@ class BoardPresenter:
         self._known: tuple[int, int] = (-1, -2)
         self._touches = 0  # grows with every change of the selection
         self._scene: tuple[object, Scene] | None = None  # the newest scene, and of which state it is
-        self._rounds = RoundBanner(self)
         self.explainer = self.explainer_type(self)
         self.places = self.places_type(display, plan)
+        self.narrator = self.narrator_type(self)
 
     # What a game says of itself ----------------------------------------------------------------------------------
-
-    def rounds(self) -> int:
-        """How many there are."""
-        raise NotImplementedError
-
-    def heading(self, texts: Texts, number: int) -> str:
-        """Which round it is."""
-        return texts.words.text("board.round", round=number, rounds=self.rounds())
 
     def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
         """What lies on the board, by the name of its layer."""
@@ -85,14 +78,6 @@ class BoardPresenter:
 
     def player(self, view: View, seat: int, texts: Texts) -> PlayerRow:
         raise NotImplementedError
-
-    def standing(self, view: View) -> Sequence[int]:
-        """What counts, seat by seat, to be told between rounds; nothing if a game has its own way."""
-        return ()
-
-    def gained(self, seat: int, count: int, all_told: int) -> str:
-        """What a round has brought somebody."""
-        return ""
 
     def flights(self, before: Scene, after: Scene) -> Sequence[Flight]:
         """What visibly changes hands between two scenes, apart from pieces that glide on their layers."""
@@ -118,17 +103,9 @@ class BoardPresenter:
         """The key of the viewer's own figure on the board."""
         return ""
 
-    def sum_up(self, seat: int, records: Sequence[Record]) -> str:
-        """What a player has done since the viewer's last turn, in a sentence."""
-        return self.texts().record(records[-1])
-
     def terrain_table(self) -> TerrainTable | None:
         """What every transport costs everywhere, for a game that travels by it."""
         return None
-
-    def round_news(self) -> str:
-        """What the round that has just ended brought everybody, once."""
-        return self._rounds.take()
 
     # The phase ---------------------------------------------------------------------------------------------------
 
@@ -174,7 +151,7 @@ class BoardPresenter:
         refused, self.refused = self.refused, None
         yield from (Refusal(reason) for reason in (refused, self.display.take_refusal()) if reason is not None)
         hint, self.phase.hint = self.phase.hint, ""
-        yield from (Announcement(text) for text in (hint, self.round_news()) if text)
+        yield from (Announcement(text) for text in (hint, self.narrator.round_news()) if text)
 
     def scene(self) -> Scene:
         """Everything on the screen, built when the game or the selection has changed."""
@@ -188,7 +165,7 @@ class BoardPresenter:
         seen, number = self.viewer != NOBODY, view.part("round", int)
         return Scene(
             round=number,
-            heading=self.heading(texts, number),
+            heading=self.narrator.heading(texts, number),
             phase=texts.phase(view.phase),
             prompt=phase.detail() or prompt(self.display, view, texts),
             latest=latest(self.display, texts),

@@ -16,6 +16,7 @@ from ..board.events import BoardEvent
 from ..board.explainer import Explainer
 from ..board.explanation import Fact
 from ..board.geometry import Point, Sprite, nearest
+from ..board.narrator import Narrator
 from ..board.phase import Phase
 from ..board.places import BoardPlaces
 from ..board.presenter import BoardPresenter
@@ -54,11 +55,38 @@ class ElfenkoningPlaces(BoardPlaces):
         return REALMS[max(self.display.viewer, 0)]
 
 
+class ElfenkoningNarrator(Narrator):
+    def __init__(self, board: BoardPresenter) -> None:
+        super().__init__(board)
+        self._told = set[tuple[int, int]]()  # before which journeys which viewers were told what the last one brought
+
+    def rounds(self) -> int:
+        rules = self.board.display.rules
+        assert isinstance(rules, ElfenkoningRules)
+        return rules.journeys
+
+    def heading(self, texts: Texts, number: int) -> str:
+        return texts.words.text("elfenkoning.journey", journey=number, journeys=self.rounds())
+
+    def round_news(self) -> str:
+        """What the last journey has brought everybody, once for each person who plans another."""
+        display, texts = self.board.display, self.board.texts()
+        view = display.view()
+        known = (view.part("round", int), self.board.viewer)
+        if view.phase != Planning.name or display.decision() is None or known in self._told:
+            return ""
+        self._told.add(known)
+        earned = enumerate(last_earned(display.story(), view.players))
+        told = ", ".join(f"{texts.player(seat)} {gold}" for seat, gold in earned)
+        return texts.words.text("elfenkoning.earned", journey=known[0] - 1, earned=told) if told else ""
+
+
 class ElfenkoningPresenter(BoardPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("plates", "piles", "regions", "marks", "ghosts", "boots", "coins")
     moving: ClassVar[tuple[str, ...]] = ("regions", "marks", "boots", "coins")
     explainer_type: ClassVar[type[Explainer]] = ElfenkoningExplainer
     places_type: ClassVar[type[BoardPlaces]] = ElfenkoningPlaces
+    narrator_type: ClassVar[type[Narrator]] = ElfenkoningNarrator
     plan: ElfenkoningGeometry
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
@@ -67,7 +95,6 @@ class ElfenkoningPresenter(BoardPresenter):
         self._read = 0  # … and how much of it when somebody last touched something
         self._seating: tuple[int, TableSeating] | None = None  # the newest seating, and of which change of the display
         self.plan.follow(self._seated)
-        self._banners = set[tuple[int, int]]()  # before which journeys who was told what the last one brought
 
     def _seated(self) -> TableSeating:
         """How the table is laid now."""
@@ -82,14 +109,6 @@ class ElfenkoningPresenter(BoardPresenter):
     def make_scene(self) -> Scene:
         scene, lately = super().make_scene(), self._shown_lately()
         return scene if lately is None else replace(scene, prompt=self.texts().record(lately))
-
-    def rounds(self) -> int:
-        rules = self.display.rules
-        assert isinstance(rules, ElfenkoningRules)
-        return rules.journeys
-
-    def heading(self, texts: Texts, number: int) -> str:
-        return texts.words.text("elfenkoning.journey", journey=number, journeys=self.rounds())
 
     # On the table ------------------------------------------------------------------------------------------------
 
@@ -160,17 +179,6 @@ class ElfenkoningPresenter(BoardPresenter):
     def way(self) -> list[Fact]:
         """The journey that is planned, region by region."""
         return self.phase.way() if isinstance(self.phase, Travel) else []
-
-    def round_news(self) -> str:
-        """What the last journey has brought everybody, once for each person who plans another."""
-        view, texts = self.display.view(), self.texts()
-        known = (view.part("round", int), self.viewer)
-        if view.phase != Planning.name or self.display.decision() is None or known in self._banners:
-            return ""
-        self._banners.add(known)
-        earned = enumerate(last_earned(self.display.story(), view.players))
-        told = ", ".join(f"{texts.player(seat)} {gold}" for seat, gold in earned)
-        return texts.words.text("elfenkoning.earned", journey=known[0] - 1, earned=told) if told else ""
 
     def _shown_lately(self) -> Record | None:
         """When somebody showed a hand to all while this person could not look, until something is touched (EK-27)."""

@@ -16,6 +16,7 @@ from elfenapp.session.seats import NOBODY
 from ..board.events import BoardEvent
 from ..board.explainer import Explainer
 from ..board.geometry import Point, Sprite, Target
+from ..board.narrator import Narrator
 from ..board.phase import Phase
 from ..board.places import BoardPlaces
 from ..board.presenter import BoardPresenter
@@ -68,11 +69,17 @@ class ElfenwizardsPlaces(BoardPlaces):
         return super().of_record(record) or next(wizards, None)
 
 
+class ElfenwizardsNarrator(Narrator):
+    def rounds(self) -> int:
+        return ROUNDS
+
+
 class ElfenwizardsPresenter(BoardPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("pieces", "ghosts")
     moving: ClassVar[tuple[str, ...]] = ("pieces",)
     explainer_type: ClassVar[type[Explainer]] = ElfenwizardsExplainer
     places_type: ClassVar[type[BoardPlaces]] = ElfenwizardsPlaces
+    narrator_type: ClassVar[type[Narrator]] = ElfenwizardsNarrator
     plan: ElfenwizardsGeometry
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
@@ -82,9 +89,6 @@ class ElfenwizardsPresenter(BoardPresenter):
         self._foretold: tuple[tuple[int, tuple[Spell, ...]], Forecast] | None = None  # the newest forecast, and of when
         self._shown: View | None = None  # as the board was last shown …
         self._heard = self.display.length  # … and how much had happened by then
-
-    def rounds(self) -> int:
-        return ROUNDS
 
     # News --------------------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from elfenapp.engine.core.vocabulary import Vocabulary
 from ..text.wording import Texts
 from .offer_filter import Chooser
 from .panel import AMOUNT, ONE, SOME, Panel, PanelChoice
-from .touches import BackTo, Choose, ChooseVerb, FormTouch, SetAmount, ShowOthers, Take, Value
+from .touches import BackTo, Choose, ChooseVerb, FormTouch, SetAmount, ShowOthers, TakePieces, Value
 from .view import GenericView
 
 
@@ -153,7 +153,7 @@ class DecisionForm:
                 return self.choose_verb(verb)
             case Choose(value):
                 return self.choose(value)
-            case Take(kind, count):
+            case TakePieces(kind, count):
                 self.take(kind, count)
             case SetAmount(amount):
                 self.set_amount(amount)

@@ -23,7 +23,7 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class TakePieces:
     """Take so many more pieces of a kind; fewer, if negative."""
 
     kind: str
@@ -47,4 +47,4 @@ class BackTo:
     field: str
 
 
-FormTouch: TypeAlias = ChooseVerb | Choose | Take | SetAmount | ShowOthers | BackTo
+FormTouch: TypeAlias = ChooseVerb | Choose | TakePieces | SetAmount | ShowOthers | BackTo

@@ -19,6 +19,7 @@ from ..board.explainer import Explainer
 from ..board.explanation import ITEM, PLACE, PLAYER, Thing
 from ..board.flights import Flight
 from ..board.geometry import Sprite
+from ..board.narrator import Narrator
 from ..board.phase import Phase
 from ..board.places import BoardPlaces
 from ..board.presenter import BoardPresenter
@@ -52,11 +53,40 @@ class MapPlaces(BoardPlaces):
         return map_view(self.display.view()).boots[max(self.display.viewer, 0)]
 
 
+class MapNarrator(Narrator):
+    def rounds(self) -> int:
+        rules = self.board.display.rules
+        assert isinstance(rules, MapRules)
+        return rules.rounds
+
+    def standing(self, view: View) -> Sequence[int]:
+        return map_view(view).visited_count
+
+    def gained(self, seat: int, count: int, all_told: int) -> str:
+        return self.board.words().count("board.gained", count, player=self.board.texts().player(seat), all=all_told)
+
+    def sum_up(self, seat: int, records: Sequence[Record]) -> str:
+        """A journey by what it won and where it ended; anything else by its newest step, a counter in few words."""
+        roads = sum(record.verb in JOURNEY for record in records)
+        words, texts = self.board.words(), self.board.texts()
+        if not roads and records[-1].verb == "place":
+            counter, road = (texts.word(str(records[-1].fields[name])) for name in ("counter", "road"))
+            return words.text("board.recap_placed", player=texts.player(seat), counter=counter, road=road)
+        if not roads:
+            return super().sum_up(seat, records)
+        town = texts.word(map_view(self.board.display.view()).boots[seat])
+        won = sum(bool(event.fields.get("markers")) for record in records for event in record.events)
+        if won:
+            return words.count("board.recap_won", won, player=texts.player(seat), town=town)
+        return words.count("board.recap_journey", roads, player=texts.player(seat), town=town)
+
+
 class MapPresenter(BoardPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("markers", "counters", "ghosts", "boots", "homes")
     moving: ClassVar[tuple[str, ...]] = ("counters", "boots")
     explainer_type: ClassVar[type[Explainer]] = MapExplainer
     places_type: ClassVar[type[BoardPlaces]] = MapPlaces
+    narrator_type: ClassVar[type[Narrator]] = MapNarrator
     plan: MapGeometry
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
@@ -89,11 +119,6 @@ class MapPresenter(BoardPresenter):
             super().press(choice)
 
     # On the map --------------------------------------------------------------------------------------------------
-
-    def rounds(self) -> int:
-        rules = self.display.rules
-        assert isinstance(rules, MapRules)
-        return rules.rounds
 
     def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
         colours, home, seen = [seat.colour for seat in self.display.seats], self._home(view), map_view(view)
@@ -163,12 +188,6 @@ class MapPresenter(BoardPresenter):
         home = seen.homes[seat] if seat == self.viewer else None
         return [("mark/home", DISTANCE[TOWNS.index[seen.boots[seat]]][TOWNS.index[home]])] if home else []
 
-    def standing(self, view: View) -> Sequence[int]:
-        return map_view(view).visited_count
-
-    def gained(self, seat: int, count: int, all_told: int) -> str:
-        return self.words().count("board.gained", count, player=self.texts().player(seat), all=all_told)
-
     def rack(self, view: View, phase: Phase) -> list[Item]:
         """The home card, the counters face up and face down, and the obstacle."""
         seat, home, seen = self.viewer, self._home(view), map_view(view)
@@ -202,21 +221,6 @@ class MapPresenter(BoardPresenter):
 
     def terrain_table(self) -> TerrainTable | None:
         return terrain_table(self.words(), self.display.rules.game, self.display.rules.options)
-
-    def sum_up(self, seat: int, records: Sequence[Record]) -> str:
-        """A journey by what it won and where it ended; anything else by its newest step, a counter in few words."""
-        roads = sum(record.verb in JOURNEY for record in records)
-        words, texts = self.words(), self.texts()
-        if not roads and records[-1].verb == "place":
-            counter, road = (texts.word(str(records[-1].fields[name])) for name in ("counter", "road"))
-            return words.text("board.recap_placed", player=texts.player(seat), counter=counter, road=road)
-        if not roads:
-            return super().sum_up(seat, records)
-        town = texts.word(map_view(self.display.view()).boots[seat])
-        won = sum(bool(event.fields.get("markers")) for record in records for event in record.events)
-        if won:
-            return words.count("board.recap_won", won, player=texts.player(seat), town=town)
-        return words.count("board.recap_journey", roads, player=texts.player(seat), town=town)
 
     def _homes(self, view: View, own: str) -> list[str]:
         """One's own, and at the end everybody's."""

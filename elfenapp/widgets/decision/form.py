@@ -15,7 +15,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
 from elfenapp.presenters.generic.panel import AMOUNT, ONE, SOME, Panel
-from elfenapp.presenters.generic.touches import BackTo, Choose, ChooseVerb, FormTouch, SetAmount, ShowOthers, Take
+from elfenapp.presenters.generic.touches import BackTo, Choose, ChooseVerb, FormTouch, SetAmount, ShowOthers, TakePieces
 
 from ..base.kv import load_kv
 from ..base.language import tr
@@ -58,7 +58,7 @@ class DecisionPanel(BoxLayout):
         self._tiles = TileGrid()
         self._tiles.on_choose = lambda value: self._tell(Choose(value))
         self._picker = HandPicker()
-        self._picker.on_take = lambda kind, count: self._tell(Take(kind, count))
+        self._picker.on_take = lambda kind, count: self._tell(TakePieces(kind, count))
         self._stepper = Stepper()
         self._stepper.on_amount_wanted = lambda amount: self._tell(SetAmount(amount))
         self._others = TextButton(kind="plain")
