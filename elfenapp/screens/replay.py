@@ -29,11 +29,12 @@ from elfenapp.widgets.sheets.sheet import Sheet
 LEFT, RIGHT, SPACE, FIRST, LAST = 276, 275, 32, 278, 279  # keys
 
 
-class ReplayScreen(ReplayReview, AppScreen):
+class ReplayScreen(AppScreen):
     opening = BooleanProperty(False)
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
+        self.review = ReplayReview(self)
         self.looking: ReplayDevice | None = None
         self.replay: Replay | None = None
         self.stage: GameScreen | None = None  # the game's own screen, one for looking back
@@ -43,7 +44,7 @@ class ReplayScreen(ReplayReview, AppScreen):
         # A finger reports more often than a frame is drawn: the board follows once a frame.
         self._scrub = Clock.create_trigger(self._show_wanted)
         self.ids.bar.ids.scrubber.on_scrub = self._scrub_to
-        self.ids.bar.ids.scrubber.on_point = self.show_point
+        self.ids.bar.ids.scrubber.on_point = self.review.show_point
         self.theme_cls.bind(theme_style=lambda *_: self.ids.bar.ids.scrubber.redraw())
 
     # Coming and going --------------------------------------------------------------------------------------------
@@ -51,7 +52,7 @@ class ReplayScreen(ReplayReview, AppScreen):
     def arrive(self, returning: bool, game: str = "", at: int | None = None, **arguments: Any) -> None:
         if returning and self.looking is not None:
             self._show_stage(self.looking)
-            self.begin_review()
+            self.review.begin()
             return
         self._put_away()
         running = self.app.session.replay() if game in ("", self.app.session.autosave.name) else None
@@ -69,8 +70,8 @@ class ReplayScreen(ReplayReview, AppScreen):
     def on_leave(self, *_: object) -> None:
         """Whoever comes back finds the moment they left; whoever is gone for good leaves nothing behind."""
         self._stop_reading()
-        self.end_review()
-        self.close_slip()
+        self.review.end()
+        self.review.close_slip()
         if self.looking is not None:
             self.looking.pause()
         if self.stage is not None:
@@ -87,8 +88,8 @@ class ReplayScreen(ReplayReview, AppScreen):
 
     def _put_away(self) -> None:
         self._stop_reading()
-        self.end_review()
-        self.close_slip()
+        self.review.end()
+        self.review.close_slip()
         self._cancel_next()
         self._scrub.cancel()
         if self.looking is not None:
@@ -139,7 +140,7 @@ class ReplayScreen(ReplayReview, AppScreen):
         self.ids.stage.add_widget(stage)
         self.stage = stage
         self._show_stage(looking)
-        self.begin_review()
+        self.review.begin()
 
     @property
     def dark_above(self) -> bool:
@@ -153,7 +154,7 @@ class ReplayScreen(ReplayReview, AppScreen):
     def refresh(self) -> None:
         if self.replay is not None:
             self.ids.bar.show(self.replay.bar())
-            self.put_off_review()
+            self.review.put_off()
             self._keep_playing()
 
     def _keep_playing(self) -> None:
