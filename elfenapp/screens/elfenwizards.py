@@ -80,7 +80,7 @@ class EmptyRack(BoardPart):
 
 
 class TitleGiving(BoardPart):
-    """TitleGiving given one by one, until a touch of anything ends it."""
+    """Titles are given one by one, until a touch of anything ends it."""
 
     _next: ClockEvent | None = None
 

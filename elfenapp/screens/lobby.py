@@ -52,6 +52,8 @@ class LobbyScreen(AppScreen):
         self.add_widget(self.drag)
         self._seating: object = None  # as it was last shown
         self.fbind("language", lambda *_: self.refresh())
+        self.fbind("size", self._fit)
+        self._fit()
 
     def arrive(self, returning: bool, **arguments: Any) -> None:
         if self.refresh not in self.app.lan.on_change:
@@ -69,9 +71,8 @@ class LobbyScreen(AppScreen):
     def on_app_pause(self) -> None:
         self.drag.cancel()  # the end of its touch may never be told
 
-    def on_size(self, *_: object) -> None:
-        if hasattr(self, "drag"):
-            self.drag.cancel()  # the seats are elsewhere now
+    def _fit(self, *_: object) -> None:
+        self.drag.cancel()  # the seats are elsewhere now
         self.wide, self.low = self.width >= dp(BESIDE), self.height < dp(480)
 
     @property

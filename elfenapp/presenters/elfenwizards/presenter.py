@@ -118,9 +118,11 @@ class ElfenwizardsPresenter(BoardPresenter):
 
     def skip_titles(self) -> bool:
         """Whether there was anything to skip."""
+        if self.ceremony is None:
+            return False
+        self.ceremony = None
         self.select()
-        skipped, self.ceremony = self.ceremony is not None, None
-        return skipped
+        return True
 
     # What to show ------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from elfenapp.engine.core.parts import CORE_PARTS, Listing, Part, Places, SeatNumber, Word
+from elfenapp.engine.core.parts import CORE_PARTS, Listing, Number, Part, Places, SeatNumber, Word
 from elfenapp.engine.core.views import View
 from elfenapp.engine.core.vocabulary import NOBODY, Vocabulary
 from elfenapp.engine.world.land import ATLAS
@@ -169,7 +169,7 @@ class GenericView:
             if picture and value:
                 draft.spots.append(ViewPlace(label, (ViewItem(picture=picture, count=value),)))
             else:
-                flag = getattr(part.codec, "most", 0) == 1
+                flag = isinstance(part.codec, Number) and part.codec.most == 1
                 draft.facts.append((label, "" if flag else str(value)))
 
     def _read_places(self, part: Part, codec: Places, value: Mapping[str, Any]) -> None:

@@ -39,6 +39,7 @@ class TownsScreen(AppScreen):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
+        self._arrived = False  # a player has been here: there is something to show
         self._tall: bool | None = None  # the shape in which the map was last looked at first
         self.board = map_board((LAYER,))
         assert isinstance(self.board.plan, MapGeometry)
@@ -52,6 +53,7 @@ class TownsScreen(AppScreen):
         self.draft = SetupDraft(find_game(game), catalogue(tr.language), carry_over(self.app.settings.setups, game))
         self.key = key
         self.values = TownValues(str(self.draft.options[key]), self.plan)
+        self._arrived = True
         self.board.touched, self._tall = False, None
         self._repaint()
         self._arrange()
@@ -87,7 +89,7 @@ class TownsScreen(AppScreen):
             self.board.lettering.forget()
         self.board.set_dusk(self.theme_cls.theme_style == "Dark")
         self.board.redraw()
-        if hasattr(self, "values"):
+        if self._arrived:
             self._show()
 
     def _show(self) -> None:
