@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import Metrics, dp
@@ -212,7 +211,7 @@ class ElfenwizardsScreen(BoardScreen):
         board.camera.near = NEAR
         return board
 
-    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: Any) -> None:
+    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: object) -> None:
         super().arrive(returning, display, **arguments)
         presenter_of(self.context).festive = lambda: self.context.speed > 0
 

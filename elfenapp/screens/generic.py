@@ -50,7 +50,7 @@ class GenericScreen(GameScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: Any) -> None:
+    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: object) -> None:
         """``table``: what to show instead of the game that is on."""
         display = display or self.app.device
         assert display is not None  # without a game nobody comes here

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
@@ -55,7 +56,7 @@ class LobbyScreen(AppScreen):
         self.fbind("size", self._fit)
         self._fit()
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
+    def arrive(self, returning: bool, **arguments: object) -> None:
         if self.refresh not in self.app.lan.on_change:
             self.app.lan.on_change.append(self.refresh)
         page = self._page
@@ -98,7 +99,7 @@ class LobbyScreen(AppScreen):
 
     # What is carried ---------------------------------------------------------------------------------------------
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """By its handle a row is carried at once: the page would take a finger that moves for its own."""
         if self.drag.busy:
             return True  # a second finger

@@ -49,7 +49,7 @@ class ReplayScreen(AppScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, game: str = "", at: int | None = None, **arguments: Any) -> None:
+    def arrive(self, returning: bool, game: str = "", at: int | None = None, **arguments: object) -> None:
         if returning and self.looking is not None:
             self._show_stage(self.looking)
             self.review.begin()

@@ -30,7 +30,7 @@ class ReturningScreen(AppScreen):
         super().__init__(**properties)
         self.fbind("language", lambda *_: self.refresh())
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
+    def arrive(self, returning: bool, **arguments: object) -> None:
         if self.refresh not in self.app.lan.on_change:
             self.app.lan.on_change.append(self.refresh)
         self.refresh()

@@ -31,7 +31,7 @@ class TrashScreen(AppScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
+    def arrive(self, returning: bool, **arguments: object) -> None:
         if self.look not in self.app.shelf_commands.on_change:
             self.app.shelf_commands.on_change.append(self.look)
         self.look()

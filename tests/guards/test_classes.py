@@ -27,7 +27,7 @@ class Found:
 
 def imported(tree: ast.Module, package: list[str]) -> dict[str, str]:
     """What the names of a module mean that it imports from elsewhere."""
-    names = {}
+    names: dict[str, str] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else []

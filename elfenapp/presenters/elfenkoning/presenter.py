@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar, TypedDict
 
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 from elfenapp.engine.games.elfenkoning.cards import CARDS, REALMS
 from elfenapp.engine.games.elfenkoning.state import ElfenkoningRules
 from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
+from elfenapp.i18n import Catalogue
+from elfenapp.session.display.game_display import GameDisplay
 
 from ..board.events import BoardEvent
 from ..board.explainer import Explainer
 from ..board.explanation import Fact
-from ..board.geometry import Point, Sprite, nearest
+from ..board.geometry import BoardGeometry, Point, Sprite, nearest
 from ..board.narrator import Narrator
 from ..board.phase import Phase
 from ..board.places import BoardPlaces
@@ -48,6 +50,17 @@ ELFENKONING: Mapping[str, type[Phase]] = {phase.name: phase for phase in (Planni
 RACKED = tuple(card for card in CARDS if card not in KINDS)  # regions and actions; travel cards are in the hand
 # In table units: how large letters are written, and how large if a name had a single one.
 LETTERS, WIDEST = {"name": 44.0, "count": 44.0, "arrow": 90.0}, 520.0
+
+
+class TableLabel(TypedDict):
+    """Something written on the table, as ``Lettering`` takes it."""
+
+    key: str
+    text: str
+    style: str
+    size: float
+    at: Point
+    angle: float
 
 
 class ElfenkoningPlaces(BoardPlaces):
@@ -89,8 +102,16 @@ class ElfenkoningPresenter(BoardPresenter):
     narrator_type: ClassVar[type[Narrator]] = ElfenkoningNarrator
     plan: ElfenkoningGeometry
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
+    def __init__(
+        self,
+        display: GameDisplay,
+        words: Callable[[], Catalogue],
+        plan: BoardGeometry,
+        confirms: Callable[[], bool],
+        phases: Mapping[str, type[Phase]],
+        drawn: Collection[str] = (),
+    ) -> None:
+        super().__init__(display, words, plan, confirms, phases, drawn)
         self._walked = 0  # how much of the log has been seen …
         self._read = 0  # … and how much of it when somebody last touched something
         self._seating: tuple[int, TableSeating] | None = None  # the newest seating, and of which change of the display
@@ -149,7 +170,7 @@ class ElfenkoningPresenter(BoardPresenter):
             ghosts.append(Sprite(f"boot/{colours[phase.seat]}", x, y, BOOT, alpha=0.75))
         return ghosts
 
-    def labels(self) -> list[dict[str, Any]]:
+    def labels(self) -> list[TableLabel]:
         """What is written on the table: names of realms, sizes of piles, and which way the journey goes."""
         view, texts = self.display.view(), self.texts()
         seen = ElfenkoningView(view)
@@ -245,6 +266,6 @@ class ElfenkoningPresenter(BoardPresenter):
         return f"boot/{self.display.viewer}"
 
 
-def _label(key: str, text: str, style: str, at: Point, angle: float = 0.0) -> dict[str, Any]:
+def _label(key: str, text: str, style: str, at: Point, angle: float = 0.0) -> TableLabel:
     size = min(LETTERS[style], WIDEST / max(len(text), 1))
     return {"key": key, "text": text, "style": "town", "size": size, "at": at, "angle": angle}

@@ -5,14 +5,13 @@ What is not offered can be asked about, too: the reason comes from where the act
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, assert_never
+from collections.abc import Callable, Mapping, Sequence
+from typing import assert_never
 
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import Reason
-from elfenapp.engine.core.fields import FieldOffer, One, Some
+from elfenapp.engine.core.fields import Field, FieldOffer, One, Some
 from elfenapp.engine.core.plain import Plain
-from elfenapp.engine.core.steps import Play, Step
 from elfenapp.engine.core.vocabulary import Vocabulary
 
 from ..text.wording import Texts
@@ -235,15 +234,16 @@ class DecisionForm:
         fields = self.chooser.offers(**self.chooser.picked)[0].fields
         return all(other.name in self.chooser.picked for other in fields if other.name != offered.name)
 
-    def _step(self) -> Step[Any]:
+    def _fields_by_verb(self) -> dict[str, Sequence[Field]]:
+        """Those of everything that can be done in this phase."""
         rules = self.texts.rules
-        return rules.flow[rules.step_numbers[self.decision.phase]]
+        return {play.verb: play.fields for play in rules.flow[rules.step_numbers[self.decision.phase]].plays}
 
-    def _play(self) -> Play[Any]:
-        return self._step().by_verb[self.chooser.verb]
+    def _fields(self) -> Sequence[Field]:
+        return self._fields_by_verb()[self.chooser.verb]
 
     def _vocabulary(self, field: str) -> Vocabulary | None:
-        for described in self._play().fields:
+        for described in self._fields():
             if described.name == field and isinstance(described, (One, Some)):
                 return described.vocabulary
         return None
@@ -256,11 +256,11 @@ class DecisionForm:
     def _idle_verbs(self) -> list[str]:
         """Verbs of the phase that are not offered now; one without fields can always say why."""
         offered = self.chooser.verbs()
-        return [play.verb for play in self._step().plays if play.verb not in offered and not play.fields]
+        return [verb for verb, fields in self._fields_by_verb().items() if verb not in offered and not fields]
 
     def _not_offered(self, offered: FieldOffer) -> list[str]:
         """The other words of a field's vocabulary that mean something at this table."""
-        described = next(described for described in self._play().fields if described.name == offered.name)
+        described = next(described for described in self._fields() if described.name == offered.name)
         if not isinstance(described, One):
             return []
         vocabulary = described.vocabulary

@@ -110,7 +110,7 @@ class BoardScreen(GameScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: Any) -> None:
+    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: object) -> None:
         """``display``: what to show instead of the game that is on."""
         display = display or self.app.device
         assert display is not None  # a board is opened for a game

@@ -49,7 +49,7 @@ class TownsScreen(AppScreen):
         self.ids.ground.add_widget(self.board)
         self.ids.ground.bind(pos=self._arrange, size=self._arrange)
 
-    def arrive(self, returning: bool, game: str = "elfengold", key: str = "town_values", **arguments: Any) -> None:
+    def arrive(self, returning: bool, game: str = "elfengold", key: str = "town_values", **arguments: object) -> None:
         self.draft = SetupDraft(find_game(game), catalogue(tr.language), carry_over(self.app.settings.setups, game))
         self.key = key
         self.values = TownValues(str(self.draft.options[key]), self.plan)
@@ -116,7 +116,7 @@ class TownsScreen(AppScreen):
     def _keep(self) -> None:
         """Set-up finds it when the player goes back."""
         self.draft.set_option(self.key, self.values.option())
-        self.app.settings.keep_setup(self.draft.game.id, self.draft.remember())
+        self.app.settings.keep_setup(self.draft.game.id, {**self.draft.remember()})
         self.app.keep_settings()
         self._show()
 
