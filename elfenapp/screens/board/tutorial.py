@@ -154,7 +154,7 @@ class Tutorial(BoardPart):
         for spot in dict.fromkeys((*card.spots, *((card.finger,) if card.finger else ()))):
             if (rect := self.rect_of(spot)) is not None:
                 yield KeptInSight(rect, NEVER)
-        for widget in (*map(widgets.tool, BUTTONS), *widgets.choices.children):
+        for widget in (*map(widgets.by_name.__getitem__, BUTTONS), *widgets.choices.children):
             if widget.opacity and widget.width > 1:
                 yield KeptInSight(_rect(widget), NEVER)
         for row in (widgets.row, widgets.rack, widgets.hand):
