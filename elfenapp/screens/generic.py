@@ -52,7 +52,7 @@ class GenericScreen(GameScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: Any) -> None:
+    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: object) -> None:
         """``table``: what to show instead of the game that is on."""
         display = display or self.app.device
         assert display is not None  # without a game nobody comes here
@@ -61,7 +61,7 @@ class GenericScreen(GameScreen):
             self.presenter = GenericTable(
                 display, lambda: catalogue(tr.language), drawn_pieces(), lambda: self.app.settings.confirm == "always"
             )
-            self.ids.decision.listener = self.presenter
+            self.ids.decision.listener = self.presenter.answer
         self._subscriptions.subscribe(display.on_change, self.refresh)
         self._redraw()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock, ClockEvent
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
@@ -65,7 +66,7 @@ class JoinScreen(AppScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
+    def arrive(self, returning: bool, **arguments: object) -> None:
         self.ids.name.text = name_here(self.app)
         self.ids.code.text = self.chosen = ""
         lan = self.app.lan
@@ -105,7 +106,7 @@ class JoinScreen(AppScreen):
     def _forget_enter(self, _: float) -> None:
         self._meant_for_enter = None
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if self._meant_for_enter is not None:
             x, y = self._meant_for_enter  # a line of text more or less may have moved it meanwhile
             if abs(touch.x - x) <= self.ids.enter.width and abs(touch.y - y) <= self.ids.enter.height:

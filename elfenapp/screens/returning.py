@@ -32,7 +32,7 @@ class ReturningScreen(AppScreen):
         self._subscriptions = Subscriptions()
         self.fbind("language", lambda *_: self.refresh())
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
+    def arrive(self, returning: bool, **arguments: object) -> None:
         self._subscriptions.subscribe(self.app.lan.on_change, self.refresh)
         self.refresh()
 

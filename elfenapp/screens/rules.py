@@ -93,7 +93,7 @@ class RulesScreen(AppScreen):
         self.fbind("wide", self._list_contents)
 
     def arrive(
-        self, returning: bool, game: str = "elfenland", rule: str = "", options: Options | None = None, **rest: Any
+        self, returning: bool, game: str = "elfenland", rule: str = "", options: Options | None = None, **rest: object
     ) -> None:
         """``options`` are those of the table from which the rules are opened."""
         if returning and self.game == game and self.reader.words.language == tr.language:

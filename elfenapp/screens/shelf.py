@@ -59,7 +59,7 @@ class ShelfScreen(AppScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
+    def arrive(self, returning: bool, **arguments: object) -> None:
         if not returning:
             self.ids.search.text = self.wanted = ""
             self.tab, self._undecided = RUNNING, True

@@ -33,7 +33,7 @@ class TrashScreen(AppScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
+    def arrive(self, returning: bool, **arguments: object) -> None:
         self._subscriptions.subscribe(self.app.shelf_commands.on_change, self.look)
         self.look()
 

@@ -13,6 +13,7 @@ from kivy.uix.label import Label
 from elfenapp.app.navigation import Navigation
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.screens.board.screen import BoardScreen
+from elfenapp.screens.board.touches import Touches
 from elfenapp.session.display.device import Device
 from elfenapp.session.seats import NOBODY
 from tests.monkey.roles import GAMES
@@ -25,7 +26,7 @@ def exception() -> Iterator[None]:
     def tap(_: Any, card: str) -> None:
         raise KeyError(card)
 
-    with patch.object(BoardScreen, "_tap_card", tap):
+    with patch.object(Touches, "tap_card", tap):
         yield
 
 

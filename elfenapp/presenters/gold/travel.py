@@ -63,7 +63,7 @@ class GoldTravel(Travel):
     def _ways_over(self, road: str) -> dict[str, Route]:
         return {**super()._ways_over(road), **self._past(road)}
 
-    def undecided(self) -> bool:
+    def unsure(self) -> bool:
         """A caravan is what one takes for want of cards; either transport, a wizard or a flight may all be meant."""
         return self.route is not None and len(self.ways_like(self.route).keys() - {CARAVAN}) > 1
 

@@ -112,11 +112,11 @@ class BoardScreen(GameScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: Any) -> None:
+    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: object) -> None:
         """``display``: what to show instead of the game that is on."""
         display = display or self.app.device
         assert display is not None  # a board is opened for a game
-        if not hasattr(self.context, "presenter") or self.presenter.display is not display:
+        if not self.context.shows_game or self.presenter.display is not display:
             self.context.presenter = self.presenter_type(
                 display,
                 lambda: catalogue(tr.language),
@@ -147,7 +147,7 @@ class BoardScreen(GameScreen):
     @property
     def here(self) -> bool:
         """Whether the player looks at this screen."""
-        return hasattr(self.context, "presenter") and (self.manager is None or self.manager.current == self.name)
+        return self.context.shows_game and (self.manager is None or self.manager.current == self.name)
 
     def on_settings_changed(self) -> None:
         self._repaint()

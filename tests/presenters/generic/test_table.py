@@ -44,7 +44,9 @@ def compose(form: DecisionForm, wanted: Action) -> Any:
         if panel.kind == ONE:
             name = _asked(form)
             assert wanted.fields[name] in [choice.value for choice in panel.choices if choice.allowed]
-            form.choose(wanted.fields[name])
+            value = wanted.fields[name]
+            assert isinstance(value, str | int)
+            form.choose(value)
             continue
         if panel.kind == SOME:
             for kind, count in amounts(wanted.fields[_asked(form)]).items():

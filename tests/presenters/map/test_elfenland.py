@@ -14,6 +14,7 @@ from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.board.geometry import nearest
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.presenters.board.scene import Scene
+from elfenapp.presenters.generic.touches import Choose
 from elfenapp.presenters.map.geometry import MapGeometry
 from elfenapp.presenters.map.presenter import ELFENLAND, MapPresenter
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
@@ -79,7 +80,7 @@ def test_a_form_that_is_half_filled_in_goes_on_in_another_language() -> None:
     shown = MapPresenter(table, lambda: catalogue(speaks[0]), PLACES, lambda: True, {})
     panel = shown.scene().panel
     assert panel is not None and panel.question
-    shown.answer("choose", next(choice.value for choice in panel.choices if choice.allowed))
+    shown.answer(Choose(next(choice.value for choice in panel.choices if choice.allowed)))
     before = shown.scene().panel
     assert before is not None and before.chosen
     speaks[0] = "de"
