@@ -88,7 +88,8 @@ class BoardScreen(GameScreen):
         self.context.widgets.place.add_widget(self.board, index=len(self.context.widgets.place.children))
         self.add_widget(self.context.drag)
         self.context.parts = tuple(kind(self.context) for kind in self.part_types)
-        self.hints, self.menu = self.part(Hints), self.part(BoardMenu)
+        self.hints = self.part(Hints)
+        self.menu = self.part(BoardMenu)
         self.board.on_view = self.context.on_view.emit
         self.context.widgets.choices.on_press = self._press_choice
         self._language = tr.language  # what the board was last put into words in
