@@ -113,7 +113,7 @@ GOLD_GAMES: dict[str, Gestures] = {
         Place("elvenhold-rivinia-river"),
         PLACE_HERE,
     ),
-    "Towns pay whoever arrives. Lapphalya pays two gold: go there by dragon.": (Place("lapphalya"), GO),
+    "Towns pay gold when you arrive. Lapphalya pays two gold: go there by dragon.": (Place("lapphalya"), GO),
     "On the road to Feodor lies a gold counter: its four gold become eight. Two dragon cards, and go!": (
         Place("feodor"),
         GO,

@@ -8,7 +8,7 @@ from tests.helpers.parts import gold_parts
 from tests.helpers.parts import map_parts as truth
 from tests.helpers.table import do, of_seat, offered, position, seen
 
-from .ask_map import ENOUGH, NO, TERRAIN, YES, Words, _last_stop
+from .ask_map import ENOUGH, NO, TERRAIN, YES, Words, _last_stop, fare
 
 
 def open_again(game: str, options: dict[str, Any], words: Words) -> int:
@@ -121,3 +121,29 @@ def own_obstacle(game: str, options: dict[str, Any], words: Words) -> int:
         do(match, "travel", road=road, by="dragon")
         prices.append(ENOUGH - truth(match)["hands"][0].get("dragon", 0))
     return prices[1] - prices[0]
+
+
+def caravan_always(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether a player who holds the right cards may still join a caravan."""
+    road = TERRAIN["forest"]
+    parts: dict[str, Any] = {"transport": {road: "dragon"}, "hands": [{"dragon": ENOUGH}, {}, {}]}
+    boots = ["feodor", "elvenhold", "elvenhold"]
+    match = position(game, 3, options, phase="travel", acting=[0], boots=boots, **parts)
+    return YES if any(way["road"] == road for way in offered(match, "caravan")) else NO
+
+
+def both_ways(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether ferries cost the same in both directions, on every lake."""
+    lakes = (("grangor", "yttar"), ("yttar", "parundia"), ("elvenhold", "virst"), ("virst", "strykhaven"))
+    same = [fare(game, options, [a, b, "raft"]) == fare(game, options, [b, a, "raft"]) for a, b in lakes]
+    return YES if all(same) else NO
+
+
+def buys_all(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether one player may buy every counter of an auction."""
+    lots = ["dragon", "tree", "elfcycle", "unicorn"]
+    parts: dict[str, Any] = {"phase": "auction", "acting": [0], "start": 0, "face_up": lots}
+    match = position(game, 2, options, gold=[20, 0], **parts)
+    while match.acting and match.decisions()[0].phase == "auction":
+        do(match, "bid", amount=1) if match.acting == (0,) else do(match, "withdraw")
+    return YES if truth(match)["shown"][0] == dict.fromkeys(lots, 1) else NO

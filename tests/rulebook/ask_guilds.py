@@ -24,15 +24,13 @@ def pawns(game: str, options: dict[str, Any], words: Words) -> int:
     return sum(colours)
 
 
-def pips_left(game: str, options: dict[str, Any], words: Words) -> int:
-    """Grey tokens that an odd pip of one grey magic phase still pays for: the die is used and the rest is gone."""
-    match = table("grey_magic", options=options, boxes=[{"grey": dice(6)}, {}, {}], grey={"wizard_0_1": 3})
-    do(match, "dispel", die="6")
-    taken = 0
-    while match.acting and offered(match, "cleanse"):
-        do(match, "cleanse", wizard="wizard_0_1")
-        taken += 1
-    return taken
+def pips_lost(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether pips that pay for no token are gone when grey magic is over."""
+    match = table("grey_magic", options=options, boxes=[{"grey": dice(5)}, {}, {}], grey={"wizard_0_1": 3})
+    do(match, "dispel", die="5")
+    parts = truth(match)
+    assert parts["grey"] == {"wizard_0_1": 2}
+    return NO if any(parts["pips"]) and match.decisions()[0].phase != "grey_magic" else YES
 
 
 def stays(game: str, options: dict[str, Any], words: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.helpers.parts import elfenkoning_parts as truth
-from tests.helpers.table import do, offered
+from tests.helpers.table import do, offered, seen
 from tests.rules.elfenkoning.table import planning, purses, travelling
 
 from .ask_elfenkoning import OTHERS, OURS
@@ -95,3 +95,18 @@ def thief_of_gold(game: str, options: dict[str, Any], words: Words) -> int:
         do(match, "stop")
         pays.append(purses(match)[OURS] - before)
     return pays[1] - pays[0]
+
+
+def crosses(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether a transport enters a terrain: ``crosses elfcycle desert``."""
+    by, terrain = words
+    match = travelling(terrain, "plain", "plain", options=options, hands=[{by: 6}, {}, {}])
+    return YES if offered(match, "enter") else NO
+
+
+def discards_seen(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether the other players see which cards have been discarded."""
+    match = planning("plain", "plain", options=options, hands=[{"raft": 4}, {}])
+    do(match, "draw")
+    do(match, "discard", **offered(match, "discard")[0])
+    return YES if seen(match, 1)["discards"] == truth(match)["discards"] else NO

@@ -229,7 +229,7 @@ def test_examples_are_what_the_engine_says(game: str) -> None:
 @every_language
 def test_the_text_of_an_example_names_what_it_claims(game: str, language: str) -> None:
     for block in load_rulebook(game, language).blocks():
-        text = block.text.replace("–", "-")
+        text = block.text.replace("−", "-")
         for claimed in (check.partition(" = ")[2] for check in block.checks if not check.startswith(PROBE)):
             for part in claimed.split():
                 if re.fullmatch(r"-?\d+", part) and part != "0":
