@@ -13,9 +13,9 @@ from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.i18n import catalogue
 from elfenapp.net.guest.lan_guest import LEFT, REFUSED, LanGuest
 from elfenapp.net.lobby.state import HOST, LobbyState
+from elfenapp.net.protocol.address import Address
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.games_elsewhere import Elsewhere
-from elfenapp.net.transport.tcp import Address
 from elfenapp.presenters.lan.elsewhere import leave_page
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.sheets.message_sheet import ToldSheet

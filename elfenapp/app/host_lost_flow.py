@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from elfenapp.app.questions import ask_later
 from elfenapp.i18n import catalogue
-from elfenapp.net.discovery.network_interfaces import offline
 from elfenapp.net.guest.lan_guest import LOST, PUT_AWAY, LanGuest
 from elfenapp.net.guest.takeover import HostOffer
 from elfenapp.presenters.lan.host_lost import (
@@ -52,7 +51,7 @@ class HostLostFlow:
         visit = self._lan.visit
         if visit is None or not visit.feed.doubt:
             return ""
-        return lost_page(visit.state, interim_of(visit), catalogue(tr.language)).title
+        return lost_page(visit.state, interim_of(visit, self._lan.transport.is_offline()), catalogue(tr.language)).title
 
     @property
     def open(self) -> bool:
@@ -93,7 +92,7 @@ class HostLostFlow:
 
     def _show(self, visit: LanGuest) -> None:
         assert self._sheet is not None
-        page = lost_page(visit.state, interim_of(visit), catalogue(tr.language))
+        page = lost_page(visit.state, interim_of(visit, self._lan.transport.is_offline()), catalogue(tr.language))
         acts: dict[str, Callable[[], object]] = {
             GO_ON: self._go_on,
             AGREE: visit.without_host.agree,
@@ -116,7 +115,7 @@ class HostLostFlow:
         self.show()
 
 
-def interim_of(visit: LanGuest) -> Interim:
+def interim_of(visit: LanGuest, offline: bool) -> Interim:
     without = visit.without_host
     meeting = without.meeting
     shortfall = meeting.shortfall if meeting is not None else None
@@ -131,5 +130,5 @@ def interim_of(visit: LanGuest) -> Interim:
         shortfall=(shortfall.keepers, shortfall.moves) if shortfall is not None else None,
         outdated=without.outdated,
         doubt=visit.feed.doubt,
-        offline=offline(),
+        offline=offline,
     )

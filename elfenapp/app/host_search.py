@@ -1,12 +1,14 @@
-"""The search for games on the LAN, while the player looks for one."""
+"""The search for games nearby, while the player looks for one."""
 
 from __future__ import annotations
 
 from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
-from elfenapp.net.discovery.search import Beacon, Tried, search
-from elfenapp.net.transport.tcp import Address
+from elfenapp.net.discovery.search import search
+from elfenapp.net.protocol.address import Address
+from elfenapp.net.protocol.beacon import Beacon
+from elfenapp.net.transport.interface import Tried
 
 if TYPE_CHECKING:
     from elfenapp.app.lan_controller import LanController
@@ -28,7 +30,7 @@ class HostSearch:
     def start(self) -> None:
         if self._task is None:
             self.found, self.tried = {}, Tried()
-            known = [address for ticket in self._lan.keys.tickets() for address, _ in ticket.addresses]
+            known = [address.place for ticket in self._lan.keys.tickets() for address in ticket.addresses]
             network = self._lan.network
             self._task = network.run(search(network, self._note, known, self.tried))
 
@@ -37,12 +39,14 @@ class HostSearch:
             self._task.cancel()
             self._task = None
 
-    def _note(self, beacon: Beacon, address: str) -> None:
+    def _note(self, beacon: Beacon, place: str) -> None:
         """Take an answer from the network's thread to the window's."""
 
+        address = Address(place, beacon.port)
+
         def take() -> None:
-            if self.found.get((address, beacon.port)) != beacon:
-                self.found[address, beacon.port] = beacon
+            if self.found.get(address) != beacon:
+                self.found[address] = beacon
                 self._lan.notify()
 
         self._lan.post(take)

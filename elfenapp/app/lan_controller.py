@@ -29,9 +29,12 @@ from elfenapp.net.host.lobby import Lobby
 from elfenapp.net.lobby.state import seats_elsewhere
 from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol.address import Address
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.keys import Keys
-from elfenapp.net.transport.tcp import Address, Network
+from elfenapp.net.transport.interface import Transport
+from elfenapp.net.transport.lan.local_network import LanTransport
+from elfenapp.net.transport.network import Network
 from elfenapp.presenters.lan.found import refusal_text
 from elfenapp.presenters.lan.lobby import host_name
 from elfenapp.presenters.text.computer_names import elf_names
@@ -56,6 +59,7 @@ class LanController:
         self.search = HostSearch(self)
         self.on_change: Signal[[]] = Signal()
         self._hosted = Subscriptions()  # to what outlives our hosting
+        self.transport: Transport = LanTransport()
         self._network: Network | None = None
         self.host_lost = HostLostFlow(self)
         self.elsewhere = GamesElsewhere(self)
@@ -71,7 +75,7 @@ class LanController:
     @property
     def network(self) -> Network:
         if self._network is None:
-            self._network = Network()
+            self._network = Network(self.transport)
         return self._network
 
     def post(self, call: Callable[[], None]) -> None:

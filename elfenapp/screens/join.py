@@ -121,7 +121,7 @@ class JoinScreen(AppScreen):
         lan, words, page = self.app.lan, catalogue(tr.language), self._page
         device = self.app.device
         self.running = device is not None and not device.over and self.app.session.host is not None
-        self._games = with_known(found_games(lan.search.found, words), lan.elsewhere.games(), words)
+        self._games = with_known(found_games(lan.search.found, lan.transport, words), lan.elsewhere.games(), words)
         back = returns(lan.keys.tickets(), self._games)
         fill_found(self.ids.found, self._games, self.chosen, words.text("lan.join.back"), [*back], self.choose)
         lobby, emblems = page.lobby(), page.emblems()
@@ -154,7 +154,7 @@ class JoinScreen(AppScreen):
         """A game that was found: straight back to it, or its host is asked to let us in."""
         game = self._games[number]
         if returns(self.app.lan.keys.tickets(), [game]):
-            self.app.lan.elsewhere.go_back(game.match, game.address if game.address[0] else None)
+            self.app.lan.elsewhere.go_back(game.match, game.address if game.address.place else None)
             return
         self.rename()
         self.chosen = game.match
@@ -181,7 +181,8 @@ class JoinScreen(AppScreen):
         """By the code that was typed, or by an address and a code, or by the text of a QR code."""
         self._by_itself = by_itself
         self.rename()
-        request = read_typed(self.ids.code.text, [game for game in self._games if game.match == self.chosen])
+        chosen = [game for game in self._games if game.match == self.chosen]
+        request = read_typed(self.ids.code.text, self.app.lan.transport, chosen)
         if request is None:
             self.told, self.amiss = tr.text("lan.join.no_code"), True
         elif not self._page.is_under_way(request):  # else it was whole already, and joins

@@ -67,6 +67,12 @@ def test_sockets_are_in_two_files() -> None:
     assert found == ["datagrams.py", "tcp.py"]
 
 
+def test_addresses_are_read_by_their_transport_alone() -> None:
+    """Whatever else handles them may run over another transport (docs/lan.md)."""
+    found = [path for path in (ROOT / "elfenapp").rglob("*.py") if "ipaddress" in set(imports(path))]
+    assert {path.parent.relative_to(ROOT).as_posix() for path in found} == {"elfenapp/net/transport/lan"}
+
+
 def test_no_file_is_longer_than_a_person_reads_in_one_go() -> None:
     files = [path for room in ROOMS for ending in ("*.py", "*.kv") for path in (ROOT / room).rglob(ending)]
     assert len(files) > 400

@@ -15,7 +15,7 @@ from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import seat_reader
-from elfenapp.net.transport import tcp
+from elfenapp.net.transport.lan import tcp
 from elfenapp.session.host import Host
 from elfenapp.session.requests import Act
 from tests.net.loopback import OtherHost
@@ -74,9 +74,9 @@ class Air:
         self.on = True
         reach = tcp._reach
 
-        async def reach_if_on(network: Any, address: Any, delay: float) -> Any:
+        async def reach_if_on(address: Any, delay: float) -> Any:
             if self.on:
-                return await reach(network, address, delay)
+                return await reach(address, delay)
             await asyncio.sleep(delay)
             return None
 

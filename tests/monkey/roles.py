@@ -79,7 +79,7 @@ def _join(world: World, path: Path) -> Elsewhere:
     world.elsewhere = Elsewhere(world.folder / "other", path.game, moves_before(path), path.seed)
     world.app.settings.name = "Bea"
     lan = world.app.lan
-    lan.join(world.elsewhere.hosting.code, (("127.0.0.1", world.elsewhere.hosting.port),))
+    lan.join(world.elsewhere.hosting.code, (world.elsewhere.address,))
     until(world.driver, lambda: world.driver.visit.state)
     return world.elsewhere
 

@@ -10,11 +10,11 @@ import pytest
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.guest.lan_guest import HERE, LanGuest
 from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol.address import Address
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.keys import Keys
-from elfenapp.net.transport.tcp import Network
 from tests.net.impostor import Impostor
-from tests.net.loopback import OtherHost, only_loopback
+from tests.net.loopback import OtherHost, lan_network, only_loopback
 
 WAIT = 30.0
 
@@ -53,8 +53,8 @@ def impostors() -> Iterator[Callable[..., Impostor]]:
 
 
 class Guest:
-    def __init__(self, way: JoinCode | Ticket, folder: Path, *where: tuple[str, int]) -> None:
-        self.network, self.loop, self.keys = Network(), Loop(), Keys(folder)
+    def __init__(self, way: JoinCode | Ticket, folder: Path, *where: Address) -> None:
+        self.network, self.loop, self.keys = lan_network(), Loop(), Keys(folder)
         self.visit = LanGuest(self.network, self.loop.post, way, self.keys, "Anna", where)
 
     def expect(self, done: Callable[[], bool], seconds: float = WAIT) -> None:
@@ -69,7 +69,7 @@ class Guest:
 def guests(tmp_path: Path) -> Iterator[Callable[..., Guest]]:
     begun: list[Guest] = []
 
-    def begin(way: JoinCode | Ticket, *where: tuple[str, int]) -> Guest:
+    def begin(way: JoinCode | Ticket, *where: Address) -> Guest:
         begun.append(Guest(way, tmp_path / "guest", *where))
         return begun[-1]
 
@@ -79,6 +79,6 @@ def guests(tmp_path: Path) -> Iterator[Callable[..., Guest]]:
 
 
 def joined(host: OtherHost, guests: Callable[..., Guest]) -> Guest:
-    guest = guests(host.hosting.code, ("127.0.0.1", host.hosting.port))
+    guest = guests(host.hosting.code, host.address)
     guest.expect(lambda: guest.visit.status == HERE)
     return guest

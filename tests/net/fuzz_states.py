@@ -30,6 +30,7 @@ from elfenapp.net.protocol.trust import FROM_GUESTS, FROM_HOSTS, GAME_DATA, GUES
 from elfenapp.net.storage.keys import Keys
 from elfenapp.session.rate_limit import Rate
 from elfenapp.session.seats import PERSON
+from tests.helpers.memory_transport import Room
 from tests.net.fuzz import MOST_MEMORY, mutated
 from tests.net.protocol.test_trust import in_state
 from tests.net.rig import Rig, Visitor
@@ -43,6 +44,7 @@ class _NoNetwork:
     """For a ``LanGuest`` that never searches."""
 
     loop = SimpleNamespace(time=lambda: 0.0)
+    transport = Room().device("alone")
 
     def run(self, work: Any) -> Future[None]:
         work.close()

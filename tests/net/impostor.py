@@ -12,9 +12,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from elfenapp.net.discovery.search import Beacon
 from elfenapp.net.pairing.handshake import NONCE_BYTES, HostPairing, SeatProof
 from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol.address import Address
+from elfenapp.net.protocol.beacon import Beacon
 from elfenapp.net.protocol.frames import Intruder
 from elfenapp.net.protocol.messages import CONTROL, control, read_control
 from elfenapp.net.protocol.tls_channel import Channel
@@ -63,7 +64,7 @@ class Impostor:
         self.ended = 0  # connections that are over
         self._reply = reply
         self._listening = socket.create_server((address, port))
-        self.address: tuple[str, int] = self._listening.getsockname()
+        self.address = Address(*self._listening.getsockname())
         threading.Thread(target=self._accept, daemon=True).start()
 
     def said(self, kind: str) -> int:

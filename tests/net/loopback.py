@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import threading
 import time
@@ -19,8 +20,10 @@ from elfenapp.net.cli.loop import Loop
 from elfenapp.net.host.lan_host import LanHost
 from elfenapp.net.host.lobby import Lobby
 from elfenapp.net.lobby.state import OPEN
+from elfenapp.net.protocol.address import Address
 from elfenapp.net.storage.keys import Keys
-from elfenapp.net.transport.tcp import Network
+from elfenapp.net.transport.lan.local_network import LanTransport
+from elfenapp.net.transport.network import Network
 from elfenapp.session.entry_safety import EntrySafety
 from elfenapp.session.host import Host
 from elfenapp.session.seats import COLOURS, PERSON, Seat
@@ -35,25 +38,23 @@ PORT = 10000 + os.getpid() % 2000 * 8
 @contextmanager
 def only_loopback() -> Iterator[None]:
     with (
-        patch("elfenapp.net.discovery.search.own_interfaces", lambda: LOOPBACK),
-        patch("elfenapp.net.host.lan_host.own_interfaces", lambda: LOOPBACK),
-        patch("elfenapp.net.host.listener.own_interfaces", lambda: LOOPBACK),
-        patch("elfenapp.net.guest.reconnect.own_interfaces", lambda: LOOPBACK),
-        patch(
-            "elfenapp.net.discovery.network_interfaces.own_interfaces", lambda: LOOPBACK
-        ),  # a device that is in a network
-        patch("elfenapp.net.discovery.search.gateways", list),
-        patch("elfenapp.net.discovery.search.own_ipv6", list),
-        patch("elfenapp.net.host.lan_host.own_ipv6", list),
-        patch("elfenapp.net.guest.reconnect.own_ipv6", list),
-        patch("elfenapp.net.discovery.search.PORT", PORT),
-        patch("elfenapp.net.pairing.join_code.FIRST_PORT", PORT + 1),
-        patch("elfenapp.net.pairing.addresses.FIRST_PORT", PORT + 1),
-        patch("elfenapp.net.host.listener.FIRST_PORT", PORT + 1),
-        patch("elfenapp.net.host.server.FIRST_PORT", PORT + 1),
-        patch("elfenapp.net.guest.reconnect.gateways", list),
+        patch("elfenapp.net.transport.lan.networks.own_interfaces", lambda: LOOPBACK),
+        patch("elfenapp.net.transport.lan.networks.own_ipv6", list),
+        patch("elfenapp.net.transport.lan.networks.gateways", list),
+        patch("elfenapp.net.transport.lan.searching.PORT", PORT),
+        patch("elfenapp.net.transport.lan.addresses.FIRST_PORT", PORT + 1),
     ):
         yield
+
+
+def lan_network() -> Network:
+    return Network(LanTransport())
+
+
+def open_sockets(network: Network) -> set[asyncio.Transport]:
+    """The connections of a network of the LAN."""
+    assert isinstance(network.transport, LanTransport)
+    return network.transport.connections.open
 
 
 class OtherHost:
@@ -71,7 +72,7 @@ class OtherHost:
         players: int = 0,
     ) -> None:
         """``players``: how many seats instead of as few as possible."""
-        self.loop, self._network = Loop(), Network()
+        self.loop, self._network = Loop(), lan_network()
         players = players or find_game(game).seats[0]
         game_on = Match(Setup(game, players, options or {}, seed=seed, first=0), {"match": match, "epoch": epoch})
         self.host = Host(game_on, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(players)))
@@ -88,6 +89,10 @@ class OtherHost:
     @property
     def code(self) -> str:
         return str(self.hosting.code)
+
+    @property
+    def address(self) -> Address:
+        return Address("127.0.0.1", self.hosting.port)
 
     @property
     def outlived(self) -> bool:

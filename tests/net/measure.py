@@ -11,11 +11,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from elfenapp.net.cli.loop import Loop
-from elfenapp.net.discovery.search import Beacon, Tried, search
+from elfenapp.net.discovery.search import search
 from elfenapp.net.guest.lan_guest import HERE, LanGuest
 from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol.beacon import Beacon
 from elfenapp.net.storage.keys import Keys
-from elfenapp.net.transport.tcp import Network
+from elfenapp.net.transport.interface import Tried
+from elfenapp.net.transport.lan.local_network import LanTransport
+from elfenapp.net.transport.network import Network
 from tests.net.air import BAD, Air, Weather
 
 HOTSPOT = "hotspot"  # the host, with a second network behind it
@@ -34,7 +37,7 @@ def _timed(loop: Loop, done: Callable[[], bool], seconds: float) -> float | None
 
 def guest(code: str, tries: int) -> dict[str, list[float | None]]:
     """On a device: find, join, be cut, come back."""
-    network, loop, keys = Network(), Loop(), Keys(Path(tempfile.mkdtemp()))
+    network, loop, keys = Network(LanTransport()), Loop(), Keys(Path(tempfile.mkdtemp()))
     times: dict[str, list[float | None]] = {"find": [], "join": [], "back": []}
     for _ in range(tries):
         found: list[str] = []

@@ -12,8 +12,9 @@ from elfenapp.net.pairing.admission import Admission
 from elfenapp.net.pairing.guest_connection import GuestConnection
 from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.host_connection import HostConnection
-from elfenapp.net.pairing.join_code import FIRST_PORT, JoinCode
+from elfenapp.net.pairing.join_code import JoinCode
 from elfenapp.net.pairing.known_devices import KnownDevices
+from elfenapp.net.protocol.address import Address
 from elfenapp.net.protocol.certificate import Certificate
 from elfenapp.net.protocol.connection import Authenticated, Closed, Compared, Control, Event, GameData, Rejected
 from elfenapp.net.protocol.messages import HEIR, INHERIT, KEPT, NO_HOST, PIECES, SHARE, TABLE, WHOLE, Ticket
@@ -30,7 +31,7 @@ SAFE = DiskMarks(1 << 30, 1 << 30)  # where nothing is on disk, everything is as
 def new_door(known_devices: KnownDevices | None = None) -> Admission:
     meeting = known_devices is not None and known_devices.unknown == NO_HOST
     known = known_devices or KnownDevices("ab" * 8, "elfenland")
-    return Admission(known, lambda: JoinCode.make("10.0.0.7", FIRST_PORT), meeting=meeting)
+    return Admission(known, lambda: JoinCode.make(7, 0), meeting=meeting)
 
 
 @dataclass(eq=False)
@@ -100,7 +101,7 @@ class Visitor:
         self.opening: list[bytes] = []
         self.plain: list[bytes] = []  # every byte of the game that it was told
         self.closed = ""
-        self.peer = (self.line.address, 0)
+        self.peer = Address(self.line.address, 0)
         self.holdings: dict[QuorumId, ReplicaPart] = {}
         self.replication: list[Control] = []  # all it was ever told of it
         self.keeps = True  # and says so

@@ -29,8 +29,10 @@ from elfenapp.engine.core.views import seat_reader
 from elfenapp.net.guest.lan_guest import LanGuest
 from elfenapp.net.lobby.state import OPEN
 from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol.address import Address
 from elfenapp.net.storage.keys import Keys
-from elfenapp.net.transport.tcp import Network
+from elfenapp.net.transport.lan.local_network import LanTransport
+from elfenapp.net.transport.network import Network
 from elfenapp.session.remote.source import RemoteSource
 from elfenapp.session.requests import Act
 from tools.bench import lan_frames
@@ -193,9 +195,9 @@ def _guests(typed: str, folder: str) -> None:
 
 def come_in(code: JoinCode, folder: Path, guests: int) -> tuple[Network, list[LanGuest]]:
     """So many guests of a host on this machine, when the game has begun."""
-    network, visits = Network(), []
+    network, visits = Network(LanTransport()), []
     for number in range(guests):
-        where = (("127.0.0.1", code.port),)
+        where = (Address("127.0.0.1", code.port(network.transport)),)
         visit = LanGuest(network, _at_once, code, Keys(folder / str(number)), f"P{number}", where)
         _until(lambda visit=visit: visit.state is not None)  # type: ignore[misc]
         assert visit.state is not None and visit.ticket is not None

@@ -27,7 +27,8 @@ from ..host.lobby import Lobby
 from ..lobby.state import OPEN
 from ..pairing.known_devices import KnownDevices
 from ..storage.keys import Keys
-from ..transport.tcp import Network
+from ..transport.lan.local_network import LanTransport
+from ..transport.network import Network
 from .loop import Loop, NetworkLoop, tell, view_digest
 
 log = logging.getLogger("elfenapp.net")
@@ -35,7 +36,7 @@ LINGER = 1.0  # seconds in which guests hear how it ended
 
 
 def run(wanted: Namespace) -> int:
-    network = Network()
+    network = Network(LanTransport())
     loop = NetworkLoop(network)
     folder = Path(wanted.folder) if wanted.folder else data_folder()
     hosting = HeadlessHost(folder, wanted.name, wanted.json, loop, network)

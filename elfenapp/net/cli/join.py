@@ -22,12 +22,14 @@ from elfenapp.session.seats import NOBODY
 from ..guest.lan_guest import HERE, LOST, REFUSED, LanGuest
 from ..lobby.state import OPEN, PLAYER, LobbyState
 from ..lobby.state import SPECTATOR as SPECTATOR_ROLE
-from ..pairing.addresses import read_address, read_link
-from ..pairing.join_code import JoinCode
+from ..pairing.join_code import JoinCode, read_link
 from ..pairing.known_devices import KnownDevices
+from ..protocol.address import Address
 from ..protocol.messages import Ticket
 from ..storage.keys import Keys
-from ..transport.tcp import Address, Network
+from ..transport.interface import Addressing
+from ..transport.lan.local_network import LanTransport
+from ..transport.network import Network
 from .host import HeadlessHost
 from .loop import Loop, tell, view_digest
 
@@ -37,11 +39,12 @@ FAILED = 1
 def run(wanted: Namespace) -> int:
     folder = Path(wanted.folder) if wanted.folder else data_folder()
     keys = Keys(folder)
-    found = _way(wanted, keys)
+    transport = LanTransport()
+    found = _way(wanted, keys, transport)
     if found is None:
         print("elfen: no code, and no game to go back to", file=sys.stderr)
         return FAILED
-    loop, network = Loop(), Network()
+    loop, network = Loop(), Network(transport)
     heir = HeadlessHost(folder, wanted.name, wanted.json, loop, network)
     guest = _GuestTerminal(LanGuest(network, loop.post, found[0], keys, wanted.name, found[1]), heir, loop, wanted)
     try:
@@ -55,14 +58,14 @@ def run(wanted: Namespace) -> int:
         network.close()
 
 
-def _way(wanted: Namespace, keys: Keys) -> tuple[JoinCode | Ticket, tuple[Address, ...]] | None:
+def _way(wanted: Namespace, keys: Keys, places: Addressing) -> tuple[JoinCode | Ticket, tuple[Address, ...]] | None:
     """The code that was typed, or the newest game one was in."""
-    address = read_address(wanted.address) if wanted.address else None
+    typed = places.read_addresses(wanted.address) if wanted.address else ()
     if wanted.code is None:
         tickets = keys.tickets()
         return (tickets[0], tickets[0].addresses) if tickets else None
-    link = read_link(wanted.code)
-    return (link[0], (*link[1], *((address,) if address else ()))) if link else None
+    link = read_link(wanted.code, places)
+    return (link[0], (*link[1], *typed)) if link else None
 
 
 class _GuestTerminal:

@@ -13,7 +13,7 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.views import View
 
-from ..transport.tcp import Network
+from ..transport.network import Network
 
 
 class Loop:

@@ -18,6 +18,7 @@ from elfenapp.session.host import Host
 
 from ..lobby.member_device import LobbyDevice
 from ..pairing.known_devices import KnownDevices
+from ..protocol.address import Address
 from ..protocol.messages import ASK_HEIR, CALL_OFF, HEIR, INHERIT, READY, WILLING, Ticket
 from .snapshot import snapshot_chunks
 
@@ -25,7 +26,6 @@ NONE, ASKED, MOVING, COMING_IN = "none", "asked", "moving", "coming in"  # how f
 WITHIN = 15.0  # seconds for which a game stands still at most
 DECLINED, FAILED, CALLED_OFF = "declined", "failed", "called off"  # how it ended, if not well
 FROM_HEIR = (WILLING, READY)
-Address = tuple[str, int]
 ComeIn = Callable[[Address, Ticket, Callable[[], None]], None]
 
 
@@ -125,7 +125,7 @@ class HandOver:
         assert self._heir is not None and self._own is not None
         own = self._own
         self._go_to(COMING_IN)
-        self.come_in((self._heir.address, port), own, lambda: self._let_in(own))
+        self.come_in(Address(self._heir.place, port), own, lambda: self._let_in(own))
 
     def _let_in(self, own: Ticket) -> None:
         """The heir has proven that it hosts: that is so even if we have called it off in this moment."""

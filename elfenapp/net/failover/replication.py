@@ -267,7 +267,7 @@ def _shares(quorum: _Quorum, match: str, key: bytes, least: int) -> list[KeyShar
     shares = []
     for name, part in zip(names, parts, strict=True):
         peers = tuple(
-            Peer(other, device.ticket.name, device.address, keys[frozenset((name, other))])
+            Peer(other, device.ticket.name, device.place, keys[frozenset((name, other))])
             for other, device in quorum.members.items()
             if other != name
         )

@@ -13,7 +13,7 @@ from elfenapp.session.remote.device import UPDATE
 from elfenapp.session.remote.source import RemoteSource
 
 from ..failover.log_check import LogCheck
-from ..transport.tcp import TcpLink
+from ..transport.link import ConnectionLink
 
 
 class GameFeed:
@@ -22,7 +22,7 @@ class GameFeed:
     def __init__(self, changed: Callable[[], None], over: Callable[[], None]) -> None:
         self.source: RemoteSource | None = None
         self._changed, self._over = changed, over
-        self._carrier: TcpLink | None = None
+        self._carrier: ConnectionLink | None = None
         self._opening: list[bytes] = []
         self._witness: LogCheck | None = None  # while a new host's log is compared with what we have seen
 
@@ -31,7 +31,7 @@ class GameFeed:
         """How many moves that we have seen are missing or different at the new host; our person must decide."""
         return self._witness.moves or 0 if self._witness is not None else 0
 
-    def connect(self, carrier: TcpLink, epoch: int) -> None:
+    def connect(self, carrier: ConnectionLink, epoch: int) -> None:
         """A new connection, to a host of this epoch: it sends what we do not know yet."""
         self._carrier, self._opening, self._witness = carrier, [], None
         if self.source is not None:

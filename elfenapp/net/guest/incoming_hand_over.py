@@ -23,18 +23,18 @@ from elfenapp.engine.core.save_frames import pack
 from elfenapp.session.display.game_source import GameSource
 from elfenapp.session.identity import epoch_of, id_of
 
-from ..discovery.network_interfaces import own_interfaces, primary
 from ..failover.log_digest import unlike
 from ..failover.snapshot import SnapshotReader
 from ..host.listener import Post
 from ..host.server import Server, listen
 from ..pairing.admission import Admission
-from ..pairing.join_code import FIRST_PORT, JoinCode
+from ..pairing.join_code import JoinCode
 from ..pairing.known_devices import KnownDevices
 from ..protocol.certificate import Certificate
 from ..protocol.connection import Authenticated, Event
 from ..protocol.messages import ASK_HEIR, CALL_OFF, HEIR, INHERIT, NO_HOST, READY, WILLING, Ticket
-from ..transport.tcp import Network, TcpLink
+from ..transport.link import ConnectionLink
+from ..transport.network import Network
 
 IDLE, ASKED, RECEIVING, AWAITING = "idle", "asked", "receiving", "awaiting"  # how far it is
 WITHIN = 20.0  # seconds for which the old host is awaited: longer than it tries
@@ -114,7 +114,7 @@ class IncomingHandOver:
     def _open(self, match: Match, known_devices: KnownDevices, old: str) -> None:
         self.step, number = AWAITING, self._number
 
-        def hear(carrier: TcpLink, event: Event) -> None:
+        def hear(carrier: ConnectionLink, event: Event) -> None:
             if isinstance(event, Authenticated):
                 awaited = event.ticket.device == old
                 self._post(lambda: self._come(number, match, known_devices) if awaited else carrier.close("not yet"))
@@ -146,7 +146,7 @@ class IncomingHandOver:
 
 def _no_code() -> JoinCode:
     """A code that is shown to nobody: strangers are not awaited."""
-    return JoinCode.make(str(primary(own_interfaces()).ip), FIRST_PORT)
+    return JoinCode.make(0, 0)
 
 
 async def _close(admission: Future[Server]) -> None:

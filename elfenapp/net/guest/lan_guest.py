@@ -14,7 +14,6 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.remote.source import RemoteSource
 
-from ..discovery.search import Tried
 from ..failover.log_digest import seen
 from ..host.listener import Post
 from ..lobby.seat_changes import AskedChange, ChangeOutcome
@@ -22,10 +21,12 @@ from ..lobby.state import LobbyState
 from ..pairing.host_approval import Ask
 from ..pairing.join_code import JoinCode
 from ..pairing.known_devices import KnownDevices
+from ..protocol.address import Address
 from ..protocol.connection import Authenticated, Compared, Control, Event, GameData, Rejected
 from ..protocol.messages import ASK, AWAY, BYE, CLOSED, OUTCOME, TABLE, Ticket
 from ..storage.keys import Keys
-from ..transport.tcp import Address, Network, TcpLink
+from ..transport.link import ConnectionLink
+from ..transport.network import Network
 from .game_feed import GameFeed
 from .incoming_hand_over import IncomingHandOver
 from .reconnect import HostFinder, SearchRequest
@@ -57,7 +58,6 @@ class LanGuest:
         self.way = way  # by which we wanted to come in
         self.compared: Compared | None = None  # the emblems that the host's screen shows, too, while we ask
         self.ticket = way if isinstance(way, Ticket) else None
-        self.tried = Tried()
         self.on_change: list[Callable[[], None]] = []
         self.on_told: list[Callable[[AskedChange | ChangeOutcome], None]] = []  # of changing places
         self.on_inherit: list[Callable[[Match, KnownDevices], None]] = []  # this device is to host from now on
@@ -66,15 +66,15 @@ class LanGuest:
         self._name = name
         self._keys = keys
         self._addresses = addresses or (way.addresses if isinstance(way, Ticket) else ())
-        self._carrier: TcpLink | None = None
-        self._asking: TcpLink | None = None  # the way to a host whose person is asked to let us in
+        self._carrier: ConnectionLink | None = None
+        self._asking: ConnectionLink | None = None  # the way to a host whose person is asked to let us in
         self.feed = GameFeed(self._changed, lambda: self.without_host.forget())
-        self._refusals = Refusals()
+        self._refusals = Refusals(network.transport)
         self.wishes = LobbyRequests(self._say)
         self._tries = 0
         self._first_key: Ticket | None = None  # a code led to a game that we know: it must prove this key
         self._away = False  # whether our player is away from the board
-        self._host_finder = HostFinder(network, post, name, self.tried)
+        self._host_finder = HostFinder(network, post, name)
         self.taking_over = IncomingHandOver(network, post, self._inherits)
         self.without_host = HostTakeover(network, post, keys, name, self._inherits)
         self._begin()
@@ -175,7 +175,7 @@ class LanGuest:
     def _seen(self) -> list[Plain]:
         return seen(self.source, self.ticket.key) if self.ticket is not None else []
 
-    def _meet(self, carrier: TcpLink, event: Event, heir: str) -> None:
+    def _meet(self, carrier: ConnectionLink, event: Event, heir: str) -> None:
         if self._carrier is not None:  # the host was found in the same moment: whoever offers is not needed
             carrier.close("there is a host")
             return
@@ -183,7 +183,7 @@ class LanGuest:
             self.status, self.in_vain = LOST, max(1, self.in_vain)
         self.without_host.hear(carrier, event, heir)
 
-    def hear(self, carrier: TcpLink, event: Event, number: int) -> None:
+    def hear(self, carrier: ConnectionLink, event: Event, number: int) -> None:
         """``number`` is that of the search by which we came."""
         if isinstance(event, Authenticated):
             self._arrived(carrier, event)
@@ -202,7 +202,7 @@ class LanGuest:
             self.taking_over.lost()
             self._search_again()
 
-    def _ask(self, carrier: TcpLink, compared: Compared) -> None:
+    def _ask(self, carrier: ConnectionLink, compared: Compared) -> None:
         """The host's person is asked now, and compares the emblems."""
         if self.status != SEARCHING:
             carrier.close("left")
@@ -210,7 +210,7 @@ class LanGuest:
         self._asking, self.compared = carrier, compared
         self._changed()
 
-    def _arrived(self, carrier: TcpLink, event: Authenticated) -> None:
+    def _arrived(self, carrier: ConnectionLink, event: Authenticated) -> None:
         if self.status in (LEFT, REFUSED) or self._carrier is not None:
             carrier.close("once is enough")
             return
@@ -233,7 +233,7 @@ class LanGuest:
         self.feed.connect(carrier, event.ticket.epoch)
         self._changed()
 
-    def _ask_for_key(self, carrier: TcpLink, known: Ticket) -> None:
+    def _ask_for_key(self, carrier: ConnectionLink, known: Ticket) -> None:
         """A code has led to a game that we know by another key: any host can name it, only the right one has that."""
         carrier.send_control(BYE, True)
         carrier.close("comes back by its key")
@@ -241,7 +241,7 @@ class LanGuest:
         self._addresses = (carrier.peer,)
         self._connect()
 
-    def _turned_away(self, carrier: TcpLink, event: Rejected, number: int) -> None:
+    def _turned_away(self, carrier: ConnectionLink, event: Rejected, number: int) -> None:
         if self._carrier is not None or number != self._host_finder.number:
             return
         reason = self._refusals.final(event, carrier.peer, self._way)
@@ -254,7 +254,7 @@ class LanGuest:
                 return
         self._refused(reason)
 
-    def _come_in_anew(self, carrier: TcpLink) -> None:
+    def _come_in_anew(self, carrier: ConnectionLink) -> None:
         """The host that knew us has proven itself: the code that our person has typed is meant for it."""
         self._first_key = self.ticket = None
         self._way, self._addresses = self.way, (carrier.peer,)
@@ -266,7 +266,7 @@ class LanGuest:
             self._host_finder.stop()
             self._changed()
 
-    def _told(self, carrier: TcpLink, told: Control) -> None:
+    def _told(self, carrier: ConnectionLink, told: Control) -> None:
         try:
             if told.kind == TABLE:
                 self.state = LobbyState.read(told.rest[0] if told.rest else None)

@@ -9,23 +9,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterable, Iterator
+from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from elfenapp.engine.core.plain import Plain
 
-from ..discovery.network_interfaces import gateways, own_interfaces, own_ipv6
-from ..discovery.search import Beacon, Tried, answering, search, wait_or_none
+from ..discovery.search import answering, search, wait_or_none
 from ..host.listener import Post
 from ..pairing.attempts import MOST_TRIES, PROVEN_WITHIN, Attempts, Shunned
 from ..pairing.guest_connection import Claim, GuestConnection
 from ..pairing.host_approval import ANSWER_WITHIN, Ask
 from ..pairing.join_code import JoinCode
+from ..protocol.address import Address
+from ..protocol.beacon import Beacon
 from ..protocol.connection import Event
 from ..protocol.messages import Ticket
-from ..transport.tcp import Address, Network, TcpLink
+from ..transport.link import ConnectionLink
+from ..transport.network import Network
 
 # Seconds after which a gateway is asked for a code that does not name it: sooner if a game is hosted there, and none
 # where the code says. Two searches have gone out by then; and whoever hosts there might be another, who would refuse.
@@ -63,19 +65,19 @@ class SearchRequest:
 
 
 class HostFinder:
-    def __init__(self, network: Network, post: Post, name: str, tried: Tried) -> None:
+    def __init__(self, network: Network, post: Post, name: str) -> None:
         self.number = 0  # of the newest search: of an older one nobody wants to hear any more
-        self._network, self._post, self._name, self._tried = network, post, name, tried
-        self._hear: Callable[[TcpLink, Event, int], None] = lambda carrier, event, number: None
-        self._hear_meeting: Callable[[TcpLink, Event, str], None] = lambda carrier, event, heir: None
+        self._network, self._post, self._name = network, post, name
+        self._hear: Callable[[ConnectionLink, Event, int], None] = lambda carrier, event, number: None
+        self._hear_meeting: Callable[[ConnectionLink, Event, str], None] = lambda carrier, event, heir: None
         self._missed: Callable[[int], None] = lambda number: None
         self._running: Future[None] | None = None
         self.shunned = Shunned(network)
 
     def listen(
         self,
-        hear: Callable[[TcpLink, Event, int], None],
-        hear_meeting: Callable[[TcpLink, Event, str], None],
+        hear: Callable[[ConnectionLink, Event, int], None],
+        hear_meeting: Callable[[ConnectionLink, Event, str], None],
         missed: Callable[[int], None],
     ) -> None:
         self._hear, self._hear_meeting, self._missed = hear, hear_meeting, missed
@@ -110,13 +112,13 @@ class HostFinder:
         def make(claim: Claim) -> GuestConnection:
             return GuestConnection(plan.way, self._name, self._network.loop.time(), plan.known, claim)
 
-        def hear(carrier: TcpLink, event: Event) -> None:
+        def hear(carrier: ConnectionLink, event: Event) -> None:
             self._post(lambda: self._hear(carrier, event, number))
 
         async def enter(address: Address) -> bool:
             return await attempts.at(address, make, hear)
 
-        ways: list[Coroutine[Any, Any, bool]] = [enter(address) for address in _near(plan)]
+        ways: list[Coroutine[Any, Any, bool]] = [enter(address) for address in self._near(plan)]
         if isinstance(plan.way, JoinCode):
             ways.append(self._ask(plan.way, enter))
         elif isinstance(plan.way, Ticket) and plan.search:
@@ -129,7 +131,7 @@ class HostFinder:
         async def meet(address: Address, heir: str) -> bool:
             """A host that is there, too, comes first."""
 
-            def hear(carrier: TcpLink, event: Event) -> None:
+            def hear(carrier: ConnectionLink, event: Event) -> None:
                 self._post(lambda: self._hear_meeting(carrier, event, heir))
 
             def make(claim: Claim) -> GuestConnection:
@@ -140,8 +142,7 @@ class HostFinder:
             await asyncio.sleep(OFFERS_AFTER)
             return await attempts.at(address, make, hear, heir)
 
-        def way(beacon: Beacon, address: str) -> Coroutine[Any, Any, bool] | None:
-            where = address, beacon.port
+        def way(beacon: Beacon, where: Address) -> Coroutine[Any, Any, bool] | None:
             if beacon.match != ticket.match or beacon.epoch < ticket.epoch:
                 return None
             if not beacon.heir:
@@ -151,7 +152,7 @@ class HostFinder:
         return await self._found(way, plan.peers)
 
     async def _found(
-        self, way: Callable[[Beacon, str], Coroutine[Any, Any, bool] | None], known: Iterable[str]
+        self, way: Callable[[Beacon, Address], Coroutine[Any, Any, bool] | None], known: Iterable[str]
     ) -> bool:
         """Search, and try every answer as it comes."""
         came_in: asyncio.Future[bool] = self._network.loop.create_future()
@@ -165,8 +166,8 @@ class HostFinder:
                 elif task.result():
                     came_in.set_result(True)
 
-        def heard(beacon: Beacon, address: str) -> None:
-            found = way(beacon, address) if len(tries) < MOST_TRIES else None
+        def heard(beacon: Beacon, place: str) -> None:
+            found = way(beacon, Address(place, beacon.port)) if len(tries) < MOST_TRIES else None
             if found is not None:
                 task = asyncio.ensure_future(found)
                 tries.add(task)
@@ -175,7 +176,7 @@ class HostFinder:
         async def first() -> bool:
             return await came_in
 
-        searching = asyncio.ensure_future(search(self._network, heard, known, self._tried))
+        searching = asyncio.ensure_future(search(self._network, heard, known))
         try:
             if await wait_or_none(first(), FIND_WITHIN):
                 return True
@@ -188,17 +189,26 @@ class HostFinder:
 
     async def _ask(self, code: JoinCode, enter: Enter) -> bool:
         """The host may be the hotspot itself, with the address of its other side in the code."""
-        if not own_interfaces():  # there is no IPv4 here, and in the code nothing else
+        places, by_code = self._network.transport, code.addresses(self._network.transport)
+        port = code.port(places)
+        if not by_code:  # the code's hint says nothing here: whoever hosts at its port may be the one
 
-            def way(beacon: Beacon, address: str) -> Coroutine[Any, Any, bool] | None:
-                return enter((address, code.port)) if beacon.port == code.port and not beacon.heir else None
+            def way(beacon: Beacon, where: Address) -> Coroutine[Any, Any, bool] | None:
+                return enter(where) if where.port == port and not beacon.heir else None
 
             return await self._found(way, ())
-        by_code, leading = {code.address(own) for own in own_interfaces()}, gateways()
-        hosts = await answering(self._network, code.port, by_code, HOTSPOT_AFTER)
-        if hosts & by_code or not hosts & {*leading}:
+        leading = [Address(place, port) for place in places.gateways()]
+        hosts = await answering(self._network, {place for place, _ in by_code}, HOTSPOT_AFTER)
+        if not hosts.isdisjoint(by_code) or hosts.isdisjoint(leading):
             await asyncio.sleep(GATEWAYS_AFTER - HOTSPOT_AFTER)
-        return await _any([enter((found, code.port)) for found in leading])
+        return await _any([enter(found) for found in leading])
+
+    def _near(self, plan: SearchRequest) -> list[Address]:
+        """Where the host was, and where its code says it is in the networks that we are in."""
+        places = self._network.transport
+        by_code = plan.way.addresses(places) if isinstance(plan.way, JoinCode) else []
+        known = [route for address in plan.addresses for route in places.routes(address)]
+        return [*dict.fromkeys((*known, *by_code))]
 
 
 async def _any(ways: list[Coroutine[Any, Any, bool]]) -> bool:
@@ -217,23 +227,3 @@ async def _any(ways: list[Coroutine[Any, Any, bool]]) -> bool:
 
 async def _outcome(task: asyncio.Task[bool]) -> bool:
     return await task
-
-
-def _near(plan: SearchRequest) -> list[Address]:
-    """Where the host was, and where its code says it is on the networks that we are in."""
-    by_code = own_addresses(plan.way) if isinstance(plan.way, JoinCode) else []
-    return [*dict.fromkeys((*_scoped(plan.addresses), *by_code))]
-
-
-def own_addresses(code: JoinCode) -> list[Address]:
-    """Where a code says that its host is, on each network that we are in."""
-    return [(code.address(own), code.port) for own in own_interfaces()]
-
-
-def _scoped(addresses: Iterable[Address]) -> Iterator[Address]:
-    """A link-local address that was typed, or came from another device: by every adapter of ours."""
-    for host, port in addresses:
-        if host.lower().startswith("fe80:") and "%" not in host:
-            yield from ((f"{host}%{index}", port) for index in sorted({own.index for own in own_ipv6()}))
-        else:
-            yield host, port

@@ -13,10 +13,10 @@ from elfenapp.engine.core.errors import Reason
 from ..pairing.attempts import GUESSES
 from ..pairing.host_approval import ASKED_TOO_OFTEN, ASKING_BUSY, NO_ANSWER, NO_ASKING, NOT_LET_IN, Ask
 from ..pairing.join_code import JoinCode
+from ..protocol.address import Address
 from ..protocol.connection import Rejected
 from ..protocol.messages import Ticket
-from ..transport.tcp import Address
-from .reconnect import own_addresses
+from ..transport.interface import Addressing
 
 Way: TypeAlias = JoinCode | Ticket | Ask
 
@@ -28,14 +28,15 @@ ASK_LOST = "ask_lost"  # a reason of our own: the host could not be reached whil
 
 
 class Refusals:
-    def __init__(self) -> None:
+    def __init__(self, places: Addressing) -> None:
+        self._places = places
         self.hint: Reason | None = None  # why a device did not let us in that may not be the host
 
     def final(self, refusal: Rejected, peer: Address, way: Way) -> Reason | None:
         """Why there is nothing to try any more; None if there is."""
         if refusal.reason.code not in FINAL:
             return None
-        if refusal.proven or (isinstance(way, JoinCode) and peer in own_addresses(way)):
+        if refusal.proven or (isinstance(way, JoinCode) and peer in way.addresses(self._places)):
             return refusal.reason
         self.hint = refusal.reason
         return None

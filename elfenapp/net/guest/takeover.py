@@ -23,7 +23,8 @@ from ..pairing.known_devices import KnownDevices
 from ..protocol.connection import Authenticated, Closed, Control, Event
 from ..protocol.messages import KEPT, OFFER, PIECES, SHARE, WHOLE, Ticket
 from ..storage.keys import Keys
-from ..transport.tcp import Network, TcpLink
+from ..transport.link import ConnectionLink
+from ..transport.network import Network
 
 WAITING, OFFERING, SHORT, FAILED, OUTDATED, ASKED, AGREED = (
     *("waiting", "offering", "short", "failed", "outdated", "asked", "agreed"),
@@ -56,7 +57,7 @@ class HostTakeover:
         self._replicas: ReplicaStore | None = None
         self._told: dict[QuorumId, int] = {}
         self._opening: Listener | None = None
-        self._carrier: TcpLink | None = None
+        self._carrier: ConnectionLink | None = None
 
     def listen(
         self,
@@ -175,7 +176,7 @@ class HostTakeover:
         if self.meeting is not None:
             self.meeting.accept()
 
-    def hear(self, carrier: TcpLink, event: Event, device: str) -> None:
+    def hear(self, carrier: ConnectionLink, event: Event, device: str) -> None:
         """From a device that offers, and has proven that it is this one. If we offered, too, our person is asked."""
         if isinstance(event, Authenticated):
             self.call_off()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from ..discovery.network_interfaces import own_interfaces, own_ipv6
 from ..failover.hand_over import WITHIN
+from ..pairing.join_code import write_link
+from ..protocol.address import Address
 from ..protocol.messages import Ticket
-from ..transport.tcp import Address, Network
+from ..transport.network import Network
 from .listener import Listener, Post
 from .lobby import Lobby
 from .newer_host import NewerHost, lets_us_in
@@ -57,10 +58,7 @@ class LanHost(Listener):
     @property
     def link(self) -> str:
         """What a QR code says: where the host is, and the code."""
-        addresses = [str(own.ip) for own in own_interfaces()]
-        others = own_ipv6()  # without IPv4 also those for which a guest must try all its adapters
-        addresses += [f"[{own.ip}]" for own in others if not (own.ip.is_link_local and addresses)]
-        return f"elfen:{self.code.text}@{','.join(addresses)}:{self.port}"
+        return write_link(self.code, self._network.transport, self.port)
 
     def _come_in(self, address: Address, own: Ticket, let_in: Callable[[], None]) -> None:
         async def go() -> None:

@@ -1,4 +1,4 @@
-"""A door on the LAN: door, listening socket and answers to searches, for whatever gathers behind it.
+"""A door: admission, listener and answers to searches, for whatever gathers behind it.
 
 ``post`` leads to the thread where the gathering lives.
 """
@@ -12,16 +12,17 @@ from typing import Protocol, TypeAlias
 
 from elfenapp.engine.core.plain import Plain
 
-from ..discovery.network_interfaces import own_interfaces, primary
-from ..discovery.search import Beacon, answer_searches
+from ..discovery.search import answer_searches
 from ..lobby.member_device import Link
 from ..pairing.admission import Admission
-from ..pairing.join_code import FIRST_PORT, JoinCode
+from ..pairing.join_code import JoinCode, own_code
 from ..pairing.known_devices import KnownDevices
+from ..protocol.beacon import Beacon
 from ..protocol.certificate import Certificate
 from ..protocol.connection import Authenticated, Closed, Compared, Control, Event, GameData
 from ..protocol.messages import Ticket
-from ..transport.tcp import Network, TcpLink
+from ..transport.link import ConnectionLink
+from ..transport.network import Network
 from .server import Server, listen
 
 Post: TypeAlias = Callable[[Callable[[], None]], None]
@@ -51,7 +52,7 @@ class Listener:
     """Open from ``open`` to ``shut``. ``on_change`` (there is a new code) is called in the gathering's thread."""
 
     def __init__(self, gathering: ConnectionHandler, network: Network, post: Post) -> None:
-        self.port = FIRST_PORT
+        self.port = network.transport.ports[0]
         self.on_change: list[Callable[[], None]] = []
         self._gathering = gathering
         self._network = network
@@ -60,14 +61,14 @@ class Listener:
             gathering.known_devices, self._make_code, self._on_code, meeting=bool(gathering.heir)
         )
         self.code = self._admission.code
-        self._asking: TcpLink | None = None  # the connection of a guest that waits to be let in
+        self._asking: ConnectionLink | None = None  # the connection of a guest that waits to be let in
         self.question: Compared | None = None  # what the person here is asked about it
         self._listening: Server | None = None
         self._tasks: list[asyncio.Task[None]] = []
-        self._carriers: dict[TcpLink, Authenticated] = {}  # of the network's thread
+        self._carriers: dict[ConnectionLink, Authenticated] = {}  # of the network's thread
 
     def open(self) -> None:
-        """Raises ``OSError`` if no port is free. Short: a certificate and a socket."""
+        """Raises ``OSError`` if no port is free. Short: a certificate and a port."""
         self._network.run(self._open()).result(10.0)
         self.code = self._admission.code
 
@@ -89,12 +90,12 @@ class Listener:
             self._asking.answer(let_in)
             self._ask(None, None)
 
-    def _ask(self, carrier: TcpLink | None, question: Compared | None) -> None:
+    def _ask(self, carrier: ConnectionLink | None, question: Compared | None) -> None:
         self._asking, self.question = carrier, question
         for listener in tuple(self.on_change):
             listener()
 
-    def _ask_no_more(self, carrier: TcpLink) -> None:
+    def _ask_no_more(self, carrier: ConnectionLink) -> None:
         if carrier is self._asking:
             self._ask(None, None)
 
@@ -126,7 +127,7 @@ class Listener:
         )
 
     def _make_code(self) -> JoinCode:
-        return JoinCode.make(str(primary(own_interfaces()).ip), self.port)
+        return own_code(self._network.transport, self.port)
 
     def _on_code(self, code: JoinCode) -> None:
         def tell() -> None:
@@ -136,7 +137,7 @@ class Listener:
 
         self._post(tell)
 
-    def _hear(self, carrier: TcpLink, event: Event) -> None:
+    def _hear(self, carrier: ConnectionLink, event: Event) -> None:
         arrived, held = self._carriers.get(carrier), self._gathering
         if isinstance(event, Compared):
             self._post(lambda: self._ask(carrier, event))
@@ -144,7 +145,7 @@ class Listener:
             self._carriers[carrier] = event
             self._post(lambda: held.arrive(event.ticket, carrier, event.known))
         elif isinstance(event, Closed):
-            log.info("%s: %s", carrier.peer[0], event.cause)
+            log.info("%s: %s", carrier.peer.place, event.cause)
             self._post(lambda: self._ask_no_more(carrier))
             if self._carriers.pop(carrier, None) and arrived:
                 self._post(lambda: held.leave(arrived.ticket, carrier))

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import asyncio
 
-from ..discovery.search import Beacon, look_around
+from ..discovery.search import look_around
 from ..pairing.attempts import Attempts, Shunned
 from ..pairing.guest_connection import Claim, GuestConnection
 from ..pairing.known_devices import KnownDevices
+from ..protocol.address import Address
+from ..protocol.beacon import Beacon
 from ..protocol.connection import Authenticated, Event
 from ..protocol.messages import Ticket
-from ..transport.tcp import Address, Network, TcpLink
+from ..transport.link import ConnectionLink
+from ..transport.network import Network
 
 MOST_TRIED = 8  # addresses in one look
 ONCE_WITHIN = 5.0  # seconds for one attempt to come in
@@ -33,9 +36,9 @@ class NewerHost:
         hints: dict[Address, str] = {}
         own, epoch = self._known_devices.own(own_name), self._known_devices.epoch
 
-        def found(beacon: Beacon, address: str) -> None:
+        def found(beacon: Beacon, place: str) -> None:
             newer = beacon.match == self._known_devices.match and not beacon.heir and beacon.epoch > epoch
-            where = address, beacon.port
+            where = Address(place, beacon.port)
             if newer and (where, "") not in self._shunned and len(hints) < MOST_TRIED:
                 hints[where] = beacon.name
 
@@ -74,7 +77,7 @@ async def _proves(network: Network, shunned: Shunned, address: Address, own: Tic
 
         return GuestConnection(own, own.name, network.loop.time(), claim=proven)
 
-    def hear(carrier: TcpLink, event: Event) -> None:
+    def hear(carrier: ConnectionLink, event: Event) -> None:
         """Nothing that is said here is believed but the proof."""
         if isinstance(event, Authenticated):
             carrier.close("we know enough")

@@ -10,6 +10,7 @@ from elfenapp.session.entry_safety import SafetyMarks
 from elfenapp.session.rate_limit import Rate
 from elfenapp.session.remote.device import RemoteDevice
 
+from ..protocol.address import Address
 from ..protocol.messages import Ticket
 from .state import PLAYER, Member
 
@@ -20,7 +21,7 @@ class Link(Protocol):
     """A way to a device that has proven who it is."""
 
     @property
-    def peer(self) -> tuple[str, int]:
+    def peer(self) -> Address:
         """Where it is."""
 
     def send_game(self, data: bytes) -> None: ...
@@ -75,5 +76,6 @@ class LobbyDevice:
             self.link.send_game(self.answers.pop(0)[1])
 
     @property
-    def address(self) -> str:
-        return self.link.peer[0] if self.link is not None else ""
+    def place(self) -> str:
+        """Where the device is; empty if it is not connected."""
+        return self.link.peer.place if self.link is not None else ""

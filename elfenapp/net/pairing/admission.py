@@ -1,6 +1,6 @@
-"""The way into a game: the join code, wrong guesses at it, places for connections, and the list of known devices.
+"""The way into a game: the join code, wrong guesses at it, room for connections, and the list of known devices.
 
-Lives in the network's thread. Everything here is one budget for all strangers together: addresses cost nothing.
+Lives in the network's thread. Everything here is one budget for all strangers together: places cost nothing.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Protocol
 from elfenapp.engine.core.errors import Reason
 from elfenapp.session.rate_limit import Rate
 
+from ..protocol.address import Address
 from ..protocol.messages import NO_HOST, Ticket
 from .host_approval import LettingIn
 from .join_code import JoinCode
@@ -21,15 +22,15 @@ GUESSES = 3  # wrong ones, by all strangers together, until there is a new code 
 UNFINISHED = 12  # pairings that were begun and not ended well, until the same happens
 WAIT = 60.0  # seconds that guesses are remembered and that pairing pauses
 MOST_STRANGERS = 24  # connections that have not proven anything
-MOST_OF_ONE = 8  # of them from one address: several devices may share one behind a router
-MOST_FRIENDS = 32  # addresses from which a device has proven itself; their connections have places of their own
-NEW_PER_SECOND, NEW_AT_ONCE = 4.0, 8.0  # connections from one address: a guest tries several ways at the same time
-MOST_ADDRESSES = 512  # that are remembered
+MOST_OF_ONE = 8  # of them from one place: several devices may share one behind a router
+MOST_FRIENDS = 32  # places from which a device has proven itself; their connections have places of their own
+NEW_PER_SECOND, NEW_AT_ONCE = 4.0, 8.0  # connections from one place: a guest tries several ways at the same time
+MOST_PLACES = 512  # that are remembered
 
 
 class PendingConnection(Protocol):
     @property
-    def peer(self) -> tuple[str, int]: ...
+    def peer(self) -> Address: ...
 
     def close(self, cause: str) -> None: ...
 
@@ -63,7 +64,7 @@ class Admission:
         self._on_code = on_code
         self._wrong: list[float] = []  # when each wrong guess was made
         self._begun: list[float] = []  # when each pairing began that has not ended well
-        self._strangers: dict[PendingConnection, str] = {}  # and their addresses, the oldest first
+        self._strangers: dict[PendingConnection, str] = {}  # and their places, the oldest first
         self._friends: dict[str, None] = {}  # the newest last
         self._rates: dict[str, Rate] = {}
 
@@ -74,29 +75,29 @@ class Admission:
     # Connections -------------------------------------------------------------------------------------------------
 
     def opens(self, connection: PendingConnection, now: float) -> bool:
-        """Whether there is a place for one more connection of a stranger; the oldest one makes room for it."""
-        address = connection.peer[0]
-        rate = self._rates.pop(address, None) or Rate(NEW_PER_SECOND, NEW_AT_ONCE)
-        self._rates[address] = rate  # the newest last
-        _forget_oldest(self._rates, MOST_ADDRESSES)
+        """Whether there is room for one more connection of a stranger; the oldest one makes room for it."""
+        place = connection.peer.place
+        rate = self._rates.pop(place, None) or Rate(NEW_PER_SECOND, NEW_AT_ONCE)
+        self._rates[place] = rate  # the newest last
+        _forget_oldest(self._rates, MOST_PLACES)
         if not rate.allows(now):
             return False
-        mine = [other for other, where in self._strangers.items() if where == address]
+        mine = [other for other, where in self._strangers.items() if where == place]
         if len(mine) >= MOST_OF_ONE:
             self._put_out(mine[0])
-        elif address not in self._friends:
+        elif place not in self._friends:
             others = [other for other, where in self._strangers.items() if where not in self._friends]
             if len(others) >= MOST_STRANGERS:
                 self._put_out(others[0])
-        self._strangers[connection] = address
+        self._strangers[connection] = place
         return True
 
     def knows(self, connection: PendingConnection) -> None:
-        """A connection has proven itself: it does not count any more, and its address has places of its own."""
+        """A connection has proven itself: it does not count any more, and its device has room of its own."""
         self._strangers.pop(connection, None)
-        address = connection.peer[0]
-        self._friends.pop(address, None)
-        self._friends[address] = None
+        place = connection.peer.place
+        self._friends.pop(place, None)
+        self._friends[place] = None
         _forget_oldest(self._friends, MOST_FRIENDS)
 
     def closes(self, connection: PendingConnection) -> None:

@@ -11,8 +11,11 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeAlias
 
+from ..protocol.address import Address
 from ..protocol.connection import Authenticated, Closed, Event
-from ..transport.tcp import Address, Hear, Network, Reached, TcpLink, carry, reach
+from ..transport.interface import Reached
+from ..transport.link import ConnectionLink, Hear
+from ..transport.network import Network
 from .guest_connection import Claim, GuestConnection
 
 PROVEN_WITHIN = 4.0  # seconds that a host has to let us in
@@ -69,7 +72,7 @@ class Attempts:
         came_in = False
         self._steps[where] = REACHING
         try:
-            reached = await reach(self._network, address)
+            reached = await self._network.transport.connect(address)
             if reached is not None:
                 way_in = self._pair if self._in_turn else self._prove
                 came_in = await way_in(where, reached, make, hear)
@@ -99,13 +102,13 @@ class Attempts:
         outcome: asyncio.Future[bool] = self._network.loop.create_future()
         wire = make(lambda epoch: self._claim(where))
 
-        def heard(carrier: TcpLink, event: Event) -> None:
+        def heard(carrier: ConnectionLink, event: Event) -> None:
             if isinstance(event, (Authenticated, Closed)) and not outcome.done():
                 outcome.set_result(isinstance(event, Authenticated))
             hear(carrier, event)
 
-        carrier = TcpLink(self._network, lambda *_: wire, heard)
-        if not await carry(self._network, reached, carrier):
+        carrier = ConnectionLink(self._network, lambda now: wire, heard)
+        if not await reached.carry(carrier):
             return False
         try:
             came_in = await asyncio.wait_for(asyncio.shield(outcome), self._patience)

@@ -16,6 +16,8 @@ from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.session.seats import tidy_name
 
+from .address import Address
+
 PROTOCOL = 8  # raised when devices of two versions could no longer understand each other
 CONTROL, GAME = 0, 1
 
@@ -116,15 +118,15 @@ class Ticket:
     key: bytes
     name: str = ""
     game: str = ""
-    addresses: tuple[tuple[str, int], ...] = field(default=())  # where the host was last, the newest first
+    addresses: tuple[Address, ...] = field(default=())  # where the host was last, the newest first
     epoch: int = 0  # the newest of the game that is known: a host that has an older one has been followed by another
 
-    def at(self, address: tuple[str, int]) -> Ticket:
+    def at(self, address: Address) -> Ticket:
         others = [known for known in self.addresses if known != address]
         return replace(self, addresses=(address, *others)[:MOST_ADDRESSES])
 
     def plain(self) -> list[Plain]:
-        addresses: list[Plain] = [[address, port] for address, port in self.addresses]
+        addresses: list[Plain] = [[*address] for address in self.addresses]
         return [self.match, self.device, self.key, self.name, [self.game, addresses, self.epoch]]
 
     @classmethod
@@ -134,7 +136,7 @@ class Ticket:
             raise malformed_message("ticket")
         old = len(rest) == 2  # kept before tickets knew the epoch
         played, rows, epoch = read_list([*rest, 0] if old else rest, "ticket", str, LIST, int)
-        addresses = tuple(read_list(row, "ticket", str, int) for row in rows[:MOST_ADDRESSES])
+        addresses = tuple(Address(*read_list(row, "ticket", str, int)) for row in rows[:MOST_ADDRESSES])
         return cls(match, device[:64], key, tidy_name(name), played[:32], addresses, epoch)
 
 

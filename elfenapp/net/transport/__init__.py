@@ -1,1 +1,1 @@
-"""Sockets: TCP connections and datagrams on the LAN."""
+"""Transports: how devices are found, and how bytes come from one to another."""

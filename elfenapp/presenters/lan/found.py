@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from elfenapp.engine.core.errors import Reason
 from elfenapp.i18n import Catalogue
-from elfenapp.net.discovery.search import Beacon, Tried
+from elfenapp.net.protocol.address import NOWHERE, Address
+from elfenapp.net.protocol.beacon import Beacon
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.games_elsewhere import Elsewhere
+from elfenapp.net.transport.interface import Addressing, Tried
 from elfenapp.session.seats import tidy_name
 
 
@@ -18,16 +20,16 @@ class FoundGame:
     title: str
     detail: str
     game: str
-    address: tuple[str, int]
+    address: Address  # none if it was not found
     match: str
 
 
-def found_games(found: Mapping[tuple[str, int], Beacon], words: Catalogue) -> list[FoundGame]:
+def found_games(found: Mapping[Address, Beacon], places: Addressing, words: Catalogue) -> list[FoundGame]:
     """Each game once, though its host may have answered from several addresses."""
     games: dict[str, FoundGame] = {}
     hosted = {address: beacon for address, beacon in found.items() if not beacon.heir}
-    # Who hosts by now, not who did; by IPv4 if it answers there, too.
-    for address, beacon in sorted(hosted.items(), key=lambda row: (-row[1].epoch, ":" in row[0][0])):
+    # Who hosts by now, not who did; at the best of its places.
+    for address, beacon in sorted(hosted.items(), key=lambda row: (-row[1].epoch, places.rank(row[0].place))):
         title = words.text(f"game.{beacon.game}")
         name = tidy_name(beacon.name)
         detail = words.text("lan.hosted_by", name=name) if name else words.text("lan.hosted")
@@ -41,7 +43,7 @@ def with_known(found: Sequence[FoundGame], elsewhere: Iterable[Elsewhere], words
     own = []
     for known in elsewhere:
         detail = words.text("lan.hosted_by", name=known.host) if known.host else words.text("lan.hosted")
-        unseen = FoundGame(words.text(f"game.{known.game}"), detail, known.game, ("", 0), known.match)
+        unseen = FoundGame(words.text(f"game.{known.game}"), detail, known.game, NOWHERE, known.match)
         own.append(nearby.pop(known.match, unseen))
     return [*own, *nearby.values()]
 
@@ -54,16 +56,14 @@ def returns(tickets: Iterable[Ticket], found: Iterable[FoundGame]) -> dict[str, 
 
 def diagnosis(tried: Tried, words: Catalogue) -> list[str]:
     """What to check if nothing was found. Numbers, for people who know what to do with them, are at the end."""
-    if not tried.interfaces:
+    if not tried.own:
         return [words.text("lan.diagnosis.no_network"), words.text("lan.diagnosis.same_wifi")]
-    addresses = [interface.ip for interface in tried.interfaces]
-    short = [ip for ip in addresses if ip.version == 4] or addresses
     lines = [
         words.text("lan.diagnosis.same_wifi"),
         words.text("lan.diagnosis.guest_wifi"),
         words.text("lan.diagnosis.firewall"),
         words.text("lan.diagnosis.code"),
-        words.text("lan.diagnosis.own", addresses=", ".join(str(ip) for ip in short)),
+        words.text("lan.diagnosis.own", addresses=", ".join(tried.own)),
     ]
     return [*lines, words.text("lan.diagnosis.swept", count=tried.swept)] if tried.swept else lines
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from elfenapp.net.pairing.addresses import read_address, read_link
 from elfenapp.net.pairing.host_approval import Ask
-from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.pairing.join_code import JoinCode, read_link
+from elfenapp.net.protocol.address import Address
+from elfenapp.net.transport.interface import Addressing
 
 from .found import FoundGame
 
 
 class JoinRequest(NamedTuple):
     way: JoinCode | Ask
-    addresses: tuple[tuple[str, int], ...]
+    addresses: tuple[Address, ...]
 
 
 def ask_host(game: FoundGame) -> JoinRequest:
@@ -22,16 +23,16 @@ def ask_host(game: FoundGame) -> JoinRequest:
     return JoinRequest(Ask(game.match), (game.address,))
 
 
-def read_typed(text: str, chosen: Iterable[FoundGame] = ()) -> JoinRequest | None:
+def read_typed(text: str, places: Addressing, chosen: Iterable[FoundGame] = ()) -> JoinRequest | None:
     """By a code, by a code and an address, or by the text of a QR code; None if there is no code in it.
 
     ``chosen``: the game whose code was asked for.
     """
     text = text.strip()
     typed, _, where = (text, "", "") if text.startswith("elfen:") else text.partition("@")
-    link = read_link(typed)
+    link = read_link(typed, places)
     if link is None:
         return None
     code, linked = link
-    address = read_address(where.strip()) if where.strip() else None
-    return JoinRequest(code, (*linked, *(game.address for game in chosen), *((address,) if address else ())))
+    addresses = places.read_addresses(where) if where.strip() else ()
+    return JoinRequest(code, (*linked, *(game.address for game in chosen), *addresses))

@@ -14,10 +14,11 @@ from pathlib import Path
 from elfenapp.engine.core.plain import Plain
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.guest.lan_guest import HERE, LanGuest
-from elfenapp.net.pairing.addresses import read_link
+from elfenapp.net.pairing.join_code import read_link
 from elfenapp.net.protocol import messages
 from elfenapp.net.storage.keys import Keys
-from elfenapp.net.transport.tcp import Network
+from elfenapp.net.transport.lan.local_network import LanTransport
+from elfenapp.net.transport.network import Network
 from tests.net.evil.canaries import EVIL
 from tests.net.evil.record import Record
 
@@ -60,10 +61,10 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="as the others are started")
     wanted = parser.parse_args()
-    link = read_link(wanted.code)
+    link = read_link(wanted.code, LanTransport())
     assert link is not None
     Record(wanted.folder / "guest.heard").listen_in()
-    chance, loop, network = random.Random(wanted.seed), Loop(), Network()
+    chance, loop, network = random.Random(wanted.seed), Loop(), Network(LanTransport())
     visit = LanGuest(network, loop.post, link[0], Keys(wanted.folder), EVIL, link[1])
     while True:  # until it is killed
         loop.until(lambda: False, PAUSE)

@@ -18,9 +18,11 @@ from contextlib import suppress
 from typing import Any
 
 from elfenapp.engine.core.plain import Plain
-from elfenapp.net.discovery.search import _SEARCH, GROUP, PORT, Beacon
-from elfenapp.net.pairing.join_code import FIRST_PORT, PORTS
+from elfenapp.net.protocol.beacon import SEARCH, Beacon
 from elfenapp.net.protocol.messages import BY_CODE, BY_KEY, Ticket, control
+from elfenapp.net.transport.interface import PORTS
+from elfenapp.net.transport.lan.addresses import FIRST_PORT
+from elfenapp.net.transport.lan.searching import GROUP, PORT
 from elfenapp.session.rate_limit import Rate
 from tests.net.evil.record import Record
 from tests.net.evil.speech import Hosts, any_code, converse
@@ -110,7 +112,7 @@ class EvilHost:
             ears.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, group)
         while True:
             data, source = ears.recvfrom(2048)
-            for beacon in self._beacons() if data == _SEARCH else ():
+            for beacon in self._beacons() if data == SEARCH else ():
                 if self._rate.allows(time.monotonic()):
                     with suppress(OSError):
                         ears.sendto(beacon.pack(), source)

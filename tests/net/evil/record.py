@@ -14,7 +14,7 @@ import msgpack
 from elfenapp.engine.core.errors import BadSave
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.save_frames import unpack
-from elfenapp.net.discovery.search import Beacon
+from elfenapp.net.protocol.beacon import Beacon
 from elfenapp.net.protocol.messages import GAME
 from elfenapp.net.protocol.tls_channel import Channel
 from elfenapp.session.remote.device import RECORDS, UPDATE

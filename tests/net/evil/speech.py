@@ -9,10 +9,11 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from elfenapp.engine.core.errors import ElfenError
-from elfenapp.net.discovery.search import _SEARCH, GROUP, PORT, Beacon
 from elfenapp.net.pairing.join_code import ALPHABET, LENGTH, JoinCode
+from elfenapp.net.protocol.beacon import SEARCH, Beacon
 from elfenapp.net.protocol.frames import Intruder
 from elfenapp.net.protocol.tls_channel import Channel
+from elfenapp.net.transport.lan.searching import GROUP, PORT
 
 BROADCAST = "10.91.0.255"
 WITHIN = 2.0  # seconds for one conversation
@@ -63,7 +64,7 @@ class Hosts:
         with search_socket() as asking, suppress(OSError):
             for address in (BROADCAST, GROUP):
                 with suppress(OSError):
-                    asking.sendto(_SEARCH, (address, PORT))
+                    asking.sendto(SEARCH, (address, PORT))
             while True:
                 data, (address, _) = asking.recvfrom(2048)
                 with suppress(ElfenError):

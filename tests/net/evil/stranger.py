@@ -13,14 +13,16 @@ import time
 from contextlib import suppress
 
 from elfenapp.engine.core.errors import ElfenError
-from elfenapp.net.discovery.search import _SEARCH, PORT, Beacon
 from elfenapp.net.pairing.guest_connection import GuestConnection
 from elfenapp.net.pairing.handshake import GuestPairing
 from elfenapp.net.pairing.host_approval import Ask
-from elfenapp.net.pairing.join_code import FIRST_PORT, JoinCode
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol.beacon import SEARCH, Beacon
 from elfenapp.net.protocol.frames import Intruder
 from elfenapp.net.protocol.messages import BY_CODE, Ticket, hello
 from elfenapp.net.protocol.tls_channel import Channel
+from elfenapp.net.transport.lan.addresses import FIRST_PORT
+from elfenapp.net.transport.lan.searching import PORT
 from tests.net.evil.record import Record
 from tests.net.evil.speech import BROADCAST, WITHIN, Hosts, any_code, converse, search_socket
 from tests.net.evil.start import arguments
@@ -84,7 +86,7 @@ class Stranger:
     def probe(self, address: Address, _: Beacon) -> None:
         with search_socket() as asking:
             for _number in range(PROBES):
-                asking.sendto(self.chance.choice((_SEARCH, self.chance.randbytes(40))), (address[0], PORT))
+                asking.sendto(self.chance.choice((SEARCH, self.chance.randbytes(40))), (address[0], PORT))
 
     def forge(self, _address: Address, beacon: Beacon) -> None:
         """Beacons that no device has asked for, where devices listen."""

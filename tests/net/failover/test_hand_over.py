@@ -14,8 +14,8 @@ from elfenapp.net.failover.snapshot import SnapshotReader
 from elfenapp.net.host.lobby import Lobby
 from elfenapp.net.lobby.state import HOST
 from elfenapp.net.pairing.known_devices import KnownDevices
+from elfenapp.net.protocol.address import Address
 from elfenapp.net.protocol.messages import READY, WILLING, Ticket
-from elfenapp.net.transport.tcp import Address
 from elfenapp.session.entry_safety import DiskMarks, EntrySafety
 from elfenapp.session.host import Host
 from elfenapp.session.identity import epoch_of, id_of

@@ -12,8 +12,8 @@ import pytest
 
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.views import SPECTATOR
-from elfenapp.net.discovery.search import Beacon
 from elfenapp.net.guest.lan_guest import HERE, LOST
+from elfenapp.net.protocol.beacon import Beacon
 from elfenapp.net.protocol.messages import OFFER, Ticket, control
 from elfenapp.session.requests import Act
 from tests.net.guest.test_lan_guest import Guest

@@ -21,10 +21,10 @@ from elfenapp.net.protocol import messages
 from elfenapp.net.protocol.connection import Authenticated, Closed, Control
 from elfenapp.net.protocol.messages import ASK_HEIR, BYE, CALL_OFF, HEIR, INHERIT, READY, WILLING
 from elfenapp.net.storage.keys import Keys
-from elfenapp.net.transport.tcp import Network
+from elfenapp.net.transport.network import Network
 from tests.net.failover.test_hand_over import Handing
 from tests.net.failover.test_hostile_recovery import table_of_three
-from tests.net.loopback import only_loopback
+from tests.net.loopback import lan_network, only_loopback
 from tests.net.page import FAILOVER, Arrow, arrows
 from tests.net.rig import Visitor
 
@@ -151,7 +151,7 @@ HEIRS_EVENTS: dict[str, Callable[[Heir], object]] = {
 @pytest.fixture
 def network() -> Iterator[Network]:
     with only_loopback():
-        made = Network()
+        made = lan_network()
         yield made
         made.close()
 

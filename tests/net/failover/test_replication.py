@@ -22,6 +22,7 @@ from elfenapp.net.failover.recovery import HostRecovery, rebuild, send_replicas
 from elfenapp.net.failover.secret_sharing import join_secret
 from elfenapp.net.lobby.state import HOST
 from elfenapp.net.pairing.known_devices import KnownDevices
+from elfenapp.net.protocol.address import NOWHERE, Address
 from elfenapp.net.protocol.connection import Authenticated, Control
 from elfenapp.net.protocol.messages import KEPT, OFFER
 from elfenapp.session.host import Host
@@ -41,7 +42,7 @@ class Comer:
         peer = share.peer(meeting.heir)
         assert peer
         self.line = Line(new_door(meeting.known_devices), share.ticket_of(own.ticket.match, share.device, peer.key))
-        self.peer = ("10.0.0.3", 0)
+        self.peer = Address("10.0.0.3", 0)
         self._settle()
 
     def send_control(self, kind: str, *rest: object) -> None:
@@ -69,7 +70,7 @@ class Comer:
 
     def agree(self, holdings: dict[QuorumId, ReplicaPart]) -> None:
         class Up:
-            peer = ("", 0)
+            peer = NOWHERE
             send_control = self.line.guest.send_control
             send_game = self.line.guest.send_game
             close = self.line.guest.close

@@ -196,7 +196,7 @@ def test_an_heir_that_says_ready_and_lets_nobody_in_leaves_the_host_where_it_is(
 
 def test_a_host_steps_down_only_for_a_newer_epoch_at_a_host_that_knows_its_key(night: Night) -> None:
     assert night.visit.ticket is not None
-    ticket, where = night.visit.ticket, ("127.0.0.1", night.host.hosting.port)
+    ticket, where = night.visit.ticket, night.host.address
 
     def newer(own: Ticket, epoch: int) -> bool:
         return night.guest.network.run(lets_us_in(night.guest.network, where, own, epoch, 0.1)).result(WAIT)

@@ -14,17 +14,18 @@ import pytest
 from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import seat_reader
 from elfenapp.net.cli.loop import Loop
-from elfenapp.net.discovery.search import Beacon
 from elfenapp.net.guest.lan_guest import HERE, LOST, LanGuest
 from elfenapp.net.guest.takeover import HostTakeover
 from elfenapp.net.pairing.guest_connection import GuestConnection
 from elfenapp.net.pairing.host_approval import Ask
-from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol.address import Address
+from elfenapp.net.protocol.beacon import Beacon
 from elfenapp.net.protocol.connection import Authenticated
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.keys import Keys
-from elfenapp.net.transport.tcp import Address, Network, TcpLink
-from tests.net.loopback import PATIENCE, OtherHost, only_loopback
+from elfenapp.net.transport.link import ConnectionLink
+from elfenapp.net.transport.network import Network
+from tests.net.loopback import PATIENCE, OtherHost, lan_network, only_loopback, open_sockets
 
 WAIT = PATIENCE
 
@@ -54,9 +55,9 @@ class Guest:
     """Without a window; has come in at a host."""
 
     def __init__(self, host: OtherHost, folder: Path, ticket: Ticket | None = None) -> None:
-        self.network, self.loop = Network(), Loop()
-        where = (("127.0.0.1", host.hosting.port),)
-        self.visit = LanGuest(self.network, self.loop.post, ticket or host.hosting.code, Keys(folder), "Anna", where)
+        self.network, self.loop = lan_network(), Loop()
+        way = ticket or host.hosting.code
+        self.visit = LanGuest(self.network, self.loop.post, way, Keys(folder), "Anna", (host.address,))
         self.expect(lambda: self.visit.status == HERE)
 
     def expect(self, done: Callable[[], bool]) -> None:
@@ -100,12 +101,12 @@ def test_two_ways_that_get_through_in_the_same_moment_are_one_connection(
     guest.close()
     host.expect(lambda: not host.table.state.members[0].present)
     monkeypatch.setattr("elfenapp.net.guest.reconnect.search", answer_from("127.0.0.2", host))
-    monkeypatch.setattr("elfenapp.net.transport.tcp._reach", meanwhile(2))
+    monkeypatch.setattr("elfenapp.net.transport.lan.tcp._reach", meanwhile(2))
     arrived: list[str] = []
     host.table.on_joined.append(lambda name, came: arrived.append(f"{name} {came}"))
     back = Guest(host, tmp_path, ticket)
     host.expect(lambda: host.table.state.members[0].present)
-    assert len(back.network.open) == 1 and arrived == ["Anna True"] and back.visit.status == HERE
+    assert len(open_sockets(back.network)) == 1 and arrived == ["Anna True"] and back.visit.status == HERE
     back.close()
 
 
@@ -121,12 +122,12 @@ def answer_from(address: str, host: OtherHost) -> Callable[..., Coroutine[Any, A
     return search
 
 
-def meanwhile(count: int) -> Callable[[Network, Address, float], Coroutine[Any, Any, socket.socket | None]]:
+def meanwhile(count: int) -> Callable[[Address, float], Coroutine[Any, Any, socket.socket | None]]:
     """A connection is there when so many are: as on a busy machine, where none is looked at until all are."""
     reached: list[socket.socket] = []
     both = asyncio.Event()
 
-    async def reach(network: Network, address: Address, delay: float) -> socket.socket | None:
+    async def reach(address: Address, delay: float) -> socket.socket | None:
         await asyncio.sleep(delay)
         reached.append(socket.create_connection(address))
         reached[-1].setblocking(False)
@@ -168,7 +169,7 @@ def test_somebody_else_at_the_hosts_address_does_not_keep_a_guest_from_searching
 def test_whoever_comes_while_the_door_closes_finds_nobody_there(hosts: Callable[[str], OtherHost]) -> None:
     """Else they would sit at a table that nobody else can come to, and never notice."""
     host = hosts("aa")
-    with socket.create_connection(("127.0.0.1", host.hosting.port)) as carried:
+    with socket.create_connection(host.address) as carried:
         carried.settimeout(WAIT)
         wire = GuestConnection(host.hosting.code, "Anna", 0.0)
         carried.sendall(wire.outgoing())
@@ -202,10 +203,10 @@ def test_a_small_message_does_not_wait_for_another_to_be_confirmed(ann: tuple[Ot
     """At both ends: a move that came right after a word of the protocol took 40 ms longer."""
     host, guest = ann
     for network in (host._network, guest.network):
-        for transport in network.open:
+        for transport in open_sockets(network):
             found = transport.get_extra_info("socket")
             assert found.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
-    assert host._network.open and guest.network.open
+    assert open_sockets(host._network) and open_sockets(guest.network)
 
 
 def test_whoever_is_with_somebody_who_offers_does_not_offer_too(
@@ -231,7 +232,7 @@ def test_whoever_is_with_the_host_does_not_go_to_somebody_who_offers(ann: tuple[
     """Both were found in the same moment: a guest that took the second for the first would wait for ever, alone."""
     _, guest = ann
     assert guest.visit.ticket is not None
-    offering = TcpLink(guest.network, lambda *_: None, lambda *_: None)
+    offering = ConnectionLink(guest.network, lambda now: None, lambda *_: None)
     offering.wire = GuestConnection(guest.visit.ticket, "Ben", 0.0)
     guest.visit._meet(offering, Authenticated(guest.visit.ticket), "ben")
     guest.network.run(asyncio.sleep(0)).result(WAIT)  # the network's thread has done what it was asked for
@@ -266,10 +267,10 @@ def test_a_hotspot_that_hosts_is_not_kept_waiting_unless_somebody_hosts_where_th
 ) -> None:
     """Else another host, who knows nothing of the code, might refuse before the right one answers."""
     monkeypatch.setattr("elfenapp.net.guest.reconnect.GATEWAYS_AFTER", 60.0)
-    monkeypatch.setattr("elfenapp.net.guest.reconnect.gateways", lambda: ["127.0.0.1"])
-    monkeypatch.setattr("elfenapp.net.guest.reconnect._near", lambda plan: [])
-    monkeypatch.setattr(JoinCode, "address", lambda code, own: by_code)
-    host, network, loop = hosts("aa"), Network(), Loop()
+    monkeypatch.setattr("elfenapp.net.transport.lan.networks.gateways", lambda: ["127.0.0.1"])
+    monkeypatch.setattr("elfenapp.net.guest.reconnect.HostFinder._near", lambda finder, plan: [])
+    monkeypatch.setattr("elfenapp.net.transport.lan.addresses.hinted", lambda hint, own: by_code)
+    host, network, loop = hosts("aa"), lan_network(), Loop()
     visit = LanGuest(network, loop.post, host.hosting.code, Keys(tmp_path), "Anna")
     try:
         assert loop.until(lambda: visit.status == HERE, WAIT if comes else 1.5) == comes
@@ -283,10 +284,9 @@ def test_a_person_who_is_asked_may_take_longer_than_a_round_of_the_search(
 ) -> None:
     """The guest asks once and waits; its search does not begin again in the middle of the question."""
     monkeypatch.setattr("elfenapp.net.guest.reconnect.ROUND_WITHIN", 0.2)
-    host, network, loop = hosts("aa"), Network(), Loop()
+    host, network, loop = hosts("aa"), lan_network(), Loop()
     host.hosting.take_questions(True)
-    where = (("127.0.0.1", host.hosting.port),)
-    visit = LanGuest(network, loop.post, Ask("aa"), Keys(tmp_path), "Anna", where)
+    visit = LanGuest(network, loop.post, Ask("aa"), Keys(tmp_path), "Anna", (host.address,))
     try:
         host.expect(lambda: host.hosting.question is not None)
         question = host.hosting.question

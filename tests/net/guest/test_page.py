@@ -10,11 +10,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
 from elfenapp.engine.core.errors import Reason
 from elfenapp.net.guest.lan_guest import HERE, LEFT, LOST, REFUSED, SEARCHING, LanGuest
-from elfenapp.net.pairing import attempts
 from elfenapp.net.pairing.attempts import (
     CAME_IN,
     CHOSEN,
@@ -30,17 +27,17 @@ from elfenapp.net.pairing.attempts import (
     Shunned,
 )
 from elfenapp.net.pairing.host_approval import Ask
-from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.pairing.join_code import JoinCode, own_code
+from elfenapp.net.protocol.address import Address
 from elfenapp.net.protocol.connection import Authenticated, Closed, Control, Rejected
 from elfenapp.net.protocol.messages import CLOSED, Ticket
 from elfenapp.net.storage.keys import Keys
 from tests.net.fuzz_states import _NoNetwork
-from tests.net.loopback import only_loopback
 from tests.net.page import Arrow, arrows
 
-HERE_IT_MAY_BE = "10.0.0.7", 52167
+HERE_IT_MAY_BE = Address("10.0.0.7", 52167)
 TICKET = Ticket("ab" * 8, "device", bytes(32))
-CODE = JoinCode("00000000")
+CODE = own_code(_NoNetwork.transport, 1)
 
 
 # One try -------------------------------------------------------------------------------------------------------------
@@ -49,17 +46,16 @@ CODE = JoinCode("00000000")
 class Try:
     """One try at an address, brought to a step; connections and time are stand-ins."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, step: str, in_turn: bool) -> None:
+    def __init__(self, step: str, in_turn: bool) -> None:
         self.loop, self.clock = asyncio.new_event_loop(), [0.0]
         self.loop.time = lambda: self.clock[0]  # type: ignore[method-assign]
-        network: Any = SimpleNamespace(loop=self.loop, soon=lambda act: None)
+        transport = SimpleNamespace(connect=lambda address: self.reached)
+        network: Any = SimpleNamespace(loop=self.loop, soon=lambda act: None, transport=transport)
         self.shunned = Shunned(network)
         self.attempts = Attempts(network, self.shunned, in_turn)
         self.reached: asyncio.Future[Any] = self.loop.create_future()
         self.wire: Any = SimpleNamespace(guessed=False, cut=False)
         self.claim: Callable[[int], bool] = lambda epoch: False
-        monkeypatch.setattr(attempts, "reach", lambda network, address: self.reached)
-        monkeypatch.setattr(attempts, "carry", self._carry)
         ways = {
             UNTRIED: (),
             REACHING: (self.busy, self.hint) if in_turn else (self.hint,),
@@ -72,7 +68,7 @@ class Try:
         for way in ways[step]:
             way()
 
-    async def _carry(self, network: object, reached: object, carrier: Any) -> bool:
+    async def _carry(self, carrier: Any) -> bool:
         self.carrier = carrier
         return True
 
@@ -95,7 +91,7 @@ class Try:
 
     def reach(self, found: bool = True) -> None:
         if not self.reached.done():
-            self.reached.set_result(SimpleNamespace(close=lambda: None) if found else None)
+            self.reached.set_result(SimpleNamespace(close=lambda: None, carry=self._carry) if found else None)
         self.settle()
 
     def busy(self) -> None:
@@ -127,7 +123,7 @@ class Try:
     def too_late(self) -> None:
         """Another host has proven itself."""
         if self.step == PROVING:
-            self.attempts._claim((("10.0.0.8", 52167), ""))
+            self.attempts._claim((Address("10.0.0.8", 52167), ""))
             self.hear(Closed("not needed"))
 
     def wait(self, seconds: float) -> None:
@@ -157,14 +153,14 @@ TRIES_EVENTS: dict[str, Callable[[Try], object]] = {
 }
 
 
-def test_one_try_at_an_address_is_as_it_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_try_at_an_address_is_as_it_is_drawn() -> None:
     walked: set[Arrow] = set()
     for in_turn in (False, True):
         for step in (UNTRIED, REACHING, QUEUED, PROVING, CHOSEN, CAME_IN, SHUNNED):
             if (step == QUEUED and not in_turn) or (step == CHOSEN and in_turn):
                 continue  # by a ticket no try waits for its turn; by a code there is no proof before the welcome
             for label, event in TRIES_EVENTS.items():
-                tried = Try(monkeypatch, step, in_turn)
+                tried = Try(step, in_turn)
                 assert tried.step == step
                 if not (in_turn and label in ("proof", "another was first")):
                     event(tried)
@@ -208,7 +204,7 @@ class Searching:
 
     def refused(self, where: str) -> None:
         """Without a proof, by a device where the code says, or elsewhere."""
-        self.carrier.peer = where, CODE.port
+        self.carrier.peer = Address(where, CODE.port(_NoNetwork.transport))
         self.hear(Rejected(Reason("wrong_code")))
 
     def guessed(self) -> None:
@@ -240,7 +236,7 @@ VISITS_EVENTS: dict[str, Callable[[Searching], object]] = {
 
 
 def refused_elsewhere(guest: Searching) -> None:
-    guest.refused("127.0.0.66")
+    guest.refused("elsewhere")
     guest.miss()
 
 
@@ -252,20 +248,19 @@ def guessed_and_lost(guest: Searching) -> None:
 
 # While it searches for the first time, by a code or by asking: what is different then.
 BY_CODE: dict[str, Callable[[Searching], object]] = {
-    "refused where the code says": lambda guest: guest.refused("127.0.0.1"),
+    "refused where the code says": lambda guest: guest.refused(_NoNetwork.transport.place),
     "refused elsewhere, and no host": refused_elsewhere,
     "three wrong guesses": lambda guest: guest.guessed(),
     "a known game, and no proof": lambda guest: guest.other_key(),
 }
 BY_ASKING: dict[str, Callable[[Searching], object]] = {"no answer": lambda guest: guest.miss()}
 BY_KEY: dict[str, Callable[[Searching], object]] = {  # none of them changes anything
-    "refused": lambda guest: guest.refused("127.0.0.1"),
+    "refused": lambda guest: guest.refused(_NoNetwork.transport.place),
     "guesses": guessed_and_lost,
 }
 
 
-def test_a_visit_is_as_it_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(JoinCode, "address", lambda code, own: "127.0.0.1")
+def test_a_visit_is_as_it_is_drawn(tmp_path: Path) -> None:
     walked: set[Arrow] = set()
     number = count()
 
@@ -278,14 +273,11 @@ def test_a_visit_is_as_it_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             if after != status:
                 walked.add((status, after, label))
 
-    with only_loopback():
-        for status in (SEARCHING, HERE, LOST, REFUSED, LEFT):
-            walk(status, TICKET, VISITS_EVENTS)
-        walk(SEARCHING, CODE, VISITS_EVENTS | BY_CODE)
-        walk(
-            SEARCHING, Ask(TICKET.match), {label: VISITS_EVENTS[label] for label in ("host found", "leave")} | BY_ASKING
-        )
-        before = {*walked}
-        walk(LOST, TICKET, BY_KEY)
-        assert walked == before
+    for status in (SEARCHING, HERE, LOST, REFUSED, LEFT):
+        walk(status, TICKET, VISITS_EVENTS)
+    walk(SEARCHING, CODE, VISITS_EVENTS | BY_CODE)
+    walk(SEARCHING, Ask(TICKET.match), {label: VISITS_EVENTS[label] for label in ("host found", "leave")} | BY_ASKING)
+    before = {*walked}
+    walk(LOST, TICKET, BY_KEY)
+    assert walked == before
     assert walked == arrows("lan_guest.LanGuest.status")

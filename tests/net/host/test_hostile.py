@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from elfenapp.engine.core.errors import ElfenError
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack
-from elfenapp.net.discovery.search import Beacon
 from elfenapp.net.lobby.state import LobbyState
 from elfenapp.net.pairing.host_connection import HostConnection
+from elfenapp.net.protocol.beacon import Beacon
 from elfenapp.net.protocol.frames import GUEST_FRAME, HOST_FRAME, Intruder, frame
 from elfenapp.net.protocol.messages import CONTROL, GAME
 from elfenapp.net.protocol.tls_channel import LEAST_PACKED, PACKED, Channel

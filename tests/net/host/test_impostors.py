@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from elfenapp.engine.core.plain import Plain
-from elfenapp.net.discovery.search import Beacon
 from elfenapp.net.guest.lan_guest import HERE, LOST, REFUSED
 from elfenapp.net.pairing.guest_connection import GuestConnection
+from elfenapp.net.protocol.beacon import Beacon
 from elfenapp.net.protocol.messages import Ticket, control, read_control
 from elfenapp.net.protocol.tls_channel import Channel
 from tests.net.conftest import Guest, joined

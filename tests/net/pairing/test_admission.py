@@ -15,6 +15,7 @@ from elfenapp.net.pairing.admission import GUESSES, MOST_OF_ONE, MOST_STRANGERS,
 from elfenapp.net.pairing.handshake import GuestPairing
 from elfenapp.net.pairing.host_connection import HostConnection
 from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol.address import Address
 from elfenapp.net.protocol.messages import hello
 from elfenapp.net.protocol.tls_channel import Channel
 from tests.net.conftest import Guest
@@ -74,7 +75,7 @@ def _lasts(one: socket.socket) -> bool:
 
 
 def test_a_known_guest_finds_a_place_though_a_stranger_takes_them_all(host: OtherHost, tmp_path: Path) -> None:
-    guest = Guest(host.hosting.code, tmp_path / "guest", ("127.0.0.1", host.hosting.port))
+    guest = Guest(host.hosting.code, tmp_path / "guest", host.address)
     guest.expect(lambda: guest.visit.status == HERE)
     ticket = guest.visit.ticket
     assert ticket is not None
@@ -82,7 +83,7 @@ def test_a_known_guest_finds_a_place_though_a_stranger_takes_them_all(host: Othe
     guest.expect(lambda: guest.visit.state is not None and guest.visit.state.places[0] != "open")
     guest.visit.leave()
     with all_places_taken(host.hosting.port):
-        again = Guest(ticket, tmp_path / "guest", ("127.0.0.1", host.hosting.port))
+        again = Guest(ticket, tmp_path / "guest", host.address)
         again.expect(lambda: again.visit.status == HERE, 20.0)
         again.close()
     guest.close()
@@ -94,8 +95,8 @@ def test_a_stranger_who_says_nothing_is_put_out_after_three_seconds(host: OtherH
 
 
 class _Peer:
-    def __init__(self, address: str) -> None:
-        self.peer, self.closed = (address, 0), ""
+    def __init__(self, place: str) -> None:
+        self.peer, self.closed = Address(place, 0), ""
 
     def close(self, cause: str) -> None:
         self.closed = cause

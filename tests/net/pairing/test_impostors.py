@@ -8,17 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from elfenapp.net.discovery.search import Beacon, search
+from elfenapp.net.discovery.search import search
 from elfenapp.net.guest.lan_guest import HERE, REFUSED
 from elfenapp.net.lobby.state import SPECTATOR
 from elfenapp.net.pairing.join_code import JoinCode
 from elfenapp.net.pairing.known_devices import KnownDevices
+from elfenapp.net.protocol.address import Address
+from elfenapp.net.protocol.beacon import Beacon
 from elfenapp.net.storage.keys import Keys
-from elfenapp.net.transport import tcp
-from elfenapp.net.transport.tcp import Network
+from elfenapp.net.transport.lan import tcp
 from tests.net.conftest import Guest, joined
 from tests.net.impostor import ELSEWHERE, WRONG, Impostor, eventually, forged_beacons, pairs_with, refuses
-from tests.net.loopback import PORT, OtherHost
+from tests.net.loopback import PORT, OtherHost, lan_network
 from tests.net.rig import Line, new_door
 
 pytestmark = pytest.mark.usefixtures("loopback")
@@ -37,9 +38,9 @@ def test_a_wrong_code_is_told_only_where_the_code_says_that_its_host_is(
     liar = impostors(refuses("wrong_code"), ELSEWHERE, PORT + 2)
     at_once = tcp._reach
 
-    async def late(network: Network, address: tuple[str, int], delay: float) -> object:
-        await asyncio.sleep(0.2 if address[0] == "127.0.0.1" else 0.0)
-        return await at_once(network, address, delay)
+    async def late(address: Address, delay: float) -> object:
+        await asyncio.sleep(0.2 if address.place == "127.0.0.1" else 0.0)
+        return await at_once(address, delay)
 
     monkeypatch.setattr(tcp, "_reach", late)
     guest = guests(host.hosting.code, liar.address)
@@ -77,7 +78,7 @@ def test_a_code_does_not_replace_the_key_of_a_game_that_is_known(
     guest.expect(lambda: guest.visit.state is not None and guest.visit.state.places[0] != "open")
     guest.visit.leave()
     evil = hosts("aa", "evil")
-    again = guests(evil.hosting.code, ("127.0.0.1", evil.hosting.port))
+    again = guests(evil.hosting.code, evil.address)
     again.expect(lambda: again.visit.status in (HERE, REFUSED))
     assert again.visit.reason is not None and again.visit.reason.code == "other_host"
     assert [ticket.key for ticket in again.keys.tickets()] == [ticket.key for ticket in kept]
@@ -90,7 +91,7 @@ def test_a_host_cannot_take_the_place_of_a_game_that_is_hosted_here(
     known = own.enrol("a guest of ours")
     before = own.plain()
     evil = hosts("aa", "evil")
-    guest = guests(evil.hosting.code, ("127.0.0.1", evil.hosting.port))
+    guest = guests(evil.hosting.code, evil.address)
     guest.expect(lambda: guest.visit.status in (HERE, REFUSED))
     assert guest.visit.reason is not None and guest.visit.reason.code == "other_host"
     assert known is not None and guest.keys.known_devices("aa", "elfenland").plain() == before
@@ -113,7 +114,7 @@ def test_whoever_types_the_code_of_a_game_they_know_is_the_same_device_there(
     ticket = guest.visit.ticket
     assert ticket is not None
     guest.visit.leave()
-    again = guests(host.hosting.code, ("127.0.0.1", host.hosting.port))
+    again = guests(host.hosting.code, host.address)
     again.expect(lambda: again.visit.status == HERE)
     assert again.visit.ticket is not None and again.visit.ticket.device == ticket.device
     again.expect(lambda: again.visit.state is not None and len(again.visit.state.members) == 1)
@@ -132,7 +133,7 @@ def test_whoever_only_looked_on_comes_in_again_by_the_code(
     guest.visit.leave()
     assert eventually(lambda: not host.table.state.members) and guest.keys.tickets() == []
     guest.keys.keep(ticket)  # it was killed before it could forget
-    again = guests(host.hosting.code, ("127.0.0.1", host.hosting.port))
+    again = guests(host.hosting.code, host.address)
     again.expect(lambda: again.visit.status in (HERE, REFUSED))
     assert again.visit.status == HERE and again.visit.ticket is not None
     assert again.visit.ticket.device != ticket.device and len(again.keys.tickets()) == 1
@@ -142,7 +143,7 @@ def test_whoever_only_looked_on_comes_in_again_by_the_code(
 
 
 def test_one_address_shows_four_games_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    network = Network()
+    network = lan_network()
     found: set[tuple[str, int]] = set()
     beacons = [Beacon(f"{number:04x}", "elfenland", "Evil", 20000 + number, 1) for number in range(30)]
     beacons += [Beacon("aa", "elfenland", "Good", PORT + 1 + number, 1) for number in range(4)]
@@ -150,7 +151,7 @@ def test_one_address_shows_four_games_at_most(monkeypatch: pytest.MonkeyPatch) -
     def note(beacon: Beacon, address: str) -> None:
         found.add((address, beacon.port))
 
-    monkeypatch.setattr("elfenapp.net.discovery.search.hear_multicast", lambda on: None)
+    monkeypatch.setattr("elfenapp.net.transport.lan.searching.hear_multicast", lambda on: None)
     searching = network.run(search(network, note))
     try:
         with forged_beacons(beacons, ELSEWHERE, {PORT}) as sent:

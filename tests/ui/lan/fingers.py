@@ -11,11 +11,12 @@ from elfenapp.net.cli.loop import Loop
 from elfenapp.net.guest.lan_guest import LanGuest
 from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol.address import Address
 from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.keys import Keys
-from elfenapp.net.transport.tcp import Network
 from elfenapp.screens.lobby import LobbyScreen
 from elfenapp.screens.setup import SetupScreen
+from tests.net.loopback import lan_network
 from tests.ui.driver import Driver
 from tests.ui.touching import shown, tap
 
@@ -34,9 +35,9 @@ class Phone:
 
     def __init__(self, way: JoinCode | Ticket | Ask, name: str, folder: Path, port: int = 0) -> None:
         """``port``: where the host is that is asked to let us in."""
-        self._network, self._loop, self._over = Network(), Loop(), False
-        addresses: tuple[tuple[str, int], ...]
-        addresses = (("127.0.0.1", way.port),) if isinstance(way, JoinCode) else (("127.0.0.1", port),)
+        self._network, self._loop, self._over = lan_network(), Loop(), False
+        at = way.port(self._network.transport) if isinstance(way, JoinCode) else port
+        addresses: tuple[Address, ...] = (Address("127.0.0.1", at),)
         addresses = way.addresses if isinstance(way, Ticket) else addresses
         self.visit = LanGuest(self._network, self._loop.post, way, Keys(folder), name, addresses)
         self._thread = Thread(target=lambda: self._loop.until(lambda: self._over), daemon=True)

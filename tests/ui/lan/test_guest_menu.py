@@ -31,7 +31,7 @@ def sit_down(driver: Driver, other: OtherHost, bea: Phone) -> None:
     lan = driver.app.lan
     until(driver, lambda: bea.visit.state)
     bea.visit.wishes.sit(1)
-    lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+    lan.join(other.hosting.code, (other.address,))
     until(driver, lambda: driver.visit.state and driver.visit.state.places[1] != OPEN)
     driver.visit.wishes.sit(0)
     until(driver, lambda: OPEN not in driver.lobby.places)
@@ -134,7 +134,7 @@ def test_a_device_that_looks_on_reads_what_is_so(drive: Drive, tmp_path: Path) -
             until(driver, lambda: phone.visit.state)
             phone.visit.wishes.sit(seat)
         until(driver, lambda: OPEN not in other.table.state.places)
-        driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+        driver.app.lan.join(other.hosting.code, (other.address,))
         other.loop.post(other.table.start)
         until(driver, lambda: driver.app.device is not None and driver.app.session.shown)
         open_menu(driver)

@@ -35,7 +35,7 @@ def play_at(driver: Driver, other: OtherHost, bea: Phone) -> None:
     until(driver, lambda: bea.visit.state)
     bea.visit.wishes.sit(0)
     driver.app.settings.name = "Anna"
-    driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+    driver.app.lan.join(other.hosting.code, (other.address,))
     until(driver, lambda: driver.visit.state)
     driver.visit.wishes.sit(1)
     other.loop.post(other.table.start)

@@ -34,7 +34,7 @@ class Evening:
         self.driver = drive(size)
         self.driver.app.settings.name = "Anna"
         self.lan = self.driver.app.lan
-        self.lan.join(self.ben.hosting.code, (("127.0.0.1", self.ben.hosting.port),))
+        self.lan.join(self.ben.hosting.code, (self.ben.address,))
         until(self.driver, lambda: self.driver.visit.state)
         self.driver.visit.wishes.sit(1)
         if self.bea is not None:

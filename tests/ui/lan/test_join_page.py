@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from elfenapp.i18n import catalogue
-from elfenapp.net.discovery.network_interfaces import OwnIPv6
-from elfenapp.net.discovery.search import Tried
 from elfenapp.net.lobby.state import BOARD
 from elfenapp.net.pairing.join_code import ALPHABET, LENGTH, JoinCode
+from elfenapp.net.transport.interface import Tried
+from elfenapp.net.transport.lan.networks import OwnIPv6
+from elfenapp.net.transport.lan.searching import shown
 from elfenapp.presenters.lan.found import diagnosis
 from elfenapp.screens.join import JoinScreen
 from tests.net.loopback import OtherHost, only_loopback
@@ -80,7 +81,9 @@ def test_a_tap_meant_for_the_button_beside_the_code_gives_no_seat_up(drive: Driv
 def test_what_to_check_comes_before_numbers_and_a_long_address_only_if_there_is_no_other() -> None:
     words = catalogue("en")
     long = OwnIPv6(IPv6Address("fe80::1"), 2)
-    lines = diagnosis(Tried([IPv4Interface("10.0.0.7/24"), long], swept=253), words)
+    lines = diagnosis(Tried(shown([IPv4Interface("10.0.0.7/24"), long]), swept=253), words)
     assert "same Wi-Fi" in lines[0] and "10.0.0.7" in lines[-2] and "253" in lines[-1]
-    assert not any("fe80" in line for line in lines) and any("fe80" in line for line in diagnosis(Tried([long]), words))
+    assert not any("fe80" in line for line in lines) and any(
+        "fe80" in line for line in diagnosis(Tried(shown([long])), words)
+    )
     assert "no network" in diagnosis(Tried(), words)[0]

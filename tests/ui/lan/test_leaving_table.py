@@ -102,7 +102,7 @@ def test_a_guest_whose_host_is_away_finds_other_games_and_returns(drive: Drive, 
         driver = drive((360, 640))
         app = driver.app
         app.go("join")
-        app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+        app.lan.join(other.hosting.code, (other.address,))
         until(driver, lambda: app.screens.current == "join" and driver.screen(JoinScreen).seated)
         other.loop.post(other.table.start)
         until(driver, lambda: app.session.shown)

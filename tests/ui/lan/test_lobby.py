@@ -118,7 +118,7 @@ def test_a_guest_asks_for_a_seat_and_is_told_the_answer(drive: Drive, tmp_path: 
         until(driver, lambda: bea.visit.state and bea.visit.state.seats[0].name == "Bea")
         driver.app.settings.name = "Anna"
         driver.app.go("join")
-        driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+        driver.app.lan.join(other.hosting.code, (other.address,))
         join = driver.screen(JoinScreen, "join")
         until(driver, lambda: join.joined and join.seated)
         heard: list[Any] = []
@@ -221,7 +221,7 @@ def test_a_guest_leaves_a_lobby_and_its_seat_is_free_again(drive: Drive, tmp_pat
         driver = drive((360, 640))
         driver.app.settings.name = "Anna"
         driver.app.go("join")
-        driver.app.lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+        driver.app.lan.join(other.hosting.code, (other.address,))
         join = driver.screen(JoinScreen, "join")
         until(driver, lambda: join.joined and join.seated)
         join.ids.leave.parent.parent.parent.parent.scroll_y = 0.0

@@ -66,7 +66,7 @@ def at_board(driver: Driver, other: OtherHost, bea: Phone) -> None:
     lan = driver.app.lan
     until(driver, lambda: bea.visit.state)
     bea.visit.wishes.sit(1)
-    lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+    lan.join(other.hosting.code, (other.address,))
     until(driver, lambda: driver.visit.state and driver.visit.state.places[1] != OPEN)
     driver.visit.wishes.sit(0)
     until(driver, lambda: OPEN not in driver.lobby.places)

@@ -182,7 +182,7 @@ def test_a_guest_is_told_who_leaves_who_is_back_and_that_the_host_is_lost(drive:
         until(driver, lambda: bea.visit.state)
         bea.visit.wishes.sit(0)
         lan = driver.app.lan
-        lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+        lan.join(other.hosting.code, (other.address,))
         until(driver, lambda: driver.visit.state and driver.visit.state.places[0] != OPEN)
         driver.visit.wishes.sit(1)
         other.loop.post(other.table.start)
@@ -213,7 +213,7 @@ def test_the_tablet_in_the_middle_shows_the_board_and_no_empty_hands_until_someb
     try:
         driver = drive((1280, 800))
         lan = driver.app.lan
-        lan.join(other.hosting.code, (("127.0.0.1", other.hosting.port),))
+        lan.join(other.hosting.code, (other.address,))
         until(driver, lambda: driver.visit.state and bea.visit.state)
         driver.visit.wishes.take_role(BOARD)
         until(driver, lambda: driver.ticket.device not in driver.lobby.places)

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv4Interface
 from types import SimpleNamespace
 from typing import Any
 
 from elfenapp.engine.core.match import Match
 from elfenapp.i18n import catalogue
-from elfenapp.net.discovery.search import Beacon, Tried
 from elfenapp.net.failover.hand_over import NONE
 from elfenapp.net.guest.incoming_hand_over import IDLE
 from elfenapp.net.guest.lan_guest import HERE, SEARCHING
 from elfenapp.net.lobby.seat_changes import AskedChange
 from elfenapp.net.lobby.state import HOST, OPEN, LobbyState, Member
-from elfenapp.net.pairing.join_code import FIRST_PORT, JoinCode
+from elfenapp.net.pairing.join_code import JoinCode
+from elfenapp.net.protocol.address import Address
+from elfenapp.net.protocol.beacon import Beacon
 from elfenapp.net.protocol.connection import Compared
 from elfenapp.net.protocol.messages import Ticket
+from elfenapp.net.transport.interface import Tried
+from elfenapp.net.transport.lan.addresses import FIRST_PORT
 from elfenapp.presenters.lan.lobby import seat_rows
 from elfenapp.presenters.lan.lobby_page import LobbyPage
 from elfenapp.session.display.device import Device
@@ -150,8 +152,8 @@ def _join(driver: Any) -> Any:
 def join(driver: Any) -> None:
     screen = _join(driver)
     driver.app.lan.search.found = {
-        ("192.168.178.23", FIRST_PORT): Beacon("ab" * 8, "elfenland", "Bartholomew", FIRST_PORT, 2),
-        ("192.168.178.30", FIRST_PORT): Beacon("cd" * 8, "elfenwizards", "", FIRST_PORT, 0),
+        Address("192.168.178.23", FIRST_PORT): Beacon("ab" * 8, "elfenland", "Bartholomew", FIRST_PORT, 2),
+        Address("192.168.178.30", FIRST_PORT): Beacon("cd" * 8, "elfenwizards", "", FIRST_PORT, 0),
     }
     screen.refresh()
 
@@ -159,7 +161,7 @@ def join(driver: Any) -> None:
 @pose("lan/nothing_found", ALL_LANGUAGES)
 def nothing_found(driver: Any) -> None:
     screen = _join(driver)
-    driver.app.lan.search.tried = Tried([IPv4Interface("192.168.178.23/24")], [], 253)
+    driver.app.lan.search.tried = Tried(["192.168.178.23"], [], 253)
     screen._lose_patience()
 
 

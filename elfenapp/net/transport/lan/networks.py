@@ -50,11 +50,6 @@ def own_ipv6() -> list[OwnIPv6]:
     return [own for _, _, own in sorted(found, key=lambda row: row[:2])]
 
 
-def offline() -> bool:
-    """Whether this device is in no network at all."""
-    return not own_interfaces() and not own_ipv6()
-
-
 def primary(interfaces: Iterable[IPv4Interface]) -> IPv4Interface:
     """The one whose address the join code carries."""
     return next(iter(interfaces), LOOPBACK)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, TypeAlias
 
-from .tcp import Address, Network
+from ...protocol.address import Address
 
 MOST_PACKET = 512  # bytes of a datagram that anybody looks at
 
@@ -30,7 +30,6 @@ class _Datagrams(asyncio.DatagramProtocol):
 
 
 async def open_datagrams(
-    network: Network,
     bind: Address,
     hear: Hear,
     group: str = "",
@@ -51,7 +50,7 @@ async def open_datagrams(
             with suppress(OSError):
                 membership = socket.inet_aton(group) + socket.inet_aton(member)
                 found.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, membership)
-        transport, _ = await network.loop.create_datagram_endpoint(lambda: _Datagrams(hear), sock=found)
+        transport, _ = await asyncio.get_running_loop().create_datagram_endpoint(lambda: _Datagrams(hear), sock=found)
     except BaseException:
         found.close()
         raise
@@ -59,7 +58,7 @@ async def open_datagrams(
 
 
 async def open_ipv6_datagrams(
-    network: Network, port: int, hear: Hear, index: int = 0, group: str = "", members: Sequence[int] = ()
+    port: int, hear: Hear, index: int = 0, group: str = "", members: Sequence[int] = ()
 ) -> asyncio.DatagramTransport:
     """The same by IPv6: speaks to groups by the adapter ``index``; ``members`` are the adapters that hear the group."""
     found = socket.socket(socket.AF_INET6, socket.SOCK_DGRAM)
@@ -74,7 +73,7 @@ async def open_ipv6_datagrams(
             with suppress(OSError):
                 membership = socket.inet_pton(socket.AF_INET6, group) + struct.pack("@I", member)
                 found.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_JOIN_GROUP, membership)
-        transport, _ = await network.loop.create_datagram_endpoint(lambda: _Datagrams(hear), sock=found)
+        transport, _ = await asyncio.get_running_loop().create_datagram_endpoint(lambda: _Datagrams(hear), sock=found)
     except BaseException:
         found.close()
         raise
