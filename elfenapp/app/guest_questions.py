@@ -45,11 +45,11 @@ class AskedFlow:
         hosting.take_questions(True)
         desk = hosting.table.desk
         stands = lambda: self._lan.hosting is hosting  # noqa: E731
-        desk.on_told.append(lambda told: self._told(told, desk.answer_change, stands))
+        desk.on_told.subscribe(lambda told: self._told(told, desk.answer_change, stands))
 
     def listen_as_guest(self, visit: LanGuest) -> None:
         stands = lambda: self._lan.visit is visit and visit.connected  # noqa: E731
-        visit.on_told.append(lambda told: self._told(told, visit.wishes.answer_change, stands))
+        visit.on_told.subscribe(lambda told: self._told(told, visit.wishes.answer_change, stands))
 
     def follow(self) -> None:
         """Show the questions that are open now; take those away that are over."""

@@ -33,8 +33,8 @@ class HandOverFlow:
         if table is self._table:
             return
         self._table = table
-        table.handing.on_change.append(self._again)
-        table.handing.on_ended.append(self._ended)
+        table.handing.on_change.subscribe(self._again)
+        table.handing.on_ended.subscribe(self._ended)
 
     def _again(self) -> None:
         """The next step, or a person wants to see how far it is."""

@@ -106,12 +106,12 @@ class LanController:
             return
         self.hosting, session.shared = hosting, True
         self._hosted.subscribe(session.autosave.safety.on_progress, hosting.progress)
-        hosting.on_change.append(self.notify)
-        hosting.on_followed.append(self.roles.step_down)
-        table.on_change.append(self.notify)
-        table.on_joined.append(self.notes.greet)
-        table.handing.on_change.append(self.notify)
-        table.handing.on_done.append(lambda own: self.roles.handed_over(hosting, own))
+        hosting.on_change.subscribe(self.notify)
+        hosting.on_followed.subscribe(self.roles.step_down)
+        table.on_change.subscribe(self.notify)
+        table.on_joined.subscribe(self.notes.greet)
+        table.handing.on_change.subscribe(self.notify)
+        table.handing.on_done.subscribe(lambda own: self.roles.handed_over(hosting, own))
         self.asked.listen_as_host(hosting)
         self.turns.listen(session.device)
         if not started:
@@ -169,8 +169,8 @@ class LanController:
         self._joined_at = self.app.navigation.place
         self.notes.forget_news()
         self.visit = LanGuest(self.network, self.post, way, self.keys, name_here(self.app), addresses)
-        self.visit.on_change.append(self._follow_visit)
-        self.visit.on_inherit.append(self.roles.inherit)
+        self.visit.on_change.subscribe(self._follow_visit)
+        self.visit.on_inherit.subscribe(self.roles.inherit)
         self.asked.listen_as_guest(self.visit)
         self.notify()
 

@@ -90,7 +90,7 @@ class Guest:
 
     def join(self, code: JoinCode) -> None:
         self.visit = LanGuest(self.network, self.loop.post, code, self.keys, self.name)
-        self.visit.on_change.append(lambda: self.statuses.append(self.visit.status))
+        self.visit.on_change.subscribe(lambda: self.statuses.append(self.visit.status))
         wanted = Namespace(json=True, watch=False, bot="random", pace=0.0)
         terminal = _GuestTerminal(self.visit, self.heir, self.loop, wanted)
         self._thread = Thread(target=lambda: self.ended.append(terminal.play()), daemon=True)

@@ -98,9 +98,9 @@ class HeadlessHost:
         self.table.desk.seats_guests = False  # a guest in a terminal says whether it plays or watches
         self.hosting = LanHost(self.table, self._network, self._loop.post)
         self._autosave.safety.on_progress.subscribe(self.hosting.progress)
-        self.table.on_joined.append(lambda name, came: tell(self._json, "came" if came else "left", name=name))
-        self.hosting.on_change.append(self._tell_code)
-        self.hosting.on_followed.append(self._follow)
+        self.table.on_joined.subscribe(lambda name, came: tell(self._json, "came" if came else "left", name=name))
+        self.hosting.on_change.subscribe(self._tell_code)
+        self.hosting.on_followed.subscribe(self._follow)
         for seat in self.host.people if not started else ():
             self.table.place(seat, OPEN)
         self.hosting.open()

@@ -82,8 +82,8 @@ class _GuestTerminal:
         self._device: Device | None = None
         self._told = 0
         self._status = ""
-        visit.on_change.append(self._follow)
-        visit.on_inherit.append(self._inherit)
+        visit.on_change.subscribe(self._follow)
+        visit.on_inherit.subscribe(self._inherit)
 
     def play(self) -> int:
         self._loop.until(lambda: self.visit.status == REFUSED or self.visit.source is not None or self._hosts)

@@ -15,17 +15,17 @@ from collections.abc import Callable, Iterable, Sequence
 
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.host import Host
+from elfenapp.session.signal import Signal
 
 from ..lobby.member_device import LobbyDevice
 from ..pairing.known_devices import KnownDevices
 from ..protocol.address import Address
-from ..protocol.messages import ASK_HEIR, CALL_OFF, HEIR, INHERIT, READY, WILLING, Ticket
+from ..protocol.messages import ASK_HEIR, CALL_OFF, HEIR, INHERIT, Ticket
 from .snapshot import snapshot_chunks
 
 NONE, ASKED, MOVING, COMING_IN = "none", "asked", "moving", "coming in"  # how far it is
 WITHIN = 15.0  # seconds for which a game stands still at most
 DECLINED, FAILED, CALLED_OFF = "declined", "failed", "called off"  # how it ended, if not well
-FROM_HEIR = (WILLING, READY)
 ComeIn = Callable[[Address, Ticket, Callable[[], None]], None]
 
 
@@ -34,9 +34,9 @@ class HandOver:
     of a newer epoch; it tries for as long as a game may stand still."""
 
     def __init__(self, host: Host, known_devices: KnownDevices) -> None:
-        self.on_done: list[Callable[[Ticket], None]] = []  # with the ticket by which we come back as a guest
-        self.on_change: list[Callable[[], None]] = []
-        self.on_ended: list[Callable[[str, str], None]] = []  # the name of the device, and how
+        self.on_done: Signal[[Ticket]] = Signal()  # with the ticket by which we come back as a guest
+        self.on_change: Signal[[]] = Signal()
+        self.on_ended: Signal[[str, str]] = Signal()  # the name of the device, and how
         self.come_in: ComeIn = lambda address, ticket, let_in: None
         self.step = NONE
         self._host, self._known_devices = host, known_devices
@@ -71,16 +71,16 @@ class HandOver:
         self._go_to(ASKED)
         device.link.send_control(ASK_HEIR)
 
-    def hear(self, device: str, kind: str, rest: list[Plain]) -> None:
+    def hear_willing(self, device: str, rest: list[Plain]) -> None:
         """From any device; what the heir cannot mean does nothing."""
-        if kind == WILLING:
-            willing = rest == [True]
-            if self._is_heir(device) and self.step == ASKED:
-                self._move() if willing else self._end(DECLINED)
-        elif kind == READY:
-            port = rest[0] if len(rest) == 1 else None
-            if self._is_heir(device) and self.step == MOVING and type(port) is int and 0 < port < 1 << 16:
-                self._come_in(port)
+        if self._is_heir(device) and self.step == ASKED:
+            self._move() if rest == [True] else self._end(DECLINED)
+
+    def hear_ready(self, device: str, rest: list[Plain]) -> None:
+        """From any device, too."""
+        port = rest[0] if len(rest) == 1 else None
+        if self._is_heir(device) and self.step == MOVING and type(port) is int and 0 < port < 1 << 16:
+            self._come_in(port)
 
     def lost(self, device: str) -> None:
         """A connection is over: if the heir was not ready, it will not be."""
@@ -130,8 +130,7 @@ class HandOver:
     def _let_in(self, own: Ticket) -> None:
         """The heir has proven that it hosts: that is so even if we have called it off in this moment."""
         self.step = NONE
-        for listener in tuple(self.on_done):
-            listener(own)
+        self.on_done.emit(own)
 
     def _end(self, how: str) -> None:
         heir, waited = self._heir, self.under_way
@@ -141,10 +140,8 @@ class HandOver:
             heir.link.send_control(CALL_OFF)
         if waited:
             self._host.resume()
-        for listener in tuple(self.on_ended):
-            listener(heir.ticket.name if heir is not None else "", how)
+        self.on_ended.emit(heir.ticket.name if heir is not None else "", how)
 
     def _go_to(self, step: str) -> None:
         self.step = step
-        for listener in tuple(self.on_change):
-            listener()
+        self.on_change.emit()

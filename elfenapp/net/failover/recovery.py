@@ -12,7 +12,7 @@ present has seen. A log that is only shorter is shown to our person, who decides
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from elfenapp.engine.core.errors import LIST, BadMessage, BadSave, ElfenError, malformed_message, read_list
@@ -23,11 +23,14 @@ from elfenapp.engine.core.views import Reader
 from elfenapp.saves.journal import read_journal_bytes
 from elfenapp.saves.records import HEADER, write_record
 from elfenapp.session.identity import id_of, next_host_epoch
+from elfenapp.session.signal import Signal
 
 from ..lobby.member_device import Link
 from ..lobby.state import move_host, read_places, write_places
 from ..pairing.known_devices import KnownDevices
-from ..protocol.messages import BRING, BROUGHT, NO_HOST, OFFER, SEALED, Ticket
+from ..protocol.handlers import Handlers
+from ..protocol.messages import BRING, BROUGHT, BYE, NO_HOST, OFFER, SEALED, Ticket
+from ..protocol.trust import PEER
 from .log_digest import missing, read_seen
 from .quorum import MOST_QUORUMS, Contribution, QuorumChoice, QuorumId, QuorumTerms, ReplicaPart, choose_quorum
 from .replication import KNOWN_DEVICES
@@ -74,12 +77,16 @@ class HostRecovery:
     ) -> None:
         self.name = name
         self.heir = own.device
-        self.on_change: list[Callable[[], None]] = []
-        self.on_whole: list[Callable[[Match, KnownDevices], None]] = []
+        self.on_change: Signal[[]] = Signal()
+        self.on_whole: Signal[[Match, KnownDevices]] = Signal()
         self.failed = False  # what was brought does not fit together
         self.shortfall: Shortfall | None = None  # our person must say whether that is good enough
         self._own, self._holdings, self._seen = own, holdings, read_seen([*seen])
         self._opened: tuple[Match, KnownDevices] | None = None
+        self._handlers = Handlers(
+            (PEER,),
+            {BRING: self._take, SEALED: self._take_pieces, BROUGHT: self._take_consent, BYE: self._lose_interest},
+        )
         self._comers: dict[str, _Comer] = {}
         self._names = {peer.device: peer.name for holding in holdings.values() for peer in holding.share.peers} | {
             own.device: name
@@ -140,16 +147,7 @@ class HostRecovery:
         if comer is None or comer.link is not link or comer.agreed:
             return
         try:
-            if kind == BRING:
-                self._take(comer, rest)
-            elif kind == SEALED:
-                self._take_pieces(comer, rest)
-            elif kind == BROUGHT:
-                comer.seen = read_seen(rest[0] if len(rest) == 1 else None)
-                comer.agreed = True
-                self._try()
-            else:
-                raise malformed_message(kind[:16])
+            self._handlers.handle(kind, comer, rest)
         except BadMessage as error:
             del self._comers[comer.device]  # whatever else it has said is not valid any more
             link.close(str(error))
@@ -189,6 +187,16 @@ class HostRecovery:
         if contribution is None or not contribution.part or comer.device not in contribution.terms.keepers:
             raise malformed_message(SEALED)
         contribution.add(len(contribution.pieces), pieces)
+
+    def _take_consent(self, comer: _Comer, rest: list[Plain]) -> None:
+        """The device has sent everything, and its player agrees."""
+        comer.seen = read_seen(rest[0] if len(rest) == 1 else None)
+        comer.agreed = True
+        self._try()
+
+    def _lose_interest(self, comer: _Comer, rest: list[Plain]) -> None:
+        """The device leaves before it has agreed."""
+        raise malformed_message(BYE)
 
     def _present(self) -> Mapping[str, Mapping[QuorumId, Contribution]]:
         own = {quorum: holding.contribution for quorum, holding in self._holdings.items() if holding.whole}
@@ -231,12 +239,10 @@ class HostRecovery:
         return max(missing(match, known[device], seen.get(device, ())) for device in terms.members)
 
     def _hand_out(self, match: Match, known_devices: KnownDevices) -> None:
-        for listener in tuple(self.on_whole):
-            listener(match, known_devices)
+        self.on_whole.emit(match, known_devices)
 
     def _changed(self) -> None:
-        for listener in tuple(self.on_change):
-            listener()
+        self.on_change.emit()
 
 
 def rebuild(

@@ -32,7 +32,7 @@ from ..pairing.join_code import JoinCode
 from ..pairing.known_devices import KnownDevices
 from ..protocol.certificate import Certificate
 from ..protocol.connection import Authenticated, Event
-from ..protocol.messages import ASK_HEIR, CALL_OFF, HEIR, INHERIT, NO_HOST, READY, WILLING, Ticket
+from ..protocol.messages import HEIR, INHERIT, NO_HOST, READY, WILLING, Ticket
 from ..transport.link import ConnectionLink
 from ..transport.network import Network
 
@@ -61,24 +61,30 @@ class IncomingHandOver:
             self._say(WILLING, willing)
             self._changed()
 
-    def told(self, kind: str, rest: list[Plain], ticket: Ticket, source: GameSource | None) -> bool:
-        """Whether this is about handing over; raises ``BadMessage`` for what our person has not agreed to."""
-        if kind == ASK_HEIR:
-            self.reset()
-            self.step = ASKED
-        elif kind == CALL_OFF:
-            self.reset()
-        elif kind in (HEIR, INHERIT) and self.step == IDLE:
-            return True  # called off in this moment: it may still be on its way, and means nothing
-        elif kind in (HEIR, INHERIT) and self.step != RECEIVING:
-            raise malformed_message(kind)
-        elif kind == HEIR:
+    # What the host says; raises ``BadMessage`` for what our person has not agreed to ------------------------------
+
+    def asked(self, rest: list[Plain]) -> None:
+        self.reset()
+        self.step = ASKED
+
+    def called_off(self, rest: list[Plain]) -> None:
+        self.reset()
+
+    def add(self, rest: list[Plain]) -> None:
+        """A piece of the game."""
+        if self._expects(HEIR):
             self._inheritance.add(rest)
-        elif kind == INHERIT:
+
+    def inherit(self, rest: list[Plain], ticket: Ticket, source: GameSource | None) -> None:
+        """The game is complete."""
+        if self._expects(INHERIT):
             self._open(*self._checked(rest, ticket, source))
-        else:
-            return False
-        return True
+
+    def _expects(self, kind: str) -> bool:
+        """What was called off in this moment may still be on its way, and means nothing."""
+        if self.step not in (IDLE, RECEIVING):
+            raise malformed_message(kind)
+        return self.step == RECEIVING
 
     def lost(self) -> None:
         """The connection is over. If the old host is awaited, it still may come."""
@@ -115,7 +121,7 @@ class IncomingHandOver:
         self.step, number = AWAITING, self._number
 
         def hear(carrier: ConnectionLink, event: Event) -> None:
-            if isinstance(event, Authenticated):
+            if isinstance(event, Authenticated):  # a device that comes in says nothing else that counts here
                 awaited = event.ticket.device == old
                 self._post(lambda: self._come(number, match, known_devices) if awaited else carrier.close("not yet"))
 

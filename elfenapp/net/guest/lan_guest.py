@@ -5,32 +5,32 @@ Lives where the screen lives; ``post`` leads there from the network's thread.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import assert_never
 
 from elfenapp.engine.core.errors import ElfenError, Reason
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.remote.source import RemoteSource
+from elfenapp.session.signal import Signal
 
 from ..failover.log_digest import seen
 from ..host.listener import Post
-from ..lobby.seat_changes import AskedChange, ChangeOutcome
 from ..lobby.state import LobbyState
-from ..pairing.host_approval import Ask
-from ..pairing.join_code import JoinCode
 from ..pairing.known_devices import KnownDevices
 from ..protocol.address import Address
-from ..protocol.connection import Authenticated, Compared, Control, Event, GameData, Rejected
-from ..protocol.messages import ASK, AWAY, BYE, CLOSED, OUTCOME, TABLE, Ticket
+from ..protocol.connection import Authenticated, Closed, Compared, Control, Event, GameData, Rejected
+from ..protocol.messages import AWAY, BYE, Ticket
 from ..storage.keys import Keys
 from ..transport.link import ConnectionLink
 from ..transport.network import Network
 from .game_feed import GameFeed
 from .incoming_hand_over import IncomingHandOver
+from .lobby_feed import LobbyFeed
+from .messages import host_messages
 from .reconnect import HostFinder, SearchRequest
-from .refusals import SENT_AWAY, Refusals
+from .refusals import SENT_AWAY, Refusals, Way
 from .requests import LobbyRequests
 from .takeover import HostTakeover
 
@@ -41,28 +41,22 @@ PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)  # seconds before each new try; the last one 
 
 class LanGuest:
     def __init__(
-        self,
-        network: Network,
-        post: Post,
-        way: JoinCode | Ticket | Ask,
-        keys: Keys,
-        name: str = "",
-        addresses: tuple[Address, ...] = (),
+        self, network: Network, post: Post, way: Way, keys: Keys, name: str = "", addresses: tuple[Address, ...] = ()
     ) -> None:
         """``addresses`` are where the host may be, if that is known; ``keys`` keep what we come back by."""
         self.status = SEARCHING
         self.reason: Reason | None = None  # why we were turned away
-        self.state: LobbyState | None = None
         self.in_vain = 0  # searches for the host since the connection was lost
         self.farewell = ""  # why the host went, if it said so
         self.way = way  # by which we wanted to come in
         self.compared: Compared | None = None  # the emblems that the host's screen shows, too, while we ask
         self.ticket = way if isinstance(way, Ticket) else None
-        self.on_change: list[Callable[[], None]] = []
-        self.on_told: list[Callable[[AskedChange | ChangeOutcome], None]] = []  # of changing places
-        self.on_inherit: list[Callable[[Match, KnownDevices], None]] = []  # this device is to host from now on
+        self._lobby = LobbyFeed()
+        self.on_change: Signal[[]] = Signal()
+        self.on_told = self._lobby.on_told
+        self.on_inherit: Signal[[Match, KnownDevices]] = Signal()  # this device is to host from now on
         self._network, self._post = network, post
-        self._way: JoinCode | Ticket | Ask = way
+        self._way: Way = way
         self._name = name
         self._keys = keys
         self._addresses = addresses or (way.addresses if isinstance(way, Ticket) else ())
@@ -75,8 +69,9 @@ class LanGuest:
         self._first_key: Ticket | None = None  # a code led to a game that we know: it must prove this key
         self._away = False  # whether our player is away from the board
         self._host_finder = HostFinder(network, post, name)
-        self.taking_over = IncomingHandOver(network, post, self._inherits)
-        self.without_host = HostTakeover(network, post, keys, name, self._inherits)
+        self.taking_over = IncomingHandOver(network, post, self.on_inherit.emit)
+        self.without_host = HostTakeover(network, post, keys, name, self.on_inherit.emit)
+        self._handlers = host_messages(self._lobby, self.taking_over, self.without_host, self._take_game, self._closed)
         self._begin()
 
     def _begin(self) -> None:
@@ -91,6 +86,10 @@ class LanGuest:
     @property
     def connected(self) -> bool:
         return self._carrier is not None
+
+    @property
+    def state(self) -> LobbyState | None:
+        return self._lobby.state
 
     @property
     def source(self) -> RemoteSource | None:
@@ -185,19 +184,26 @@ class LanGuest:
 
     def hear(self, carrier: ConnectionLink, event: Event, number: int) -> None:
         """``number`` is that of the search by which we came."""
-        if isinstance(event, Authenticated):
-            self._arrived(carrier, event)
-        elif isinstance(event, Rejected):
-            self._turned_away(carrier, event, number)
-        elif isinstance(event, Compared):
-            self._ask(carrier, event)
-        elif carrier is not self._carrier:
-            return
-        elif isinstance(event, GameData):
-            self.feed.receive(event.data)
-        elif isinstance(event, Control):
-            self._told(carrier, event)
-        else:  # it is gone
+        match event:
+            case Authenticated():
+                self._arrived(carrier, event)
+            case Rejected():
+                self._turned_away(carrier, event, number)
+            case Compared():
+                self._ask(carrier, event)
+            case GameData():
+                if carrier is self._carrier:
+                    self.feed.receive(event.data)
+            case Control():
+                if carrier is self._carrier:
+                    self._told(carrier, event)
+            case Closed():
+                self._lost(carrier)
+            case _:
+                assert_never(event)
+
+    def _lost(self, carrier: ConnectionLink) -> None:
+        if carrier is self._carrier:
             self._carrier = None
             self.taking_over.lost()
             self._search_again()
@@ -268,16 +274,7 @@ class LanGuest:
 
     def _told(self, carrier: ConnectionLink, told: Control) -> None:
         try:
-            if told.kind == TABLE:
-                self.state = LobbyState.read(told.rest[0] if told.rest else None)
-            elif told.kind == CLOSED:
-                self._closed(told.rest)
-            elif told.kind in (ASK, OUTCOME):
-                change = (AskedChange if told.kind == ASK else ChangeOutcome).read(told.rest)
-                for listener in tuple(self.on_told):
-                    listener(change)
-            elif self.ticket is None or not self.taking_over.told(told.kind, told.rest, self.ticket, self.source):
-                self.without_host.told(told.kind, told.rest)
+            self._handlers.handle(told.kind, told.rest)
         except ElfenError as error:
             carrier.close(str(error))
             return
@@ -291,10 +288,10 @@ class LanGuest:
             self.without_host.forget()
             self._keys.forget(self.ticket.match)
 
-    def _inherits(self, match: Match, known_devices: KnownDevices) -> None:
-        for listener in tuple(self.on_inherit):
-            listener(match, known_devices)
+    def _take_game(self, rest: list[Plain]) -> None:
+        """The host has handed everything over."""
+        if self.ticket is not None:
+            self.taking_over.inherit(rest, self.ticket, self.source)
 
     def _changed(self) -> None:
-        for listener in tuple(self.on_change):
-            listener()
+        self.on_change.emit()

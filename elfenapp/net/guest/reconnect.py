@@ -12,7 +12,7 @@ import logging
 from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, assert_never
 
 from elfenapp.engine.core.plain import Plain
 
@@ -119,10 +119,15 @@ class HostFinder:
             return await attempts.at(address, make, hear)
 
         ways: list[Coroutine[Any, Any, bool]] = [enter(address) for address in self._near(plan)]
-        if isinstance(plan.way, JoinCode):
-            ways.append(self._ask(plan.way, enter))
-        elif isinstance(plan.way, Ticket) and plan.search:
-            ways.append(self._search_match(plan.way, plan, enter, attempts))
+        match plan.way:
+            case JoinCode() as code:
+                ways.append(self._ask(code, enter))
+            case Ticket() as ticket:
+                ways += [self._search_match(ticket, plan, enter, attempts)] if plan.search else []
+            case Ask():
+                pass  # only where the game was found
+            case _:
+                assert_never(plan.way)
         return await _any(ways)
 
     async def _search_match(self, ticket: Ticket, plan: SearchRequest, enter: Enter, attempts: Attempts) -> bool:

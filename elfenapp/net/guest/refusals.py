@@ -6,7 +6,7 @@ code names can. Any other refusal is a hint, which is shown if no host lets the 
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from elfenapp.engine.core.errors import Reason
 
@@ -43,8 +43,12 @@ class Refusals:
 
     def after_search(self, way: Way, guesses: int) -> Reason | None:
         """Why a search without success was the last one; ``guesses``: hosts that could have tried our code."""
-        if isinstance(way, JoinCode):
-            return Reason("code_not_proven") if guesses >= GUESSES else self.hint
-        if isinstance(way, Ask):
-            return self.hint or Reason(ASK_LOST)  # a person was asked, and is not asked twice
-        return None
+        match way:
+            case JoinCode():
+                return Reason("code_not_proven") if guesses >= GUESSES else self.hint
+            case Ask():
+                return self.hint or Reason(ASK_LOST)  # a person was asked, and is not asked twice
+            case Ticket():
+                return None
+            case _:
+                assert_never(way)

@@ -11,7 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from typing import assert_never
 
+from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 
@@ -20,8 +22,10 @@ from ..failover.recovery import HostRecovery, send_replicas
 from ..failover.replica import ReplicaStore
 from ..host.listener import Listener, Post
 from ..pairing.known_devices import KnownDevices
-from ..protocol.connection import Authenticated, Closed, Control, Event
-from ..protocol.messages import KEPT, OFFER, PIECES, SHARE, WHOLE, Ticket
+from ..protocol.connection import Authenticated, Closed, Compared, Control, Event, GameData, Rejected
+from ..protocol.handlers import Handlers
+from ..protocol.messages import KEPT, OFFER, Ticket
+from ..protocol.trust import AT_MEETING
 from ..storage.keys import Keys
 from ..transport.link import ConnectionLink
 from ..transport.network import Network
@@ -58,6 +62,7 @@ class HostTakeover:
         self._told: dict[QuorumId, int] = {}
         self._opening: Listener | None = None
         self._carrier: ConnectionLink | None = None
+        self._handlers = Handlers((AT_MEETING,), {OFFER: self._take_offer})
 
     def listen(
         self,
@@ -91,15 +96,21 @@ class HostTakeover:
         if self._replicas is None:
             self._replicas = self._keys.replicas(ticket.match, lambda: self._post(self._tell_kept))
 
-    def told(self, kind: str, rest: list[Plain]) -> None:
-        """Raises ``BadMessage`` for what no host says."""
-        if self._replicas is None or self._ticket is None:
-            return
-        if kind == SHARE:
+    # Each raises ``BadMessage`` for what no host says.
+
+    def take_share(self, rest: list[Plain]) -> None:
+        """Our part of a new quorum."""
+        if self._replicas is not None and self._ticket is not None:
             self._replicas.begin(rest, self._ticket.device)
-        elif kind == PIECES:
+
+    def take_pieces(self, rest: list[Plain]) -> None:
+        """More of the sealed log."""
+        if self._replicas is not None:
             self._replicas.add(rest)
-        elif kind == WHOLE:
+
+    def take_whole(self, rest: list[Plain]) -> None:
+        """Every device of a quorum has its part."""
+        if self._replicas is not None:
             self._replicas.settle(rest)
 
     def _tell_kept(self) -> None:
@@ -160,8 +171,8 @@ class HostTakeover:
         opening = Listener(meeting, self._network, self._post)
         opening.open()
         self.meeting, self._opening = meeting, opening
-        meeting.on_change.append(self._met)
-        meeting.on_whole.append(self._whole)
+        meeting.on_change.subscribe(self._met)
+        meeting.on_whole.subscribe(self._whole)
         self._changed()
 
     def agree(self) -> None:
@@ -178,15 +189,31 @@ class HostTakeover:
 
     def hear(self, carrier: ConnectionLink, event: Event, device: str) -> None:
         """From a device that offers, and has proven that it is this one. If we offered, too, our person is asked."""
-        if isinstance(event, Authenticated):
-            self.call_off()
-            self._carrier, self.agreed = carrier, False
-        elif isinstance(event, Control) and event.kind == OFFER and carrier is self._carrier:
-            self.offer = HostOffer(device, self._name_of(device))
-            self._changed()
-        elif isinstance(event, Closed) and self._carrier in (carrier, None):
-            self._carrier = self.offer = None
-            self._on_scattered()
+        match event:
+            case Authenticated():
+                self.call_off()
+                self._carrier, self.agreed = carrier, False
+            case Control():
+                if carrier is self._carrier:
+                    self._hear(carrier, event, device)
+            case Closed():
+                if self._carrier in (carrier, None):
+                    self._carrier = self.offer = None
+                    self._on_scattered()
+            case GameData() | Rejected() | Compared():
+                pass  # means nothing here
+            case _:
+                assert_never(event)
+
+    def _hear(self, carrier: ConnectionLink, told: Control, device: str) -> None:
+        try:
+            self._handlers.handle(told.kind, device)
+        except BadMessage as error:
+            carrier.close(str(error))
+
+    def _take_offer(self, device: str) -> None:
+        self.offer = HostOffer(device, self._name_of(device))
+        self._changed()
 
     def _name_of(self, device: str) -> str:
         """As the host knew it."""

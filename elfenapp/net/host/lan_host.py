@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from elfenapp.session.signal import Signal
+
 from ..failover.hand_over import WITHIN
 from ..pairing.join_code import write_link
 from ..protocol.address import Address
@@ -23,7 +25,7 @@ class LanHost(Listener):
         super().__init__(table, network, post)
         self.table = table
         table.handing.come_in = self._come_in
-        self.on_followed: list[Callable[[str], None]] = []  # another device hosts this game by now: its name
+        self.on_followed: Signal[[str]] = Signal()  # another device hosts this game by now: its name
 
     def close(self) -> None:
         """Closed to others, and they are told so."""
@@ -96,6 +98,5 @@ class LanHost(Listener):
         return len(self._carriers) < len(self.table.known_devices.tickets())
 
     def _tell(self, name: str) -> None:
-        listeners, self.on_followed = self.on_followed, []  # once is enough
-        for listener in listeners:
-            listener(name)
+        self.on_followed.emit(name)
+        self.on_followed.clear()  # once is enough

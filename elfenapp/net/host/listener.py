@@ -8,9 +8,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, assert_never
 
 from elfenapp.engine.core.plain import Plain
+from elfenapp.session.signal import Signal
 
 from ..discovery.search import answer_searches
 from ..lobby.member_device import Link
@@ -19,7 +20,7 @@ from ..pairing.join_code import JoinCode, own_code
 from ..pairing.known_devices import KnownDevices
 from ..protocol.beacon import Beacon
 from ..protocol.certificate import Certificate
-from ..protocol.connection import Authenticated, Closed, Compared, Control, Event, GameData
+from ..protocol.connection import Authenticated, Closed, Compared, Control, Event, GameData, Rejected
 from ..protocol.messages import Ticket
 from ..transport.link import ConnectionLink
 from ..transport.network import Network
@@ -53,7 +54,7 @@ class Listener:
 
     def __init__(self, gathering: ConnectionHandler, network: Network, post: Post) -> None:
         self.port = network.transport.ports[0]
-        self.on_change: list[Callable[[], None]] = []
+        self.on_change: Signal[[]] = Signal()
         self._gathering = gathering
         self._network = network
         self._post = post
@@ -92,8 +93,7 @@ class Listener:
 
     def _ask(self, carrier: ConnectionLink | None, question: Compared | None) -> None:
         self._asking, self.question = carrier, question
-        for listener in tuple(self.on_change):
-            listener()
+        self.on_change.emit()
 
     def _ask_no_more(self, carrier: ConnectionLink) -> None:
         if carrier is self._asking:
@@ -132,24 +132,30 @@ class Listener:
     def _on_code(self, code: JoinCode) -> None:
         def tell() -> None:
             self.code = code
-            for listener in tuple(self.on_change):
-                listener()
+            self.on_change.emit()
 
         self._post(tell)
 
     def _hear(self, carrier: ConnectionLink, event: Event) -> None:
         arrived, held = self._carriers.get(carrier), self._gathering
-        if isinstance(event, Compared):
-            self._post(lambda: self._ask(carrier, event))
-        elif isinstance(event, Authenticated):
-            self._carriers[carrier] = event
-            self._post(lambda: held.arrive(event.ticket, carrier, event.known))
-        elif isinstance(event, Closed):
-            log.info("%s: %s", carrier.peer.place, event.cause)
-            self._post(lambda: self._ask_no_more(carrier))
-            if self._carriers.pop(carrier, None) and arrived:
-                self._post(lambda: held.leave(arrived.ticket, carrier))
-        elif arrived and isinstance(event, GameData):
-            self._post(lambda: held.hear_game(arrived.ticket, carrier, event.data))
-        elif arrived and isinstance(event, Control):
-            self._post(lambda: held.hear(arrived.ticket, carrier, event.kind, event.rest))
+        match event:
+            case Compared():
+                self._post(lambda: self._ask(carrier, event))
+            case Authenticated():
+                self._carriers[carrier] = event
+                self._post(lambda: held.arrive(event.ticket, carrier, event.known))
+            case Closed():
+                log.info("%s: %s", carrier.peer.place, event.cause)
+                self._post(lambda: self._ask_no_more(carrier))
+                if self._carriers.pop(carrier, None) and arrived:
+                    self._post(lambda: held.leave(arrived.ticket, carrier))
+            case GameData():
+                if arrived:
+                    self._post(lambda: held.hear_game(arrived.ticket, carrier, event.data))
+            case Control():
+                if arrived:
+                    self._post(lambda: held.hear(arrived.ticket, carrier, event.kind, event.rest))
+            case Rejected():
+                pass  # only a guest hears that
+            case _:
+                assert_never(event)

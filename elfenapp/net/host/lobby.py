@@ -16,15 +16,18 @@ from elfenapp.session.entry_safety import EntrySafety
 from elfenapp.session.host import Host
 from elfenapp.session.remote.device import RemoteDevice
 from elfenapp.session.seats import write_lobby, write_seats
+from elfenapp.session.signal import Signal
 
-from ..failover.hand_over import FROM_HEIR, HandOver
+from ..failover.hand_over import HandOver
 from ..failover.replication import LogReplication
 from ..lobby.member_device import Link, LobbyDevice
-from ..lobby.seat_requests import SEAT_WISHES, SeatRequests
+from ..lobby.seat_requests import SeatRequests, Wish
 from ..lobby.seating import Seating
 from ..lobby.state import HOST, LobbyState
 from ..pairing.known_devices import KnownDevices
-from ..protocol.messages import AWAY, BYE, CLOSED, KEPT, TABLE, Ticket
+from ..protocol.handlers import Handlers
+from ..protocol.messages import BYE, CLOSED, KEPT, READY, TABLE, WILLING, Ticket
+from ..protocol.trust import GUEST
 
 
 class Lobby:
@@ -45,8 +48,8 @@ class Lobby:
         self.host, self.known_devices = host, known_devices
         self.started, self._setting_up, self._clock = started, False, clock
         self.name = name  # of the host's own people
-        self.on_change: list[Callable[[], None]] = []
-        self.on_joined: list[Callable[[str, bool], None]] = []  # a name, and whether they came or left
+        self.on_change: Signal[[]] = Signal()
+        self.on_joined: Signal[[str, bool]] = Signal()  # a name, and whether they came or left
         self.handing = HandOver(host, known_devices)
         self._replication = LogReplication(host.match, known_devices, safety)
         known_devices.epoch = host.public.epoch
@@ -56,6 +59,14 @@ class Lobby:
         self._seating = Seating(host, self._devices)
         self.desk = SeatRequests(self._seating, host, self._devices, self._seat_devices, self._changed)
         self.desk.name, self.desk.started = name, started
+        wishes = {kind: partial(self._limit, wish) for kind, wish in self.desk.wishes.items()}
+        words: dict[str, Wish] = {
+            WILLING: lambda device, rest: self.handing.hear_willing(device.ticket.device, rest),
+            READY: lambda device, rest: self.handing.hear_ready(device.ticket.device, rest),
+            KEPT: self._has_kept,
+            BYE: self._say_bye,
+        }
+        self._handlers = Handlers((GUEST,), wishes | words)
         self._seat_devices()
 
     # What there is to know ---------------------------------------------------------------------------------------
@@ -120,18 +131,20 @@ class Lobby:
         device = self._devices.get(ticket.device)
         if device is None or device.link is not link:
             return
-        if kind in (*SEAT_WISHES, AWAY):
-            if device.wishes.allows(self._clock()):  # one that comes too quickly is dropped: no person is that quick
-                self.desk.hear(device, kind, rest)
-        elif kind in FROM_HEIR:
-            self.handing.hear(ticket.device, kind, rest)
-        elif kind == KEPT:
-            self._has_kept(ticket.device, link, rest)
-        elif kind == BYE:
-            if rest == [True] or not self._seats(device):
-                self.remove(ticket.device)  # it gives its seats up, or has none
-        else:
-            link.close(f"{kind[:16]} is no wish")
+        try:
+            self._handlers.handle(kind, device, rest)
+        except BadMessage as error:
+            link.close(str(error))
+
+    def _limit(self, wish: Wish, device: LobbyDevice, rest: list[Plain]) -> None:
+        """A wish that comes too quickly is dropped: no person is that quick."""
+        if device.wishes.allows(self._clock()):
+            wish(device, rest)
+
+    def _say_bye(self, device: LobbyDevice, rest: list[Plain]) -> None:
+        """A guest leaves: it gives its seats up, or has none."""
+        if rest == [True] or not self._seats(device):
+            self.remove(device.ticket.device)
 
     def release(self) -> None:
         """More of the log is safe: tell what waited for it."""
@@ -260,19 +273,15 @@ class Lobby:
             self._replication.gather(self._devices.values(), self._seated(), newest)
             self.release()
 
-    def _has_kept(self, device: str, link: Link, rest: list[Plain]) -> None:
+    def _has_kept(self, device: LobbyDevice, rest: list[Plain]) -> None:
         before = self._safety.replicated
-        try:
-            if self._replication.hear(device, rest):
-                self._gather()
-            elif self._safety.replicated != before:  # of two keepers the first to say so changes nothing
-                self.release()
-        except BadMessage as error:
-            link.close(str(error))
+        if self._replication.hear(device.ticket.device, rest):
+            self._gather()
+        elif self._safety.replicated != before:  # of two keepers the first to say so changes nothing
+            self.release()
 
     def _greet(self, device: LobbyDevice, came: bool) -> None:
-        for listener in tuple(self.on_joined):
-            listener(device.ticket.name, came)
+        self.on_joined.emit(device.ticket.name, came)
         self._changed()
 
     def _changed(self) -> None:
@@ -281,8 +290,7 @@ class Lobby:
             device.ticket.device for device in gone if device.ticket.device not in self._seating.places
         )
         self._tell_all(TABLE, self.state.plain())
-        for listener in tuple(self.on_change):
-            listener()
+        self.on_change.emit()
 
     def _tell_all(self, kind: str, *rest: Plain) -> None:
         for link in [device.link for device in self._devices.values() if device.link is not None]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 from elfenapp.engine.core.plain import Plain
 from elfenapp.session.host import Host
 from elfenapp.session.seats import NOBODY
+from elfenapp.session.signal import Signal
 
 from ..protocol.messages import ANSWER, ASK, AWAY, LEND, OUTCOME, ROLE, SIT, STAND, WISH
 from .member_device import LobbyDevice
@@ -14,7 +16,7 @@ from .seat_changes import AskedChange, ChangeOutcome, SeatChange, SeatChanges, S
 from .seating import Seating
 from .state import HOST, OPEN, PLAYER, ROLES
 
-SEAT_WISHES = (SIT, STAND, LEND, ROLE, WISH, ANSWER)
+Wish: TypeAlias = Callable[[LobbyDevice, list[Plain]], None]  # grants it, or not
 
 
 class SeatRequests:
@@ -31,9 +33,7 @@ class SeatRequests:
         self.name = ""  # of the host's own people
         self.started = True
         self.seats_guests = True  # whether a guest that comes in sits down without a tap
-        self.on_told: list[
-            Callable[[AskedChange | ChangeOutcome], None]
-        ] = []  # what the people at this device are asked
+        self.on_told: Signal[[AskedChange | ChangeOutcome]] = Signal()  # what the people at this device are asked
         self.changing = SeatChanges(self._tell_place)
         self._seating, self._host, self._devices = seating, host, devices
         self._on_seated, self._on_change = on_seated, on_change
@@ -44,31 +44,65 @@ class SeatRequests:
 
     # What guests wish --------------------------------------------------------------------------------------------
 
-    def hear(self, device: LobbyDevice, kind: str, rest: list[Plain]) -> None:
+    @property
+    def wishes(self) -> Mapping[str, Wish]:
         """What a device may not have is not given, and said nowhere: its screen would not ask."""
-        first = rest[0] if rest else None
-        if kind == ROLE and first in ROLES and first != device.role:
-            self._take_role(device, str(first))
-        elif kind == AWAY and device.away != (first is True):
-            device.away = first is True
-            self.give_back(device)
-            self._on_change()
-        elif kind == ANSWER and type(first) is int and len(rest) == 2:
-            self.changing.answer(device.ticket.device, first, rest[1] is True)
-        elif kind in (SIT, STAND, LEND, WISH) and type(first) is int and first in range(len(self._seating.places)):
-            self._hear_of_seat(device, kind, first, rest[1:])
+        return {
+            SIT: self._hear_sit,
+            STAND: self._hear_stand,
+            LEND: self._hear_lend,
+            WISH: self._hear_wish,
+            ROLE: self._hear_role,
+            ANSWER: self._hear_answer,
+            AWAY: self._hear_away,
+        }
 
-    def _hear_of_seat(self, device: LobbyDevice, kind: str, seat: int, rest: list[Plain]) -> None:
-        own, place = device.ticket.device, self._seating.places[seat]
-        if kind == SIT and place == OPEN:
+    def _seat_in(self, rest: list[Plain]) -> int | None:
+        """The seat that a wish is about."""
+        first = rest[0] if rest else None
+        return first if type(first) is int and first in range(len(self._seating.places)) else None
+
+    def _own_seat_in(self, device: LobbyDevice, rest: list[Plain]) -> int | None:
+        seat = self._seat_in(rest)
+        return seat if seat is not None and self._seating.places[seat] == device.ticket.device else None
+
+    def _hear_sit(self, device: LobbyDevice, rest: list[Plain]) -> None:
+        seat = self._seat_in(rest)
+        if seat is not None and self._seating.places[seat] == OPEN:
             self._sit(device, seat)
-        elif kind == STAND and place == own:
+
+    def _hear_stand(self, device: LobbyDevice, rest: list[Plain]) -> None:
+        seat = self._own_seat_in(device, rest)
+        if seat is not None:
             device.stood = True
             self.place(seat, OPEN)
-        elif kind == LEND and place == own and len(rest) == 1:
-            self.lend(seat, rest[0] is True, on_purpose=True)
-        elif kind == WISH and place == own and len(rest) == 1:
-            self._wish(seat, rest[0], own)
+
+    def _hear_lend(self, device: LobbyDevice, rest: list[Plain]) -> None:
+        seat = self._own_seat_in(device, rest)
+        if seat is not None and len(rest) == 2:
+            self.lend(seat, rest[1] is True, on_purpose=True)
+
+    def _hear_wish(self, device: LobbyDevice, rest: list[Plain]) -> None:
+        seat = self._own_seat_in(device, rest)
+        if seat is not None and len(rest) == 2:
+            self._wish(seat, rest[1], device.ticket.device)
+
+    def _hear_role(self, device: LobbyDevice, rest: list[Plain]) -> None:
+        role = rest[0] if rest else None
+        if isinstance(role, str) and role in ROLES and role != device.role:
+            self._take_role(device, role)
+
+    def _hear_answer(self, device: LobbyDevice, rest: list[Plain]) -> None:
+        number = rest[0] if rest else None
+        if type(number) is int and len(rest) == 2:
+            self.changing.answer(device.ticket.device, number, rest[1] is True)
+
+    def _hear_away(self, device: LobbyDevice, rest: list[Plain]) -> None:
+        away = bool(rest) and rest[0] is True
+        if device.away != away:
+            device.away = away
+            self.give_back(device)
+            self._on_change()
 
     def _wish(self, seat: int, wanted: Plain, own: str) -> None:
         if type(wanted) is int and wanted in range(len(self._seating.places)) and self._seating.is_persons(wanted):
@@ -205,5 +239,4 @@ class SeatRequests:
         if device is not None and device.link is not None:
             device.link.send_control(ASK if isinstance(told, AskedChange) else OUTCOME, *told.plain())
         elif place == HOST:
-            for listener in tuple(self.on_told):
-                listener(told)
+            self.on_told.emit(told)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from elfenapp.engine.core.errors import LIST, read_list
 from elfenapp.engine.core.plain import Plain
@@ -11,6 +11,7 @@ from elfenapp.session.seats import tidy_name
 
 from ..protocol.connection import PING_EVERY, Authenticated, Compared, Connection, Rejected
 from ..protocol.frames import Intruder
+from ..protocol.handlers import Handlers
 from ..protocol.messages import (
     ASKED,
     BY_ASKING,
@@ -35,7 +36,7 @@ from ..protocol.trust import AT_MEETING, AT_TABLE, COMPARING, CONFIRMED, PROVEN
 from ..protocol.trust import BY_ASKING as ASKED_BY_ASKING
 from ..protocol.trust import BY_CODE as ASKED_BY_CODE
 from ..protocol.trust import BY_KEY as ASKED_BY_KEY
-from .handshake import NONCE_BYTES, GuestPairing, SeatProof, new_nonce
+from .handshake import NONCE_BYTES, GuestPairing, SeatProof, begun, new_nonce
 from .host_approval import ANSWER_WITHIN, Ask, Comparison, commitment
 from .join_code import JoinCode
 
@@ -69,6 +70,17 @@ class GuestConnection(Connection):
         self._pairing: GuestPairing | None = None
         self._comparison: Comparison | None = None
         self._greeted = False
+        self._handlers = Handlers(
+            (ASKED_BY_CODE, CONFIRMED, ASKED_BY_KEY, PROVEN, ASKED_BY_ASKING, COMPARING),
+            {
+                REFUSED: self._refused,
+                PAIR: self._answer,
+                CHALLENGE: self._prove,
+                ASKED: self._reveal,
+                WELCOME: self._welcome,
+                PONG: self._wait,
+            },
+        )
 
     def receive(self, data: bytes, now: float) -> None:
         super().receive(data, now)
@@ -85,43 +97,48 @@ class GuestConnection(Connection):
         if self._greeted or not self.channel.ready or self.closed:
             return
         self._greeted = True
-        if isinstance(self._way, Ticket):
-            self.channel.send(hello(BY_KEY, self._way.match, self._way.device, self._nonce))
-        elif isinstance(self._way, Ask):
-            self._commit = commitment(self._nonce, self.channel.fingerprint, self._name)
-            self.channel.send(hello(BY_ASKING, self._commit, self._name))
-        else:
-            self._pairing = GuestPairing(self._way, self.channel.fingerprint)
-            self.channel.send(hello(BY_CODE, self._pairing.message))
+        match self._way:
+            case Ticket() as ticket:
+                self.channel.send(hello(BY_KEY, ticket.match, ticket.device, self._nonce))
+            case Ask():
+                self._commit = commitment(self._nonce, self.channel.fingerprint, self._name)
+                self.channel.send(hello(BY_ASKING, self._commit, self._name))
+            case JoinCode() as code:
+                self._pairing = GuestPairing(code, self.channel.fingerprint)
+                self.channel.send(hello(BY_CODE, self._pairing.message))
+            case _:
+                assert_never(self._way)
 
     def _meet(self, kind: str, rest: list[Plain], now: float) -> None:
-        if kind == REFUSED:
-            self.events.append(Rejected(tidy_reason(rest[0] if rest else None), self.state == PROVEN))
-            self.close("turned away")
-        elif kind == PAIR and self._pairing is not None:
-            self._answer(self._pairing, rest)
-        elif kind == CHALLENGE and isinstance(self._way, Ticket):
-            self._prove(self._way, rest)
-        elif kind == ASKED and isinstance(self._way, Ask):
-            self._reveal(self._way, rest, now)
-        elif kind == PONG:
-            return
-        elif isinstance(self._way, Ticket) and self.state == PROVEN:
-            self._come_back(self._way, rest)
-        elif self._pairing is not None and self.state == CONFIRMED:
-            self._come_in(self._pairing.accepts, rest)
-        elif self._comparison is not None and self.state == COMPARING:
-            self._come_in(self._comparison.accepts, rest)
-        else:
-            raise Intruder(f"{kind[:16]} out of turn")
+        self._handlers.handle(kind, rest, now)
 
-    def _answer(self, pairing: GuestPairing, rest: list[Plain]) -> None:
+    def _refused(self, rest: list[Plain], now: float) -> None:
+        self.events.append(Rejected(tidy_reason(rest[0] if rest else None), self.state == PROVEN))
+        self.close("turned away")
+
+    def _wait(self, rest: list[Plain], now: float) -> None:
+        """The question is still open."""
+
+    def _welcome(self, rest: list[Plain], now: float) -> None:
+        match self._way:
+            case Ticket() as ticket:
+                self._come_back(ticket, rest)
+            case JoinCode():
+                self._come_in(begun(self._pairing).accepts, rest)
+            case Ask():
+                self._come_in(begun(self._comparison).accepts, rest)
+            case _:
+                assert_never(self._way)
+
+    def _answer(self, rest: list[Plain], now: float) -> None:
+        pairing = begun(self._pairing)
         proof = pairing.answered(read_bytes(rest, PAIR))
         self.state, self.guessed = CONFIRMED, True
         self.send_control(CONFIRM, proof, self._name)
 
-    def _prove(self, ticket: Ticket, rest: list[Plain]) -> None:
+    def _prove(self, rest: list[Plain], now: float) -> None:
         """The host proves itself first: only then it is told what we remember."""
+        ticket = begun(self._way if isinstance(self._way, Ticket) else None)
         challenge, epoch, proof = read_list(rest, CHALLENGE, bytes, int, bytes)
         if len(challenge) != NONCE_BYTES:
             raise Intruder("challenge")
@@ -136,8 +153,9 @@ class GuestConnection(Connection):
         self.state = PROVEN
         self.send_control(PROVE, proofs.guest, self._known)
 
-    def _reveal(self, way: Ask, rest: list[Plain], now: float) -> None:
+    def _reveal(self, rest: list[Plain], now: float) -> None:
         """The host has said its nonce, which it cannot change any more when it learns ours."""
+        way = begun(self._way if isinstance(self._way, Ask) else None)
         nonce, match, host = read_list(rest, ASKED, bytes, str, str)
         if match != way.match:
             raise Intruder("another game than the one that was chosen")

@@ -9,11 +9,13 @@ from __future__ import annotations
 import hmac
 from hashlib import sha256
 from secrets import token_bytes
+from typing import TypeVar
 
 from ..protocol.frames import Intruder
 from .join_code import JoinCode
 from .spake import SPAKE2_A, SPAKE2_B, NotOnCurve, SPAKEError
 
+T = TypeVar("T")
 KEY_BYTES = NONCE_BYTES = 32
 _MESSAGE_BYTES = 33  # whose it is, and a point
 _GUEST, _HOST = b"elfen guest", b"elfen host "
@@ -94,3 +96,10 @@ def _finish(spake: SPAKE2_A | SPAKE2_B, message: bytes) -> bytes:
     except (SPAKEError, NotOnCurve, ValueError) as error:  # the library's words for what is no element of its group
         raise Intruder(f"pairing: {type(error).__name__}") from None
     return key
+
+
+def begun(step: T | None) -> T:
+    """What an earlier message of the handshake has left; raises ``Intruder`` if that has not come."""
+    if step is None:
+        raise Intruder("out of turn")
+    return step

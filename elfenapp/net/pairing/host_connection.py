@@ -14,6 +14,7 @@ from elfenapp.session.seats import tidy_name
 from ..protocol.certificate import Certificate
 from ..protocol.connection import HELLO_WITHIN, Authenticated, Compared, Connection
 from ..protocol.frames import Intruder
+from ..protocol.handlers import Handlers
 from ..protocol.messages import (
     ASKED,
     BY_ASKING,
@@ -35,7 +36,7 @@ from ..protocol.messages import (
 )
 from ..protocol.tls_channel import Channel
 from ..protocol.trust import ASKING, CLAIMING, GUEST, PAIRING, PEER, STRANGER, WAITING
-from .handshake import NONCE_BYTES, HostPairing, SeatProof, new_nonce
+from .handshake import NONCE_BYTES, HostPairing, SeatProof, begun, new_nonce
 from .host_approval import ANSWER_WITHIN, NO_ANSWER, NOT_LET_IN, Comparison, LettingIn, commitment
 from .join_code import JoinCode
 
@@ -87,6 +88,17 @@ class HostConnection(Connection):
         self._commit: tuple[bytes, str, bytes] | None = None  # of a guest that asks: its word, its name, our nonce
         self._comparison: Comparison | None = None
         self._asked_at = now
+        self._handlers = Handlers(
+            (STRANGER, PAIRING, CLAIMING, ASKING, WAITING),
+            {
+                HELLO: self._hello,
+                CONFIRM: self._confirm,
+                PROVE: self._prove,
+                REVEAL: self._compare,
+                PING: self._wait,
+            },
+        )
+        self._ways = {BY_CODE: self._begin_pairing, BY_KEY: self._begin_proof, BY_ASKING: self._begin_asking}
         self._frames, self._bytes = Rate(FRAMES, BURST), Rate(BYTES, BYTES_BURST)
 
     def _count(self, amount: int, now: float) -> None:
@@ -104,18 +116,11 @@ class HostConnection(Connection):
         return HELLO_WITHIN if self.state == STRANGER else super()._patience()
 
     def _meet(self, kind: str, rest: list[Plain], now: float) -> None:
-        if kind == HELLO:
-            self._hello(rest, now)
-        elif kind == CONFIRM and self._pairing is not None:
-            self._confirm(*self._pairing, rest, now)
-        elif kind == PROVE and self._proof is not None:
-            self._prove(self._proof, rest)
-        elif kind == REVEAL and self._commit is not None:
-            self._compare(*self._commit, read_bytes(rest, REVEAL), now)
-        elif kind == PING:
-            self.send_control(PONG)  # the guest waits, and so do we
-        else:
-            raise Intruder(f"{kind[:16]} out of turn")
+        self._handlers.handle(kind, rest, now)
+
+    def _wait(self, rest: list[Plain], now: float) -> None:
+        """The guest waits, and so do we."""
+        self.send_control(PONG)
 
     def _hello(self, rest: list[Plain], now: float) -> None:
         self._trouble = version_trouble(rest, self._keeper.game)
@@ -123,14 +128,10 @@ class HostConnection(Connection):
             self.refuse(self._trouble)  # it would not understand our proof either
             return
         way, body = read_list(rest[3:], HELLO, str, LIST)
-        if way == BY_CODE:
-            self._begin_pairing(body, now)
-        elif way == BY_KEY:
-            self._begin_proof(body)
-        elif way == BY_ASKING:
-            self._begin_asking(body, now)
-        else:
+        begin = self._ways.get(way)
+        if begin is None:
             raise Intruder("no way in")
+        begin(body, now)
 
     def _begin_pairing(self, body: list[object], now: float) -> None:
         reason = self._trouble or self._keeper.begins_pairing(now)
@@ -142,8 +143,9 @@ class HostConnection(Connection):
         self.state, self._pairing = PAIRING, (code, pairing)
         self.send_control(PAIR, pairing.message)
 
-    def _confirm(self, code: JoinCode, pairing: HostPairing, rest: list[Plain], now: float) -> None:
+    def _confirm(self, rest: list[Plain], now: float) -> None:
         """The code may have been replaced since this pairing began: then it opens nothing any more."""
+        code, pairing = begun(self._pairing)
         proof, name = read_list(rest, CONFIRM, bytes, str)
         if code != self._keeper.code or not pairing.accepts(proof):
             if code == self._keeper.code:
@@ -168,7 +170,8 @@ class HostConnection(Connection):
         self.state, self._commit = ASKING, (commit, name, nonce)
         self.send_control(ASKED, nonce, self._keeper.match, self._keeper.name)
 
-    def _compare(self, commit: bytes, name: str, nonce: bytes, revealed: bytes, now: float) -> None:
+    def _compare(self, rest: list[Plain], now: float) -> None:
+        (commit, name, nonce), revealed = begun(self._commit), read_bytes(rest, REVEAL)
         if not hmac.compare_digest(commitment(revealed, self.channel.fingerprint, name), commit):
             raise Intruder("not what it had committed itself to")
         names = name, self._keeper.name
@@ -196,7 +199,7 @@ class HostConnection(Connection):
         super().close(cause)
         self._keeper.letting_in.over(self)
 
-    def _begin_proof(self, body: list[object]) -> None:
+    def _begin_proof(self, body: list[object], now: float) -> None:
         match, device, nonce = read_list(body, BY_KEY, str, str, bytes)
         ticket = self._keeper.find(match, device)
         if ticket is None:
@@ -210,7 +213,8 @@ class HostConnection(Connection):
         self._proof = SeatProof(ticket.key, self.channel.fingerprint, nonce, challenge, ticket.epoch)
         self.send_control(CHALLENGE, challenge, ticket.epoch, self._proof.host)
 
-    def _prove(self, proof: SeatProof, rest: list[Plain]) -> None:
+    def _prove(self, rest: list[Plain], now: float) -> None:
+        proof = begun(self._proof)
         shown, known = read_list(rest, PROVE, bytes, LIST)
         if not proof.accepts_guest(shown) or self._ticket is None:
             self.refuse(Reason("unknown_device"))

@@ -140,7 +140,12 @@ _ADMITTED = {
 }
 
 
+def admitted(state: str) -> frozenset[str]:
+    """The kinds of messages that may be believed in this state of our end."""
+    return _ADMITTED[state]
+
+
 def admit(state: str, kind: str) -> None:
     """Raise ``Intruder`` unless a message of this kind may be believed in this state of our end."""
-    if kind not in _ADMITTED[state]:
+    if kind not in admitted(state):
         raise Intruder(f"{kind[:16]} out of turn")

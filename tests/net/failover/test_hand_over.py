@@ -36,8 +36,8 @@ class Handing:
         self.ended: list[tuple[str, str]] = []
         self.tried: list[Address] = []
         self.let_in: Callable[[], None] = lambda: None
-        self.handing.on_done.append(self.left.append)
-        self.handing.on_ended.append(lambda name, how: self.ended.append((name, how)))
+        self.handing.on_done.subscribe(self.left.append)
+        self.handing.on_ended.subscribe(lambda name, how: self.ended.append((name, how)))
         self.handing.come_in = self._come_in
         self.rig.table.hand_over(self.bob.ticket.device)
         self.rig.settle()

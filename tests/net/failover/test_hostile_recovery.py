@@ -42,7 +42,7 @@ class Gathered:
     def __init__(self, ann: Visitor) -> None:
         self.meeting = HostRecovery(ann.ticket, "Ann", ann.holdings, seen(ann.source, ann.ticket.key))
         self.opened: list[tuple[Match, KnownDevices]] = []
-        self.meeting.on_whole.append(lambda match, known_devices: self.opened.append((match, known_devices)))
+        self.meeting.on_whole.subscribe(lambda match, known_devices: self.opened.append((match, known_devices)))
 
     def comes(self, guest: Visitor) -> Comer:
         return Comer(self.meeting, guest, max(guest.holdings))

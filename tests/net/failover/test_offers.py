@@ -79,7 +79,7 @@ def test_a_guest_that_offers_to_host_is_asked_before_it_gives_its_part_to_anothe
     low, high = night.guests
     low.visit.without_host._name = "The host"  # as which it would like to be known
     inherited: list[Match] = []
-    low.visit.on_inherit.append(lambda match, known_devices: inherited.append(match))
+    low.visit.on_inherit.subscribe(lambda match, known_devices: inherited.append(match))
     night.host_dies()
     for guest in night.guests:
         guest.visit.without_host.go_on()

@@ -121,7 +121,13 @@ class Heir:
         assert self.side.step == step
 
     def told(self, kind: str, *rest: Any) -> None:
-        self.side.told(kind, [*rest], self.own, self.source)
+        told: dict[str, Callable[[list[Any]], None]] = {
+            ASK_HEIR: self.side.asked,
+            CALL_OFF: self.side.called_off,
+            HEIR: self.side.add,
+            INHERIT: lambda rest: self.side.inherit(rest, self.own, self.source),
+        }
+        told[kind]([*rest])
 
     def whole(self) -> None:
         if self.side.step == incoming_hand_over.RECEIVING:  # else it is refused: test_taking_over

@@ -88,7 +88,7 @@ def go_on(heir: Visitor, others: list[Visitor]) -> tuple[Match, KnownDevices] | 
     """The host is gone: one offers, these others agree; what came of it."""
     found: list[tuple[Match, KnownDevices]] = []
     meeting = HostRecovery(heir.ticket, "Heir", heir.holdings, seen(heir.source, heir.ticket.key))
-    meeting.on_whole.append(lambda match, known_devices: found.append((match, known_devices)))
+    meeting.on_whole.subscribe(lambda match, known_devices: found.append((match, known_devices)))
     for other in others:
         comer = Comer(meeting, other, max(other.holdings.keys() & heir.holdings.keys()))
         assert comer.offered

@@ -18,7 +18,10 @@ from elfenapp.net.guest.incoming_hand_over import ASKED, AWAITING, IDLE, RECEIVI
 from elfenapp.net.guest.lan_guest import HERE, LOST
 from elfenapp.net.host.newer_host import lets_us_in
 from elfenapp.net.pairing.known_devices import KnownDevices
-from elfenapp.net.protocol.messages import ASK_HEIR, HEIR, INHERIT, READY, WILLING, Ticket, control
+from elfenapp.net.protocol import trust
+from elfenapp.net.protocol.handlers import Handlers
+from elfenapp.net.protocol.messages import ASK_HEIR, HEIR, INHERIT, PONG, READY, WILLING, Ticket, control
+from elfenapp.net.protocol.trust import AT_TABLE, GAME_DATA
 from elfenapp.session.identity import epoch_of
 from tests.net.guest.test_lan_guest import Guest
 from tests.net.impostor import ELSEWHERE, Impostor, has_key
@@ -45,11 +48,11 @@ class Night:
         self.host.loop.post(self.host.table.start)
         self.until(lambda: self.visit.source is not None and self.visit.source.local_seats == (0,))
         self.inherited: list[tuple[Match, KnownDevices]] = []
-        self.visit.on_inherit.append(lambda match, known_devices: self.inherited.append((match, known_devices)))
+        self.visit.on_inherit.subscribe(lambda match, known_devices: self.inherited.append((match, known_devices)))
         self.statuses: list[str] = []  # that the guest ever had: it is back at once
-        self.visit.on_change.append(lambda: self.statuses.append(self.visit.status))
+        self.visit.on_change.subscribe(lambda: self.statuses.append(self.visit.status))
         self.left: list[Ticket] = []
-        self.host.table.handing.on_done.append(self.left.append)
+        self.host.table.handing.on_done.subscribe(self.left.append)
 
     @property
     def device(self) -> str:
@@ -180,11 +183,15 @@ def test_the_true_game_would_have_been_taken(night: Night) -> None:
     assert not night.inherited, "the old host has not come in"
 
 
+def _ignore(rest: list[Plain]) -> None:
+    """Whatever the host says."""
+
+
 def test_an_heir_that_says_ready_and_lets_nobody_in_leaves_the_host_where_it_is(night: Night) -> None:
     """It has the whole game, and says that it hosts: nothing answers there, or something else does."""
     handing = night.host.table.handing
     night.ask()
-    night.visit.taking_over.told = lambda *told: True  # type: ignore[method-assign]
+    night.visit._handlers = Handlers((AT_TABLE,), dict.fromkeys(trust.admitted(AT_TABLE) - {GAME_DATA, PONG}, _ignore))
     night.visit._say(WILLING, True)
     night.until(lambda: handing.step == MOVING)
     night.visit._say(READY, night.host.hosting.port)  # a host, but not of a newer epoch, and it has no key of its own

@@ -103,7 +103,7 @@ def test_two_ways_that_get_through_in_the_same_moment_are_one_connection(
     monkeypatch.setattr("elfenapp.net.guest.reconnect.search", answer_from("127.0.0.2", host))
     monkeypatch.setattr("elfenapp.net.transport.lan.tcp._reach", meanwhile(2))
     arrived: list[str] = []
-    host.table.on_joined.append(lambda name, came: arrived.append(f"{name} {came}"))
+    host.table.on_joined.subscribe(lambda name, came: arrived.append(f"{name} {came}"))
     back = Guest(host, tmp_path, ticket)
     host.expect(lambda: host.table.state.members[0].present)
     assert len(open_sockets(back.network)) == 1 and arrived == ["Anna True"] and back.visit.status == HERE

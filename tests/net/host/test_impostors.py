@@ -32,7 +32,7 @@ def test_a_forged_beacon_with_a_higher_epoch_ends_no_hosting(
     host = hosts("aa")
     assert host.table.known_devices.enrol("who is missing")
     followed: list[str] = []
-    host.hosting.on_followed.append(followed.append)
+    host.hosting.on_followed.subscribe(followed.append)
     liar = impostors(refuses("no_host"), ELSEWHERE, PORT + 2)
     forged = Beacon("aa", "elfenland", "Evil", liar.address[1], 1, epoch=1 << 30)
     with forged_beacons([forged], ELSEWHERE, {PORT}):
@@ -46,7 +46,7 @@ def test_a_host_whose_guests_are_all_there_hears_no_beacons(
     host = hosts("aa")
     guest = joined(host, guests)
     followed: list[str] = []
-    host.hosting.on_followed.append(followed.append)
+    host.hosting.on_followed.subscribe(followed.append)
     guest.expect(lambda: udp_ports() == {PORT})  # the guest's own search is over
 
 
@@ -59,12 +59,12 @@ def test_a_host_steps_down_for_one_that_has_its_own_key_and_a_higher_epoch(
     assert own is not None and heir is not None
     shutil.copytree(tmp_path / "aa", tmp_path / "heir")
     followed: list[str] = []
-    host.hosting.on_followed.append(followed.append)
+    host.hosting.on_followed.subscribe(followed.append)
     follower = hosts("aa", "heir")
     follower.table.known_devices.move_to(heir.device)
     follower.table.known_devices.epoch = 1 << 20
     came: list[str] = []
-    follower.table.on_joined.append(lambda name, joined: came.append(name))
+    follower.table.on_joined.subscribe(lambda name, joined: came.append(name))
     assert eventually(lambda: bool(followed)) and followed == ["Ben"]
     assert not came, "it has only looked: the guests there are not told that it came and went"
 
@@ -76,7 +76,7 @@ def test_a_host_does_not_step_down_for_an_older_reign_that_a_beacon_calls_newer(
     host = hosts("aa")
     assert host.table.known_devices.enrol("who is missing")
     followed: list[str] = []
-    host.hosting.on_followed.append(followed.append)
+    host.hosting.on_followed.subscribe(followed.append)
     old = impostors(has_key(host.table.known_devices.own("Host").key, 0), ELSEWHERE, PORT + 2)
     forged = Beacon("aa", "elfenland", "Old", old.address[1], 1, epoch=1 << 30)
     with forged_beacons([forged], ELSEWHERE, {PORT}):

@@ -114,7 +114,7 @@ def test_changing_places_asks_the_other_device_and_tells_both(agrees: bool, star
 def test_the_host_asks_before_it_changes_two_guests_and_is_asked_itself() -> None:
     rig = lobby()
     here: list[AskedChange | ChangeOutcome] = []
-    rig.table.desk.on_told.append(here.append)
+    rig.table.desk.on_told.subscribe(here.append)
     ann, bea = rig.join("Ann"), rig.join("Bea")
     rig.table.desk.name = "Ben"
     assert rig.table.desk.change_places(1, 2), "others are asked first"

@@ -188,7 +188,7 @@ def test_pairings_that_are_never_finished_are_counted() -> None:
 
 def test_the_host_is_told_and_a_new_code_ends_the_pause(host: OtherHost) -> None:
     changes: list[int] = []
-    host.hosting.on_change.append(lambda: changes.append(host.hosting.pause))
+    host.hosting.on_change.subscribe(lambda: changes.append(host.hosting.pause))
 
     def guess() -> None:
         for _ in range(GUESSES):

@@ -93,7 +93,7 @@ def test_in_mid_game_a_guest_asks_for_another_seat_and_both_are_told(drive: Driv
         driver = drive((360, 640), name="Anna")
         sit_down(driver, other, bea)
         app, heard = driver.app, list[Any]()
-        bea.visit.on_told.append(heard.append)
+        bea.visit.on_told.subscribe(heard.append)
         for agrees in (False, True):
             app.session.close_notice()
             open_menu(driver)

@@ -60,7 +60,7 @@ def ask_in_vain(driver: Driver, bea: Phone) -> None:
 
 def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tmp_path: Path) -> None:
     other = OtherHost(tmp_path / "other")
-    other.table.handing.on_done.append(lambda _: other.hosting.shut())
+    other.table.handing.on_done.subscribe(lambda _: other.hosting.shut())
     bea = Phone(other.hosting.code, "Bea", tmp_path / "Bea")
     try:
         driver = drive((360, 640))
@@ -78,7 +78,7 @@ def test_a_game_is_handed_over_to_this_device_and_on_to_another(drive: Drive, tm
         host = driver.host
         until(driver, lambda: bea.visit.source.public.epoch == host.public.epoch)  # type: ignore[union-attr]
         inherited: list[Any] = []
-        bea.visit.on_inherit.append(lambda match, known_devices: inherited.append(match))
+        bea.visit.on_inherit.subscribe(lambda match, known_devices: inherited.append(match))
         assert driver.app.session.shown and "host now" in notice(driver), "it stays at the board, and is told"
         driver.app.open_lan()
         driver.step(0.3)

@@ -42,7 +42,7 @@ def test_after_a_no_the_next_hand_over_does_not_end_the_app(
 
         handing, kept = driver.hosting.table.handing, []
         match = driver.hosting.table.known_devices.match
-        handing.on_change.append(lambda: kept.append((handing.step, app.lan.elsewhere.find(match) is not None)))
+        handing.on_change.subscribe(lambda: kept.append((handing.step, app.lan.elsewhere.find(match) is not None)))
         app.open_lan()
         driver.step(0.3)
         choose(driver, bea.seats[0], "crown-outline")  # type: ignore[index]

@@ -104,7 +104,7 @@ def test_a_guest_agrees_that_another_goes_on(evening: Any) -> None:
     assert told(driver), "and finds the sheet again there"
     tap_line(driver, "timer-sand")
     inherited: list[Any] = []
-    bea.visit.on_inherit.append(lambda match, known_devices: inherited.append(match))
+    bea.visit.on_inherit.subscribe(lambda match, known_devices: inherited.append(match))
     until(driver, lambda: bea.visit.in_vain)
     bea._loop.post(bea.visit.without_host.go_on)
     until(driver, lambda: "Bea" in told(driver) and driver.visit.without_host.offer)

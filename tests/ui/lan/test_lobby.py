@@ -122,7 +122,7 @@ def test_a_guest_asks_for_a_seat_and_is_told_the_answer(drive: Drive, tmp_path: 
         join = driver.screen(JoinScreen, "join")
         until(driver, lambda: join.joined and join.seated)
         heard: list[Any] = []
-        bea.visit.on_told.append(heard.append)
+        bea.visit.on_told.subscribe(heard.append)
         for agrees in (False, True):
             tap(driver, rows(driver)[0])
             driver.step(0.3)

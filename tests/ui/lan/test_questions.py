@@ -42,7 +42,7 @@ def test_two_wishes_are_asked_one_after_the_other_and_one_that_is_over_goes(driv
     try:
         for phone, ears in zip(phones, heard, strict=True):
             until(driver, lambda: phone.visit.state and phone.visit.ticket)
-            phone.visit.on_told.append(ears.append)
+            phone.visit.on_told.subscribe(ears.append)
         table = driver.hosting.table
         until(driver, lambda: OPEN not in table.state.places)
         seats = [table.state.seats_of(phone.visit.ticket.device)[0] for phone in phones]  # type: ignore[union-attr]

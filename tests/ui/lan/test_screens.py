@@ -47,7 +47,7 @@ def lend_and_change_places(driver: Driver, anna: Phone) -> None:
     choose(driver, 1, "robot-outline")
     until(driver, lambda: anna.visit.state and anna.visit.state.lent == ())
     asked: list[Any] = []
-    anna.visit.on_told.append(asked.append)
+    anna.visit.on_told.subscribe(asked.append)
     choose(driver, 0, "swap-horizontal")
     until(driver, lambda: asked)
     assert anna.seats == (1,), "she is asked first"
@@ -158,7 +158,7 @@ def test_a_guest_finds_a_game_types_its_code_sits_down_and_finds_back(drive: Dri
         assert driver.app.session.shown and driver.device.local_seats == (1,)
 
         told: list[str] = []
-        driver.visit.on_change.append(lambda: told.append(driver.app.lan.mark.text))
+        driver.visit.on_change.subscribe(lambda: told.append(driver.app.lan.mark.text))
         cut_off(driver)
         until(driver, lambda: len(told) > 1 and not told[-1])
         assert told[0], "said while it lasts"

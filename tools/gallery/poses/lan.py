@@ -26,6 +26,7 @@ from elfenapp.session.host import Host
 from elfenapp.session.remote.device import RemoteDevice
 from elfenapp.session.remote.source import RemoteSource
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
+from elfenapp.session.signal import Signal
 
 from ..registry import ALL_LANGUAGES, pose
 from .tables import on_the_map, played, seats
@@ -33,7 +34,7 @@ from .tables import on_the_map, played, seats
 
 def handing(step: str = NONE, heir: str = "") -> Any:
     """How far a game has changed hands."""
-    return SimpleNamespace(step=step, heir=heir, under_way=False, own=None, on_change=[], on_ended=[])
+    return SimpleNamespace(step=step, heir=heir, under_way=False, own=None, on_change=Signal(), on_ended=Signal())
 
 
 class Posing:
@@ -176,7 +177,7 @@ def table(driver: Any) -> None:
         source=None,
         leave=lambda: None,
         away=lambda away: False,
-        on_change=[],
+        on_change=Signal(),
         compared=None,
     )
     screen.refresh()
@@ -193,7 +194,13 @@ def asking(driver: Any) -> None:
     screen.chosen = "ab" * 8
     compared = Compared("Bartholomew", EMBLEMS)
     driver.app.lan.visit = Posing(
-        state=None, status=SEARCHING, compared=compared, ticket=None, source=None, leave=lambda: None, on_change=[]
+        state=None,
+        status=SEARCHING,
+        compared=compared,
+        ticket=None,
+        source=None,
+        leave=lambda: None,
+        on_change=Signal(),
     )
     screen.refresh()
 
@@ -278,7 +285,7 @@ def look_on(driver: Any, match: Match) -> None:
         farewell="",
         leave=lambda: None,
         away=lambda away: False,
-        on_change=[],
+        on_change=Signal(),
     )
     driver.step(0.5)
     driver.app.lan.notify()

@@ -11,6 +11,7 @@ from elfenapp.net.guest.incoming_hand_over import ASKED as HEIR_ASKED
 from elfenapp.net.guest.lan_guest import LOST, PUT_AWAY
 from elfenapp.net.guest.takeover import HostOffer
 from elfenapp.net.protocol.messages import Ticket
+from elfenapp.session.signal import Signal
 
 from ..registry import ALL_LANGUAGES, pose
 from .lan import Posing, handing, host_a_table, look_on, table_state
@@ -33,7 +34,7 @@ def _lost(driver: Any, farewell: str = "", doubt: int = 0, **without: Any) -> No
         without_host=Posing(agree=lambda: None, call_off=lambda: None, **{**alone, **without}),
         leave=lambda: None,
         away=lambda away: False,
-        on_change=[],
+        on_change=Signal(),
     )
     driver.app.lan.notify()
     driver.step(0.5)

@@ -11,6 +11,7 @@ from elfenapp.net.protocol.messages import Ticket
 from elfenapp.net.storage.games_elsewhere import Elsewhere
 from elfenapp.session.identity import new_identity
 from elfenapp.session.seats import COLOURS, Seat
+from elfenapp.session.signal import Signal
 
 from ..registry import ALL_LANGUAGES, pose
 from .lan import Posing, host_a_table
@@ -61,7 +62,7 @@ def _return(driver: Any, status: str, in_vain: int) -> None:
         without_host=Posing(possible=False),
         leave=lambda: None,
         away=lambda away: False,
-        on_change=[],
+        on_change=Signal(),
     )
     driver.app.lan.notify()
 
