@@ -129,7 +129,7 @@ def test_no_article_is_ever_empty(game: str, language: str) -> None:
 @every_translation
 def test_all_languages_say_the_same_things_in_the_same_order(game: str, language: str) -> None:
     def frame(blocks: tuple[Block, ...]) -> object:
-        return [(block.kind, block.condition, block.pieces, block.checks) for block in blocks]
+        return [(block.kind, block.condition, block.pieces, block.checks, block.glance) for block in blocks]
 
     def skeleton(book: Rulebook) -> object:
         return [

@@ -50,6 +50,7 @@ class Block:
     pieces: tuple[str, ...] = ()  # of a row; a scene's name; the towns of a part of the map
     condition: Condition = ALWAYS
     checks: tuple[str, ...] = ()
+    glance: bool = False  # it also stands on the page that shows the game at a glance
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +194,8 @@ def _add_check(line: str, blocks: list[Block]) -> None:
 
 
 def _block(line: str) -> Block:
+    if line.startswith("= "):
+        return replace(_block(line[2:]), glance=True)
     if line.startswith("- "):
         condition, text = _conditioned(line[2:])
         return Block(ITEM, text, condition=condition)

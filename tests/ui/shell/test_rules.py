@@ -20,9 +20,7 @@ from elfenapp.screens.rules import RulesScreen
 from elfenapp.screens.setup import SetupScreen
 from elfenapp.session.seats import PERSON
 from elfenapp.widgets.base.language import tr
-from elfenapp.widgets.controls.buttons import TextButton
 from elfenapp.widgets.rules.pictures import Captioned, MapPicture
-from elfenapp.widgets.rules.ruling import OurRuling
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import seats_of, sit_down
@@ -81,18 +79,6 @@ def test_opened_from_a_table_the_book_is_that_tables(drive: Drive) -> None:
     assert "Amigo rules, with these changes: Caravan price" in label.text
     choose(driver, "Amigo rules")
     assert "any three cards" in " ".join(driver.texts()) and not screen(driver).note
-
-
-def test_a_ruling_of_ours_tells_its_reason_at_a_tap(drive: Drive) -> None:
-    driver = read(drive, game="elfenland", rule="EL-33")
-    [sign] = [part for part in screen(driver)._cards["EL-33"].children if isinstance(part, OurRuling)]
-    told, low = sign.told, sign.height
-    assert "Our ruling" in driver.texts() and not told
-    button = next(part for part in sign.children if isinstance(part, TextButton))
-    tap(driver, button)
-    driver.step(0.3)
-    assert sign.told and sign.height > low and "caravan" in sign.reason
-    assert not complaints(driver)
 
 
 # Opened from a table --------------------------------------------------------------------------------------------------
