@@ -55,8 +55,7 @@ class LobbyScreen(AppScreen):
         self._subscriptions = Subscriptions()
         self._seating: object = None  # as it was last shown
         self.fbind("language", lambda *_: self.refresh())
-        self.fbind("size", self._fit)
-        self._fit()
+        self.fbind("size", self._fit)  # not before: a screen begins as a tiny one, and a button keeps what it was then
 
     def arrive(self, returning: bool, **arguments: object) -> None:
         self._subscriptions.subscribe(self.app.lan.on_change, self.refresh)
