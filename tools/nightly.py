@@ -1,20 +1,25 @@
-"""The slow lane: every command that CONTRIBUTING.md names, whole, one after another: ``python3 dev.py nightly``.
+"""The slow lane: every command that CONTRIBUTING.md names, whole: ``python3 dev.py nightly``.
 
-A failure does not stop it. At the end a table says how long each took and what failed. The output of each is kept in
-``build/nightly``.
+A command that measures or uses all processors runs alone. The others, each on one processor, run two at a time at the
+end. A failure does not stop the run. At the end a table says how long each took and what failed. The output of each is
+kept in ``build/nightly``, and so is what has passed: ``--resume`` leaves that out as long as the files are the same.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
+import json
 import os
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Lock
 
 from tools.nightly_commands import DEV, EXCEPTIONS, Command, commands
 
@@ -23,6 +28,7 @@ LOGS = ROOT / "build" / "nightly"
 PASSED, FAILED, NOT_RUN, LEFT_OUT = "passed", "FAILED", "NOT RUN", "left out"
 INTERRUPTED = 130
 LAST_LINES = 15
+AT_ONCE = 2
 
 
 @dataclass(frozen=True)
@@ -74,21 +80,82 @@ def run(command: Command) -> Outcome:
     return Outcome(command, PASSED, seconds, f"wrote {', '.join(changed[:5])}" if changed else "")
 
 
-def run_all(wanted: Sequence[Command], without_root: bool) -> list[Outcome]:
-    """Ends early at Ctrl-C, and says where it was."""
-    LOGS.mkdir(parents=True, exist_ok=True)
-    outcomes: list[Outcome] = []
-    for number, command in enumerate(wanted, 1):
-        print(f"nightly: {number} of {len(wanted)}, {command.name}: {spoken(command)}", flush=True)
+class Record:
+    """What has passed with the files as they are now, on disk: a night may be cut short."""
+
+    def __init__(self, path: Path) -> None:
+        self._path, self._lock = path, Lock()
+        self._files = state_of_files()
+        self.passed: dict[str, float] = {}
+
+    def read(self) -> None:
+        """Remember an earlier run, unless files have changed since."""
         try:
-            outcomes.append(obstacle(command, without_root) or run(command))
+            kept = json.loads(self._path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return
+        if kept.get("files") == self._files:
+            self.passed = {name: float(seconds) for name, seconds in kept["passed"].items()}
+
+    def add(self, outcome: Outcome) -> None:
+        if outcome.state == PASSED:
+            with self._lock:
+                self.passed[outcome.command.name] = outcome.seconds
+                text = json.dumps({"files": self._files, "passed": self.passed}, indent=1)
+                self._path.write_text(text, encoding="utf-8")
+
+
+def state_of_files() -> str:
+    """A digest of the last commit and of what differs from it; a new one each time where there is no git."""
+    if not shutil.which("git"):
+        return str(time.time())
+    commands = (["git", "rev-parse", "HEAD"], ["git", "diff", "HEAD"])
+    told = [subprocess.run(command, cwd=ROOT, capture_output=True).stdout for command in commands]
+    return hashlib.sha256(b"".join(told)).hexdigest()
+
+
+class Run:
+    """One night: runs what is wanted and collects the outcomes in the order of the list."""
+
+    def __init__(self, wanted: Sequence[Command], without_root: bool, record: Record) -> None:
+        self.wanted, self._without_root, self._record = wanted, without_root, record
+        self._outcomes: dict[str, Outcome] = {}
+
+    def outcomes(self) -> Iterator[Outcome]:
+        """What was not reached was interrupted."""
+        for command in self.wanted:
+            yield self._outcomes.get(command.name, Outcome(command, NOT_RUN, why="interrupted"))
+
+    def everything(self) -> None:
+        """End early at Ctrl-C, and say how to go on."""
+        LOGS.mkdir(parents=True, exist_ok=True)
+        left = [command for command in self.wanted if not self._known(command)]
+        workers = ThreadPoolExecutor(AT_ONCE)
+        try:
+            for command in left:
+                if not command.one_processor:
+                    self._run(command)
+            list(workers.map(self._run, [command for command in left if command.one_processor]))
         except KeyboardInterrupt:
-            print(f"\nnightly: interrupted in {command.name}. Go on with: python3 dev.py nightly --from {command.name}")
-            outcomes += [Outcome(left, NOT_RUN, why="interrupted") for left in wanted[number - 1 :]]
-            break
-        latest = outcomes[-1]
-        print(f"nightly: {command.name} {latest.state} after {clock(latest.seconds)} {latest.why}".rstrip(), flush=True)
-    return outcomes
+            first = next(outcome.command.name for outcome in self.outcomes() if outcome.why == "interrupted")
+            print(f"\nnightly: interrupted in {first}. Go on with: python3 dev.py nightly --resume, or --from {first}")
+        finally:
+            workers.shutdown(cancel_futures=True)
+
+    def _known(self, command: Command) -> bool:
+        seconds = self._record.passed.get(command.name)
+        if seconds is not None:
+            self._outcomes[command.name] = Outcome(command, PASSED, seconds, "before")
+        return seconds is not None
+
+    def _run(self, command: Command) -> None:
+        print(f"nightly: {command.name}: {spoken(command)}", flush=True)
+        outcome = obstacle(command, self._without_root) or run(command)
+        self._outcomes[command.name] = outcome
+        self._record.add(outcome)
+        print(
+            f"nightly: {command.name} {outcome.state} after {clock(outcome.seconds)} {outcome.why}".rstrip(), flush=True
+        )
 
 
 def clock(seconds: float) -> str:
@@ -114,15 +181,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python3 dev.py nightly", description=__doc__)
     parser.add_argument("--only", action="append", choices=names, metavar="NAME", help="this command; may be repeated")
     parser.add_argument("--from", dest="first", choices=names, metavar="NAME", help="this command and all after it")
+    parser.add_argument("--resume", action="store_true", help="leave out what has passed with the same files")
     parser.add_argument("--without-root", action="store_true", help="a command that needs root is left out")
     parser.add_argument("--list", action="store_true", help="name the commands and run none")
     chosen = parser.parse_args(arguments)
     wanted = known[names.index(chosen.first) if chosen.first else 0 :]
     wanted = [command for command in wanted if not chosen.only or command.name in chosen.only]
     if not chosen.list:
-        return report(run_all(wanted, chosen.without_root))
+        record = Record(LOGS / "passed.json")
+        if chosen.resume:
+            record.read()
+        night = Run(wanted, chosen.without_root, record)
+        night.everything()
+        return report(list(night.outcomes()))
     for command in wanted:
-        print(f"{command.name:25} {spoken(command)}{'  (root)' if command.root else ''}")
+        notes = f"{'  (root)' if command.root else ''}{'  (beside another)' if command.one_processor else ''}"
+        print(f"{command.name:25} {spoken(command)}{notes}")
     for row, why in EXCEPTIONS.items():
         print(f"{'never':25} {row.replace('`', '')}: {why}")
     return 0

@@ -6,7 +6,7 @@ A row of CONTRIBUTING's table is named by its first cell, letter by letter. A gu
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from elfenapp.engine.core.registry import all_games
 
@@ -22,6 +22,7 @@ class Command:
     root: bool = False
     writes: bool = False  # whether it may change files that are in the repository
     needs: str = ""  # a program without which it cannot run
+    one_processor: bool = False  # whether another such command may run beside it: it measures nothing
 
 
 def dev(name: str, row: str, *call: str, root: bool = False, writes: bool = False, needs: str = "") -> Command:
@@ -30,6 +31,11 @@ def dev(name: str, row: str, *call: str, root: bool = False, writes: bool = Fals
 
 def module(name: str, row: str, *call: str, root: bool = False, writes: bool = False) -> Command:
     return Command(name, row, (PYTHON, "-m", *call), root, writes)
+
+
+def small(name: str, row: str, *call: str, root: bool = False) -> Command:
+    """A module that computes on one processor."""
+    return replace(module(name, row, *call, root=root), one_processor=True)
 
 
 def commands() -> Iterator[Command]:
@@ -56,17 +62,18 @@ def commands() -> Iterator[Command]:
 def _long() -> Iterator[Command]:
     """Counts as CONTRIBUTING names them."""
     row = "`python -m tests.net.fuzz --frames 100000`"
-    yield module("fuzz", row, "tests.net.fuzz", "--frames", "100000")
+    yield small("fuzz", row, "tests.net.fuzz", "--frames", "100000")
     row = "`python -m tests.net.fuzz_states --steps 100000`"
-    yield module("fuzz-states", row, "tests.net.fuzz_states", "--steps", "100000")
-    yield dev("monkey", "`python3 dev.py monkey --minutes 60`", "monkey", "--minutes", "60")
+    yield small("fuzz-states", row, "tests.net.fuzz_states", "--steps", "100000")
+    row = "`python3 dev.py monkey --minutes 60`"
+    yield replace(dev("monkey", row, "monkey", "--minutes", "60"), one_processor=True)
     row = "`python -m tests.ui.everything --size all`"
-    yield module("everything", row, "tests.ui.everything", "--size", "all")
+    yield small("everything", row, "tests.ui.everything", "--size", "all")
     row = "`python -m tests.conformance elfenland --games 10000`"
     for game in GAMES:
-        yield module(f"conformance-{game}", row, "tests.conformance", game, "--games", "10000")
-    yield module("kill", "`python -m tests.saves.kill --times 1000`", "tests.saves.kill", "--times", "1000")
-    yield module("mutate", "`python -m tests.saves.mutate --files 10000`", "tests.saves.mutate", "--files", "10000")
+        yield small(f"conformance-{game}", row, "tests.conformance", game, "--games", "10000")
+    yield small("kill", "`python -m tests.saves.kill --times 1000`", "tests.saves.kill", "--times", "1000")
+    yield small("mutate", "`python -m tests.saves.mutate --files 10000`", "tests.saves.mutate", "--files", "10000")
     row = "`python -m tests.stress --times 10 --busy 4`"
     yield module("stress", row, "tests.stress", "--times", "10", "--busy", "4")
     yield module("measure", "`python -m tests.net.measure`", "tests.net.measure", root=True)

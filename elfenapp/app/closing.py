@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from elfenapp.app.lazy_parts import LAN
 from elfenapp.i18n import catalogue
 from elfenapp.net.host.lobby import Lobby
 from elfenapp.presenters.lan.lobby import hand_over_text, member_name, playing_elsewhere
@@ -49,7 +50,7 @@ class Closing:
 
     def _table_of_others(self) -> Lobby | None:
         """The table that is hosted here, if players sit at other devices that are connected."""
-        hosting = self.app.lan.hosting if self.app.used("lan") else None
+        hosting = lan.hosting if (lan := LAN.made(self.app)) is not None else None
         table = hosting.table if hosting is not None and hosting.table.started else None
         return table if table is not None and playing_elsewhere(table.state) and not table.host.match.over else None
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from elfenapp.i18n import catalogue
@@ -19,11 +18,15 @@ if TYPE_CHECKING:
 class ConnectionNotes:
     def __init__(self, lan: LanController) -> None:
         self._lan = lan
+        self._mark: ConnectionMark | None = None
         self._heard_last: LobbyState | None = None  # of the table elsewhere
 
-    @cached_property
+    @property
     def mark(self) -> ConnectionMark:
-        return ConnectionMark(self._tapped)
+        """Made when it is first needed."""
+        if self._mark is None:
+            self._mark = ConnectionMark(self._tapped)
+        return self._mark
 
     def _tapped(self) -> None:
         if self._lan.host_lost.lost or self._lan.host_lost.mark:
@@ -65,7 +68,7 @@ class ConnectionNotes:
             text = missing(lan.hosting.table.state, HOST, words)
         text = lan.host_lost.mark or text
         text = text if lan.app.session.shown and not lan.host_lost.open else ""
-        if text or "mark" in self.__dict__:
+        if text or self._mark is not None:
             self.mark.show(text, "wifi-off" if self._cut else "account-clock-outline")
 
     @property

@@ -39,6 +39,7 @@ from elfenapp.session.display.replay_device import ReplayDevice
 from elfenapp.session.display.replay_source import ReplaySource
 from elfenapp.session.host import Host
 from elfenapp.session.seats import NOBODY, Seat, read_lobby, write_seats
+from elfenapp.session.signal import Signal
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.sheets.curtain import Curtain
 from elfenapp.widgets.sheets.log_sheet import StorySheet
@@ -66,7 +67,7 @@ class CurrentGame:
         self._notice: Notice | None = None
         self._story: StorySheet | None = None
         self._screen_care = ScreenCare()
-        self.on_leave: list[Callable[[], None]] = []  # the game that was on is put away
+        self.on_leave: Signal[[]] = Signal()  # the game that was on is put away
         self.shared = False  # people elsewhere play, too: the game goes on when nobody here looks
 
     @property
@@ -163,11 +164,11 @@ class CurrentGame:
     def _sit_down(self, match: Match, seats: tuple[Seat, ...], go: Go) -> None:
         """``go`` brings the game's screen up. In a lobby computers wait."""
         self.worker = BackgroundWorker(
-            lambda: self.app.settings.pause(self.device is not None and self.device.step.brisk)
+            lambda: self.app.settings.pause(self.device is not None and self.device.source.step.brisk)
         )
         self.host = Host(match, seats, self.worker, self.app.recovery.note)
-        self.host.on_entry.append(self.autosave.save_entry)
-        self.host.on_reseat.append(self.autosave.tell_about)
+        self.host.on_entry.subscribe(self.autosave.save_entry)
+        self.host.on_reseat.subscribe(self.autosave.tell_about)
         # What players at other devices hold is not shown here, whether they are connected or not.
         self.host.place(frozenset(seats_elsewhere(match.about, len(seats))))
         self.sit_at(Device(self.connect(self.host)), go)
@@ -177,7 +178,7 @@ class CurrentGame:
         """A device whose game is hosted here, or elsewhere."""
         self.device = device
         self.result_flow.begin(device)
-        device.on_change.append(self.follow)
+        device.on_change.subscribe(self.follow)
         self.app.feedback.listen_to(device)
         go(self.screen)
 
@@ -192,8 +193,7 @@ class CurrentGame:
 
     def _leave_table(self) -> None:
         """Whatever a computer still thinks is thrown away."""
-        for listener in tuple(self.on_leave):
-            listener()
+        self.on_leave.emit()
         for part in (self.device, self.host, self.worker):
             if part:
                 part.close()
@@ -243,7 +243,7 @@ class CurrentGame:
             self.close_notice()
         self.undo_flow.follow(self.shown)
         on = self.device if self.shown and self.device is not None and not self.device.over else None
-        self._screen_care.follow(on is not None or self.shared, on is not None and on.secrets)
+        self._screen_care.follow(on is not None or self.shared, on is not None and on.viewers.secrets)
         self.result_flow.follow()
 
     def _raise_curtain(self, device: Device) -> None:
@@ -252,7 +252,7 @@ class CurrentGame:
             self._curtain = Curtain()
             self._curtain.on_open = device.lift_curtain
             self._curtain.on_take_back = self.undo_flow.ask
-        self._curtain.slipped = device.slipped()
+        self._curtain.slipped = device.table.slipped()
         self._curtain.show(device.seats[device.curtain], *curtain_words(device, catalogue(tr.language)))
 
     def on_key(self, key: int) -> bool:

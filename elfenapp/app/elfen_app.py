@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
@@ -12,11 +11,15 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.lang import global_idmap
 from kivy.uix.screenmanager import ScreenManager
+from kivymd.app import MDApp
 
+from elfenapp.app.after_home import AFTER_HOME, empty_trash, read_ahead
 from elfenapp.app.fault_recovery import FaultRecovery
-from elfenapp.app.lazy_parts import AFTER_HOME, LazyParts
+from elfenapp.app.home_games import continue_game, home_games
+from elfenapp.app.lazy_parts import AUTOSAVE, CLOSING, FEEDBACK, GUIDES, LAN, SESSION, SHELF_COMMANDS
 from elfenapp.app.navigation import Navigation, Place
 from elfenapp.app.resume_point import ResumePoint
+from elfenapp.app.screen_making import make_screen, make_screens
 from elfenapp.app.window_events import WindowEvents
 from elfenapp.assets import ASSETS
 from elfenapp.device import ANDROID
@@ -25,7 +28,7 @@ from elfenapp.device.phone import dress_bars, put_app_away, system_languages, te
 from elfenapp.device.screen import toggle_full_screen
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.i18n import match_language
-from elfenapp.presenters.home import ELSEWHERE
+from elfenapp.presenters.home import KeptGame
 from elfenapp.settings import ANIMATION_SPEEDS, TEXT_SCALES, Settings
 from elfenapp.widgets.base.kv import load_kv
 from elfenapp.widgets.base.language import tr
@@ -38,6 +41,7 @@ from elfenapp.widgets.sheets.notice import Notice
 if TYPE_CHECKING:
     from elfenapp.engine.core.errors import Reason
     from elfenapp.engine.core.log import Record
+    from elfenapp.session.display.device import Device
     from elfenapp.session.display.game_display import GameDisplay
     from elfenapp.widgets.base.running_app import RunningApp
     from elfenapp.widgets.base.screen import BaseScreen
@@ -55,16 +59,18 @@ FULLSCREEN_KEY = 292  # F11
 TRANSITION = 0.2  # seconds from screen to screen
 
 
-class ElfenApp(LazyParts):
+class ElfenApp(MDApp):
     title = "Elfen"
     icon = str(ASSETS / "icon" / "icon-256.png")
+    session, autosave, feedback, guides = SESSION, AUTOSAVE, FEEDBACK, GUIDES
+    shelf_commands, closing, lan = SHELF_COMMANDS, CLOSING, LAN
 
     def __init__(self, folder: Path | None = None, **properties: Any) -> None:
         super().__init__(**properties)
         self._folder = folder  # where settings and games are kept; None: where the system keeps them
         self.settings = Settings()
         self.navigation = Navigation(self._show)
-        self.screens: ScreenManager
+        self._screens: ScreenManager | None = None  # there from ``build`` on
         self.window_care = WindowEvents(self)
         self.last_place = ResumePoint(self)
         self.recovery = FaultRecovery(self)
@@ -85,15 +91,9 @@ class ElfenApp(LazyParts):
         register_fonts()
         global_idmap.update(tr=tr, safe=safe)
         self.apply_settings()
-        load_kv("controls/shared")
-        load_kv("controls/buttons")
-        load_kv("controls/choices")
-        # Not KivyMD's, which paints an invisible background over the whole window in every frame.
-        self.screens = ScreenManager(size_hint=(None, None))
-        # It cuts its screens off at its edge with a stencil, which doubles the cost of every frame. Its edge is the
-        # window's: there is nothing to cut.
-        self.screens.canvas.before.clear()
-        self.screens.canvas.after.clear()
+        for name in ("shared", "buttons", "choices"):
+            load_kv(f"controls/{name}")
+        self._screens = make_screens()
         Window.bind(on_keyboard=self._on_key)
         self.window_care.open()
         self._show(self.navigation.place, False)
@@ -102,13 +102,15 @@ class ElfenApp(LazyParts):
     def on_start(self) -> None:
         self.window_care.start()
         self.last_place.come_back()
-        Clock.schedule_once(lambda _: self.read_ahead())  # its seconds count from the first frame
-        Clock.schedule_once(lambda _: self.empty_trash(), AFTER_HOME)
+        Clock.schedule_once(lambda _: read_ahead())  # its seconds count from the first frame
+        Clock.schedule_once(lambda _: empty_trash(self.folder), AFTER_HOME)
 
     def on_pause(self) -> bool:
-        self.if_used("session", "pause")  # before the system takes its picture for the list of open apps
+        if (session := SESSION.made(self)) is not None:
+            session.pause()  # before the system takes its picture for the list of open apps
         self._pause_screen()
-        self.if_used("lan", "pause")
+        if (lan := LAN.made(self)) is not None:
+            lan.pause()
         self.last_place.keep()
         return True
 
@@ -118,16 +120,19 @@ class ElfenApp(LazyParts):
         self.window_care.measure_soon()
         if self.screen:
             self.screen.on_app_resume()
-        self.if_used("session", "resume")
-        self.if_used("lan", "resume")
+        for part in (SESSION.made(self), LAN.made(self)):
+            if part is not None:
+                part.resume()
 
     def on_stop(self) -> None:
         if self.get_running_app() is None:
             return  # the app has stopped itself, and Kivy's loop stops it once more at its end
         self._pause_screen()
-        self.if_used("lan", "close")
+        if (lan := LAN.made(self)) is not None:
+            lan.close()
         self.last_place.forget()
-        self.if_used("session", "close")
+        if (session := SESSION.made(self)) is not None:
+            session.close()
         BackgroundWorker.close_all()
         Window.unbind(on_keyboard=self._on_key)
         self.window_care.close()
@@ -141,7 +146,8 @@ class ElfenApp(LazyParts):
 
         A lesson is on no disk: whoever learns goes on from home, where it was left.
         """
-        home = home or (self.used("guides") and self.guides.teaching)
+        guides = GUIDES.made(self)
+        home = home or (guides is not None and guides.teaching)
         Window.release_all_keyboards()
         for child in [child for child in Window.children if child is not self.root]:
             Window.remove_widget(child)
@@ -165,13 +171,12 @@ class ElfenApp(LazyParts):
         text = TEXT_SCALES[settings.text_size] * text_scale(SYSTEM_FONT_SCALE)
         apply_theme(self.theme_cls, self.dark, settings.contrast == "high", text)
         self.dress_bars()
-        if hasattr(self, "screens") and self.screen:
+        if self.screen:
             self.screen.on_settings_changed()
 
     def dress_bars(self, covered: bool = False) -> None:
         """Clock and battery are seen on what lies below them; ``covered``: the curtain's leaves, which are dark."""
-        screen = self.screen if hasattr(self, "screens") else None
-        dress_bars(self.dark or covered or (screen is not None and screen.dark_above), self.dark)
+        dress_bars(self.dark or covered or (self.screen is not None and self.screen.dark_above), self.dark)
 
     @property
     def dark(self) -> bool:
@@ -192,23 +197,26 @@ class ElfenApp(LazyParts):
 
     # The game that is on -----------------------------------------------------------------------------------------
 
+    @property
+    def device(self) -> Device | None:
+        """The game that is on, as it is seen here; it stays when the player goes home."""
+        session = SESSION.made(self)
+        return session.device if session is not None else None
+
+    def kept_games(self) -> list[KeptGame]:
+        """What can be gone on with."""
+        return home_games(self)
+
     def show_table(self) -> None:
         """Back to the game that is on."""
         if self.device:
             self.go(self.session.screen)
 
     def open_lan(self) -> None:
-        """To the devices of the game that is hosted here, to the board of the one we visit, else to games elsewhere.
+        """To the game over the LAN, or to those that could be joined."""
+        from elfenapp.app.lobby_flow import show_lan
 
-        While the host of the game that we visit is away, too: another game may be hosted nearby.
-        """
-        visit, playing = self.lan.visit, self.device is not None and not self.device.over
-        if visit is not None and visit.source is not None and visit.connected and playing:
-            self.show_table()
-        elif self.lan.hosting:
-            self.lan.show_lobby()
-        else:
-            self.go("join")
+        show_lan(self)
 
     def close_lan(self) -> None:
         """The lobby asks first if that would put somebody out of the game."""
@@ -220,18 +228,12 @@ class ElfenApp(LazyParts):
         return len(self.autosave.shelf.names())
 
     def continue_game(self, kept: str) -> None:
-        """A game on the shelf, in its lobby if it waits for guests, or one on another device (``ELSEWHERE``)."""
-        hosting = self.lan.hosting if self.session.shared else None
-        if kept.startswith(ELSEWHERE):
-            self.before_leaving(lambda: self.lan.elsewhere.go_back(kept.removeprefix(ELSEWHERE)))
-        elif hosting is not None and not hosting.table.started and kept == self.autosave.name:
-            self.lan.show_lobby()
-        else:
-            self.session.resume_saved(kept)
+        """One that Home offers, by its id."""
+        continue_game(self, kept)
 
     def before_leaving(self, act: Callable[[], None]) -> None:
         """Do something that puts the game away that is on; a host with guests is asked first."""
-        if self.used("lan"):
+        if LAN.made(self) is not None:
             self.closing.before(act)
         else:
             act()
@@ -248,6 +250,11 @@ class ElfenApp(LazyParts):
 
     # Going places ------------------------------------------------------------------------------------------------
 
+    @property
+    def screens(self) -> ScreenManager:
+        assert self._screens is not None
+        return self._screens
+
     def go(self, screen: str, **arguments: Any) -> None:
         self.navigation.go(screen, **arguments)
 
@@ -259,7 +266,7 @@ class ElfenApp(LazyParts):
     def _show(self, place: Place, returning: bool) -> None:
         """Bring a screen up, made on first use."""
         if not self.screens.has_screen(place.screen):
-            self.screens.add_widget(self.make_screen(place.screen))
+            self.screens.add_widget(make_screen(place.screen))
         screen: BaseScreen = self.screens.get_screen(place.screen)
         # While one screen slides over another neither takes touches: as short as the player likes it.
         speed = ANIMATION_SPEEDS[self.settings.animation]
@@ -267,20 +274,14 @@ class ElfenApp(LazyParts):
         self.screens.current = place.screen
         screen.arrive(returning, **place.arguments)
         self.dress_bars()
-        self.if_used("session", "arrived")
-        self.if_used("lan", "arrived")
+        for part in (SESSION.made(self), LAN.made(self)):
+            if part is not None:
+                part.arrived()
 
     @property
     def screen(self) -> BaseScreen | None:
         """The one that is shown; none before the first."""
-        screen: BaseScreen | None = self.screens.current_screen
-        return screen
-
-    def make_screen(self, name: str) -> BaseScreen:
-        """One screen, one ``.py``, one ``.kv``, same name (``gold.town_values`` is in a folder); boards share one."""
-        module = importlib.import_module(f"elfenapp.screens.{name}")
-        load_kv(getattr(module.SCREEN, "kv", name.replace(".", "/")))
-        screen: BaseScreen = module.SCREEN(name=name)
+        screen: BaseScreen | None = self._screens.current_screen if self._screens is not None else None
         return screen
 
     def _on_key(self, _window: object, key: int, _scan: int, _text: str, modifiers: list[str]) -> bool:
@@ -290,10 +291,9 @@ class ElfenApp(LazyParts):
         if key == FULLSCREEN_KEY:
             toggle_full_screen()
             return True
-        if self.used("session") and self.session.on_key(key):
+        if (session := SESSION.made(self)) is not None and session.on_key(key):
             return True
-        screen = self.screen
-        return screen.on_shortcut(key, modifiers) if screen else False
+        return self.screen.on_shortcut(key, modifiers) if self.screen else False
 
 
 if TYPE_CHECKING:

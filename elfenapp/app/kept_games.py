@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from elfenapp.app.lazy_parts import LAN
 from elfenapp.i18n import catalogue
 from elfenapp.net.storage.games_elsewhere import Elsewhere, by_match, followed_by, read_elsewhere
 from elfenapp.presenters.home import KeptGame, elsewhere_game, kept_game
@@ -20,8 +21,8 @@ FURTHER = 12  # games to look through if the newest goes on elsewhere
 
 def games_elsewhere(app: ElfenApp) -> list[Elsewhere]:
     """Those to which this device has a ticket, and which it does not host itself."""
-    if app.used("lan"):
-        return app.lan.elsewhere.games()
+    if (lan := LAN.made(app)) is not None:
+        return lan.elsewhere.games()
     return [known for known in read_elsewhere(app.folder) if not known.over]
 
 
@@ -32,7 +33,7 @@ def kept_games(app: ElfenApp) -> list[KeptGame]:
         ours = [card for card in app.autosave.running(most) if followed_by(card.about or {}, games) is None]
         if ours:
             break
-    visit = app.lan.visit if app.used("lan") else None
+    visit = lan.visit if (lan := LAN.made(app)) is not None else None
     visited = visit.ticket.match if visit is not None and visit.ticket is not None and app.lan.turns.ours else ""
     away = (elsewhere_game(known, words, known.match == visited) for known in elsewhere)
     return [*(kept_game(card, words) for card in ours[:1]), *away]

@@ -26,7 +26,6 @@ from elfenapp.i18n import catalogue
 from elfenapp.net.guest.lan_guest import CLOSED_FOR_GOOD, REFUSED, LanGuest
 from elfenapp.net.host.lan_host import LanHost
 from elfenapp.net.host.lobby import Lobby
-from elfenapp.net.lobby.member_device import LogProgress
 from elfenapp.net.lobby.state import seats_elsewhere
 from elfenapp.net.pairing.host_approval import Ask
 from elfenapp.net.pairing.join_code import JoinCode
@@ -43,6 +42,7 @@ from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_lobby
+from elfenapp.session.signal import Signal, Subscriptions
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.lan.connection_mark import ConnectionMark
 
@@ -57,7 +57,8 @@ class LanController:
         self.hosting: LanHost | None = None
         self.visit: LanGuest | None = None
         self.search = HostSearch(self)
-        self.on_change: list[Callable[[], None]] = []
+        self.on_change: Signal[[]] = Signal()
+        self._hosted = Subscriptions()  # to what outlives our hosting
         self.transport: Transport = LanTransport()
         self._network: Network | None = None
         self.host_lost = HostLostFlow(self)
@@ -69,7 +70,7 @@ class LanController:
         self.handing = HandOverFlow(self)
         self.asked = AskedFlow(self)
         self._joined_at: Place | None = None  # where the player was when they joined
-        app.session.on_leave.append(self._left)
+        app.session.on_leave.subscribe(self._left)
 
     @property
     def network(self) -> Network:
@@ -104,7 +105,7 @@ class LanController:
             session.notify(tr.text("lan.no_port", error=error.strerror or str(error)))
             return
         self.hosting, session.shared = hosting, True
-        session.autosave.on_progress.append(hosting.progress)
+        self._hosted.subscribe(session.autosave.safety.on_progress, hosting.progress)
         hosting.on_change.subscribe(self.notify)
         hosting.on_followed.subscribe(self.roles.step_down)
         table.on_change.subscribe(self.notify)
@@ -126,7 +127,7 @@ class LanController:
         lobby = Lobby(
             host,
             self.keys.known_devices(id_of(about), host.match.game.id),
-            lambda: LogProgress(autosave.written, autosave.durable),
+            autosave.safety,
             autosave.tell_about,
             host_name(self.app.settings.name, here, name_here(self.app)),
             started,
@@ -156,10 +157,9 @@ class LanController:
         self.app.navigation.go_from_home(self.app.session.screen)
 
     def stop_hosting(self) -> None:
-        hosting, self.hosting = self.hosting, None
+        self.hosting = None
         self.app.session.shared = False
-        if hosting is not None and hosting.progress in self.app.session.autosave.on_progress:
-            self.app.session.autosave.on_progress.remove(hosting.progress)
+        self._hosted.end()
         self.notify()
 
     # Visiting ----------------------------------------------------------------------------------------------------
@@ -277,8 +277,7 @@ class LanController:
         """Tell the listeners and the flows that something has changed."""
         if self.hosting is not None:
             self.roles.follow(self.hosting)
-        for listener in tuple(self.on_change):
-            listener()
+        self.on_change.emit()
         self.host_lost.follow()
         self.handing.follow()
         self.asked.follow()

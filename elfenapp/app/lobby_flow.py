@@ -100,3 +100,17 @@ def open_again(
     session.open(match, seats, inherited=True)
     session.autosave.shelf.discard(before)  # no move was made in it
     lan.open_game(started=False)
+
+
+def show_lan(app: ElfenApp) -> None:
+    """To the devices of the game that is hosted here, to the board of the one we visit, else to games elsewhere.
+
+    While the host of the game that we visit is away, too: another game may be hosted nearby.
+    """
+    visit, playing = app.lan.visit, app.device is not None and not app.device.over
+    if visit is not None and visit.source is not None and visit.connected and playing:
+        app.show_table()
+    elif app.lan.hosting:
+        app.lan.show_lobby()
+    else:
+        app.go("join")

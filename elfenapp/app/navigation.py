@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from elfenapp.session.signal import Signal
+
 HOME = "home"
 
 
@@ -29,7 +31,7 @@ class Navigation:
         self._stack = [Place(HOME)]
         self._open: list[Callable[[], None]] = []  # how to close each sheet or dialog on top
         self._questions: list[Callable[[], None]] = []  # those of them that ask something
-        self._next: list[Callable[[], None]] = []  # what waits until none does
+        self._next: Signal[[]] = Signal()  # what waits until none does
 
     @property
     def place(self) -> Place:
@@ -90,9 +92,8 @@ class Navigation:
         if close in self._questions:
             self._questions.remove(close)
         if not self._questions:
-            waiting, self._next = self._next, []
-            for look in waiting:
-                look()
+            waiting, self._next = self._next, Signal()
+            waiting.emit()
 
     @property
     def asking(self) -> bool:
@@ -101,8 +102,7 @@ class Navigation:
 
     def after_question(self, look: Callable[[], None]) -> None:
         """Another question waits until this one is answered: ``look`` is called then, once."""
-        if look not in self._next:
-            self._next.append(look)
+        self._next.subscribe(look)
 
     def back(self) -> bool:
         """Close the topmost thing, else go one place back; False at home."""

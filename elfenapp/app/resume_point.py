@@ -9,6 +9,8 @@ import json
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from elfenapp.app.lazy_parts import GUIDES
+
 if TYPE_CHECKING:
     from elfenapp.app.elfen_app import ElfenApp
 
@@ -24,7 +26,8 @@ class ResumePoint:
     def keep(self) -> None:
         place, on = self.app.navigation.place, self.app.device is not None and self.app.session.host is not None
         game = self.app.autosave.name if on and self.app.navigation.leads_to(self.app.session.screen) else ""
-        told: dict[str, Any] = {"game": game, "lesson": self.app.guides.where if self.app.used("guides") else []}
+        guides = GUIDES.made(self.app)
+        told: dict[str, Any] = {"game": game, "lesson": guides.where if guides is not None else []}
         if place.screen in BESIDE:
             told |= {"screen": place.screen, "arguments": place.arguments}
         with suppress(OSError, TypeError):  # what cannot be written is not come back to

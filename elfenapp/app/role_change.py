@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from elfenapp.app.lazy_parts import SHELF_COMMANDS
 from elfenapp.engine.core.match import Match
 from elfenapp.net.failover.hand_over import NONE
 from elfenapp.net.host.lan_host import LanHost
@@ -53,8 +54,10 @@ class RoleChange:
             about = card.about or {}
             return id_of(about) == id_of(match.about) and (is_followed(about) or card.title == title)
 
-        if drop_older_copies(app.autosave.shelf, app.autosave.name, match, is_older):
-            app.if_used("shelf_commands", "tell_change")
+        dropped = drop_older_copies(app.autosave.shelf, app.autosave.name, match, is_older)
+        shelf_commands = SHELF_COMMANDS.made(app)
+        if dropped and shelf_commands is not None:
+            shelf_commands.tell_change()
 
     def follow(self, hosting: LanHost) -> None:
         """While the game is being handed over: the way back is on disk before the other device can be ready."""

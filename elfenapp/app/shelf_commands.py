@@ -19,6 +19,7 @@ from elfenapp.presenters.text.reasons import reason_text
 from elfenapp.saves.shelf import Shelf
 from elfenapp.saves.summaries import Card
 from elfenapp.saves.transfer import find_files, read_file, usual_folders, write_file
+from elfenapp.session.signal import Signal
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.sheets import file_sheets
 from elfenapp.widgets.sheets.notice import Notice
@@ -33,7 +34,7 @@ T = TypeVar("T")
 class ShelfCommands:
     def __init__(self, app: ElfenApp) -> None:
         self.app = app
-        self.on_change: list[Callable[[str], None]] = []  # called with a game that has newly come, or with nothing
+        self.on_change: Signal[[str]] = Signal()  # called with a game that has newly come, or with nothing
         self._deleted: list[str] = []  # as long as the notice can bring them back
         self._notice: Notice | None = None
 
@@ -176,8 +177,7 @@ class ShelfCommands:
         self._changed()
 
     def _changed(self, name: str = "") -> None:
-        for hear in list(self.on_change):
-            hear(name)
+        self.on_change.emit(name)
 
     def _errand(self, work: Callable[[], T], done: Callable[[T], None]) -> None:
         """Done in a thread; ``done`` gets what came of it, unless it failed, which is told."""

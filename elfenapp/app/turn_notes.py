@@ -22,7 +22,7 @@ class TurnNotes:
         """To the game that is on."""
         self._waiting = False
         if device is not None:
-            device.on_change.append(self.follow)
+            device.on_change.subscribe(self.follow)
 
     @property
     def ours(self) -> bool:

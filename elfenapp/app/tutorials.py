@@ -38,7 +38,7 @@ class Tutorials:
         self.lesson: LessonGuide | None = None
         self._game: GameDef | None = None
         self._coach: tuple[Device, CoachGuide] | None = None
-        app.session.on_leave.append(self._left)
+        app.session.on_leave.subscribe(self._left)
 
     @property
     def teaching(self) -> bool:

@@ -66,7 +66,7 @@ class UndoFlow:
         if self._sheet is not None and (not shown or not self.asking):
             sheet, self._sheet = self._sheet, None
             sheet.close()
-        if device is None or not shown or device.question is None or not device.local_seats:
+        if device is None or not shown or device.table.question is None or not device.local_seats:
             return  # whoever only looks on is not asked
         if self._sheet is None:
             self._sheet = AskSheet(device, lambda: self._session.notify(tr.text("table.ask.refused")))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from elfenapp.app.lazy_parts import LAN
 from elfenapp.device import ANDROID, phone
 from elfenapp.device.screen import size_to_remember
 from elfenapp.widgets.base.safe_area import safe
@@ -66,7 +67,7 @@ class WindowEvents:
 
     def _on_request_close(self, *_: object, **__: object) -> bool:
         """True keeps the window open: the player is asked first, once (``closing``)."""
-        return self.app.used("lan") and self.app.closing.asks()
+        return LAN.made(self.app) is not None and self.app.closing.asks()
 
     def _on_low_memory(self, *_: object) -> None:
         """Whatever can be made again is let go; what the screen shows stays."""

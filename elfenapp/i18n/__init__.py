@@ -19,7 +19,7 @@ from elfenapp.engine.core.registry import all_games
 LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands", "de": "Deutsch"}
 DEFAULT = "en"
 _DE = re.compile(r"\b([Dd])e \{(\w+)\}")
-_VOWELS = tuple("aàâäæeéèêëiîïoôöœuùûü")
+_ELIDES = re.compile("[aàâäæeéèêëhiîïoôöœuùûü]|y[^aeiouy]")  # Hugo and Yves, but not Yannick
 
 
 class Catalogue:
@@ -62,11 +62,11 @@ class Catalogue:
 
 
 def _elided(sentence: str, arguments: Mapping[str, Any]) -> str:
-    """French: the realm of Ben is "de Ben", that of Anna "d’Anna"."""
+    """French: the realm of Ben is "de Ben", those of Anna, Hugo and Yves are "d’Anna", "d’Hugo" and "d’Yves"."""
 
     def short(found: re.Match[str]) -> str:
-        vowel = str(arguments.get(found[2], "")).casefold().startswith(_VOWELS)
-        return f"{found[1]}’{{{found[2]}}}" if vowel else found[0]
+        elides = _ELIDES.match(str(arguments.get(found[2], "")).casefold())
+        return f"{found[1]}’{{{found[2]}}}" if elides else found[0]
 
     return _DE.sub(short, sentence)
 

@@ -30,8 +30,8 @@ class Feedback:
 
     def listen_to(self, device: Device) -> None:
         self._device, self._asked, self._newest = device, -1, _last_mover(device)
-        device.on_record.append(self._done)
-        device.on_change.append(self._changed)
+        device.on_record.subscribe(self._done)
+        device.on_change.subscribe(self._changed)
 
     def refused(self) -> None:
         self._hear(REFUSED)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeAlias
 
 from elfenapp.i18n import LANGUAGES, Catalogue
 from elfenapp.settings import Settings
+
+SettingValue: TypeAlias = str | bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,16 +18,16 @@ class SettingRow:
     name: str
     title: str
     help: str
-    value: Any
-    possibilities: tuple[tuple[Any, ...], ...] = ()  # (value, text) or (value, text, icon)
-    switch: tuple[Any, Any] | None = None  # what off and on mean
+    value: SettingValue
+    possibilities: tuple[tuple[str, ...], ...] = ()  # (value, text) or (value, text, icon)
+    switch: tuple[SettingValue, SettingValue] | None = None  # what off and on mean
     flow: bool = False  # many short answers
 
     @property
     def on(self) -> bool:
         return self.switch is not None and bool(self.value == self.switch[1])
 
-    def chosen(self, answer: Any) -> Any:
+    def chosen(self, answer: SettingValue) -> SettingValue:
         """The setting's value for what was touched: the answer itself, or what a switch stands for."""
         return self.switch[bool(answer)] if self.switch else answer
 

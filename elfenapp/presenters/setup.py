@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from elfenapp.engine.bots import NORMAL, join_mind, split_mind
 from elfenapp.engine.core.game import GameDef, Option, OptionValue
@@ -12,6 +11,7 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.i18n import Catalogue
 from elfenapp.session.seats import COLOURS, LONGEST_NAME, PERSON, Seat
 
+from .remembered_setup import Remembered
 from .text.computer_names import computer_minds, elf_names, face_of, temper_of, temper_text
 from .text.game_words import game_text
 
@@ -225,7 +225,7 @@ class SetupDraft:
 
     # Next time ---------------------------------------------------------------------------------------------------
 
-    def remember(self) -> dict[str, Any]:
+    def remember(self) -> Remembered:
         """Plain data for the settings; ``SetupDraft`` takes it back and believes nothing of it."""
         return {
             "seats": [{"name": seat.name, "colour": seat.colour, "mind": seat.mind} for seat in self.seats],
@@ -235,9 +235,10 @@ class SetupDraft:
             "hints": self.hints,
         }
 
-    def _restore(self, told: Mapping[str, Any]) -> None:
-        if isinstance(told.get("preset"), str) and told["preset"] in self.game.presets:
-            self.choose_preset(told["preset"])
+    def _restore(self, told: Mapping[str, object]) -> None:
+        preset = told.get("preset")
+        if isinstance(preset, str) and preset in self.game.presets:
+            self.choose_preset(preset)
         options = told.get("options")
         for option in self.game.options:
             value = options.get(option.key) if isinstance(options, dict) else None
@@ -249,13 +250,13 @@ class SetupDraft:
         first = told.get("first")
         self.first = first if type(first) is int and first in range(len(self.seats)) else None
 
-    def _restore_seats(self, rows: list[dict[str, Any]]) -> None:
+    def _restore_seats(self, rows: list[dict[str, object]]) -> None:
         minds = [mind for mind, _, _ in self.minds()]
         for row in rows[: self.game.seats[-1]]:
             free, colour, name = self.free_colours(), row.get("colour"), row.get("name")
             known = row.get("mind")
             mind = level_of(known, minds) if isinstance(known, str) else PERSON
-            self.seats.append(SeatDraft("", colour if colour in free else free[0], mind))
+            self.seats.append(SeatDraft("", next((known for known in free if known == colour), free[0]), mind))
             self.rename(len(self.seats) - 1, name if isinstance(name, str) else "")
         if not self.seats:
             self.add_seat()
@@ -283,7 +284,7 @@ def _numbered(name: str) -> Iterator[str]:
         yield f"{name[: LONGEST_NAME - 2].strip()} {number}"
 
 
-def carry_over(setups: Mapping[str, Any], game: str) -> Mapping[str, Any]:
+def carry_over(setups: Mapping[str, object], game: str) -> Mapping[str, object]:
     """A game's own last set-up, with the people of whichever table was set last: they are still sitting there."""
     own, last = setups.get(game), [None, *setups.values()][-1]
     told = dict(own) if isinstance(own, dict) else {}

@@ -6,7 +6,6 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import find_game
@@ -110,7 +109,7 @@ def _won(card: Card, names: Sequence[str], words: Catalogue) -> str:
     return words.text("shelf.won", players=", ".join(names[seat] for seat in card.won))
 
 
-def rules_name(game: GameDef, options: Mapping[str, Any], words: Catalogue) -> str:
+def rules_name(game: GameDef, options: Mapping[str, object], words: Catalogue) -> str:
     """The rulebook a game is played by; nothing where there is only one."""
     for preset in game.presets:
         settled = game.settle_options({"preset": preset})

@@ -83,16 +83,16 @@ class Asking:
     def follow(self) -> bool:
         """Keep up with the game; False if there is nothing left to ask about."""
         moved_on = self._list_ways()
-        if self._device.question is None and moved_on and not self._gone_back():
+        if self._device.table.question is None and moved_on and not self._gone_back():
             ask_table(self._device)
-        return self._device.question is not None
+        return self._device.table.question is not None
 
     def _list_ways(self) -> bool:
         """Whether there is anything new."""
         if self._length == self._device.length:
             return False
         self._length = self._device.length
-        self._offers = self._device.take_backs()
+        self._offers = self._device.table.take_backs()
         return True
 
     def _gone_back(self) -> bool:
@@ -101,8 +101,8 @@ class Asking:
 
     @property
     def asker(self) -> int:
-        question = self._device.question
-        return question.asker if question is not None else self._device.asker()
+        question = self._device.table.question
+        return question.asker if question is not None else self._device.table.asker()
 
     @property
     def others(self) -> tuple[int, ...]:
@@ -112,17 +112,17 @@ class Asking:
     @property
     def _chosen(self) -> int:
         """Which of the ways is asked about."""
-        question = self._device.question
+        question = self._device.table.question
         steps = [offer.steps for offer in self._offers]
         return steps.index(question.steps) if question is not None and question.steps in steps else 0
 
     @property
     def _agreed(self) -> frozenset[int]:
-        question = self._device.question
+        question = self._device.table.question
         return question.agreed if question is not None else frozenset()
 
     def question(self) -> UndoQuestion:
-        self._read = self._device.question
+        self._read = self._device.table.question
         texts = Texts.of(self._device, self._words())
         words, seats = texts.words, self._device.seats
         shown = self._offers if self._choosing else []
@@ -145,7 +145,7 @@ class Asking:
         )
 
     def _why(self, texts: Texts) -> str:
-        words, reason = texts.words, self._device.why_ask()
+        words, reason = texts.words, self._device.table.why_ask()
         if self._device.over:
             return words.text("table.ask.why.over")
         if reason is None:
@@ -163,7 +163,7 @@ class Asking:
         """This way back: whoever has agreed to another has not agreed to it. The list makes room for the answers."""
         self._choosing = False
         if number != self._chosen and 0 <= number < len(self._offers):
-            self._device.ask(self._offers[number].steps)
+            self._device.table.ask(self._offers[number].steps)
 
     def show_further(self) -> None:
         """Let the asker choose how far back."""
@@ -172,25 +172,25 @@ class Asking:
     def agree(self, seat: int) -> None:
         """A person agrees to what they have read, or thinks better of it; with the last one the table goes back."""
         if seat in self.others and seat in self._device.local_seats:
-            self._device.answer(seat, seat not in self._agreed, self._read)
+            self._device.table.answer(seat, seat not in self._agreed, self._read)
 
     def confirm(self) -> None:
         """Whoever plays alone with computers has to agree with nobody else."""
         if not self.others:
-            self._device.answer(self.asker, True, self._read)
+            self._device.table.answer(self.asker, True, self._read)
 
     def refuse(self) -> None:
         """The question is over."""
-        if self._device.question is not None:
+        if self._device.table.question is not None:
             here = self._device.local_seats
-            self._device.refuse(self.asker if self.asker in here else here[0])
+            self._device.table.refuse(self.asker if self.asker in here else here[0])
 
 
 def ask_table(device: Device) -> None:
     """Ask everybody to go back by the shortest way, if there is one."""
-    offers = device.take_backs()
+    offers = device.table.take_backs()
     if offers:
-        device.ask(offers[0].steps)
+        device.table.ask(offers[0].steps)
 
 
 def _seat(reason: Reason) -> int:

@@ -4,6 +4,11 @@
 the text become links. Every line is a paragraph, an item or a picture of its own. A rule that another book words just
 as well is taken from there: ``### W-5 as in elfenland``.
 
+``= `` before a paragraph or an item puts it on the page that shows the game at a glance as well.
+
+``> the reason`` below a text says that something in the article is our own ruling: the reader shows a small sign there,
+and the reason when it is tapped. ``docs/rulings.md`` says which rules hold a ruling of ours; the books mark these.
+
 Pictures: ``![counter/dragon emblem/raft]`` is a row of pieces, ``![table]`` the terrain table,
 ``![scene wizards-board]`` a scene by day or dusk, ``![map ixara virst]`` the part of the map around these towns, with
 counters where it says so (``ixara-virst-plain=counter/dragon+counter/tree``).

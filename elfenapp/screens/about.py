@@ -62,7 +62,7 @@ class AboutScreen(AppScreen):
             card = PartCard(title=part.name, holder=part.holder, licence=part.licence, source=part.text)
             self.ids.parts.add_widget(card)
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
+    def arrive(self, returning: bool, **arguments: object) -> None:
         self.ids.scroll.scroll_y = 1
 
     def on_size(self, *_: object) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import Metrics, dp
@@ -80,7 +79,7 @@ class EmptyRack(BoardPart):
 
 
 class TitleGiving(BoardPart):
-    """TitleGiving given one by one, until a touch of anything ends it."""
+    """Titles are given one by one, until a touch of anything ends it."""
 
     _next: ClockEvent | None = None
 
@@ -179,7 +178,7 @@ class ElfenwizardsTouches(Touches):
         if isinstance(display, Device) and presenter.can_turn_to(row.seat) and row.seat in display.local_seats:
             display.turn_to(row.seat)
             return
-        rounds = [f"round/{number}" for number in range(1, presenter.rounds() + 1)]
+        rounds = [f"round/{number}" for number in range(1, presenter.narrator.rounds() + 1)]
         heads = [*rounds, "spell/blue", "level/grand_druid"]
         Sheet(ScoreTable(heads, presenter.score_sheet()), title=tr.text("elfenwizards.scores")).open()
 
@@ -212,7 +211,7 @@ class ElfenwizardsScreen(BoardScreen):
         board.camera.near = NEAR
         return board
 
-    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: Any) -> None:
+    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: object) -> None:
         super().arrive(returning, display, **arguments)
         presenter_of(self.context).festive = lambda: self.context.speed > 0
 

@@ -15,6 +15,7 @@ from elfenapp.presenters.generic.table import GenericTable, TableScene
 from elfenapp.screens.base.screen import GameScreen
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay
+from elfenapp.session.signal import Subscriptions
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.base.textures import drawn_pieces
 from elfenapp.widgets.controls.group_card import GroupCard
@@ -38,6 +39,7 @@ class GenericScreen(GameScreen):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
+        self._subscriptions = Subscriptions()
         self._cards: list[GroupCard] = []
         self._counts = (0, 0)  # how many of them show the open table, and how many show anything
         self.ids.decision.on_touched = self.refresh
@@ -50,7 +52,7 @@ class GenericScreen(GameScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: Any) -> None:
+    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: object) -> None:
         """``table``: what to show instead of the game that is on."""
         display = display or self.app.device
         assert display is not None  # without a game nobody comes here
@@ -59,14 +61,12 @@ class GenericScreen(GameScreen):
             self.presenter = GenericTable(
                 display, lambda: catalogue(tr.language), drawn_pieces(), lambda: self.app.settings.confirm == "always"
             )
-            self.ids.decision.listener = self.presenter
-        if self.refresh not in display.on_change:
-            display.on_change.append(self.refresh)
+            self.ids.decision.listener = self.presenter.answer
+        self._subscriptions.subscribe(display.on_change, self.refresh)
         self._redraw()
 
     def on_leave(self, *_: object) -> None:
-        if self.presenter and self.refresh in self.presenter.display.on_change:
-            self.presenter.display.on_change.remove(self.refresh)
+        self._subscriptions.end()
 
     def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
         if key in ENTER_KEYS:

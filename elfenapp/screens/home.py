@@ -130,7 +130,7 @@ class HomeScreen(AppScreen):
         self._covers_left: dict[GameCard | ContinueCard, str] = {}
         self.bind(size=self._trigger, text_scale=self._trigger, language=self._trigger)
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
+    def arrive(self, returning: bool, **arguments: object) -> None:
         """At its beginning: the game that was just left is there, and the signs to everything else."""
         self.ids.scroll.scroll_y, self.ids.scroll.scroll_x = 1.0, 0.0
         self.refresh()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock, ClockEvent
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
@@ -17,6 +18,7 @@ from elfenapp.presenters.lan.join_request import JoinRequest, ask_host, read_typ
 from elfenapp.presenters.lan.lobby import SeatRow
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.session.seats import LONGEST_NAME
+from elfenapp.session.signal import Subscriptions
 from elfenapp.widgets.base.kv import load_kv
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.lan.answers import show_answer
@@ -55,6 +57,7 @@ class JoinScreen(AppScreen):
         load_kv("lan/rows")
         super().__init__(**properties)
         self._games: list[FoundGame] = []
+        self._subscriptions = Subscriptions()
         self._patience: ClockEvent | None = None
         self._waited = False
         self._by_itself = False  # the code was whole, and joined without a tap
@@ -63,12 +66,11 @@ class JoinScreen(AppScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
+    def arrive(self, returning: bool, **arguments: object) -> None:
         self.ids.name.text = name_here(self.app)
         self.ids.code.text = self.chosen = ""
         lan = self.app.lan
-        if self.refresh not in lan.on_change:
-            lan.on_change.append(self.refresh)
+        self._subscriptions.subscribe(lan.on_change, self.refresh)
         self._waited = False
         if self._patience is not None:
             self._patience.cancel()
@@ -81,8 +83,7 @@ class JoinScreen(AppScreen):
             self._patience.cancel()
         lan = self.app.lan
         lan.search.stop()
-        if self.refresh in lan.on_change:
-            lan.on_change.remove(self.refresh)
+        self._subscriptions.end()
         if lan.visit is not None and lan.visit.state is None and lan.visit.source is None:
             lan.leave()  # nobody has let us in: there is no seat to keep
 
@@ -105,7 +106,7 @@ class JoinScreen(AppScreen):
     def _forget_enter(self, _: float) -> None:
         self._meant_for_enter = None
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if self._meant_for_enter is not None:
             x, y = self._meant_for_enter  # a line of text more or less may have moved it meanwhile
             if abs(touch.x - x) <= self.ids.enter.width and abs(touch.y - y) <= self.ids.enter.height:

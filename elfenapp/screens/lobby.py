@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
+from elfenapp.app.lazy_parts import LAN
 from elfenapp.app.lobby_flow import before_closing, close_lobby
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.lan.answers import Answer
@@ -15,6 +17,7 @@ from elfenapp.presenters.lan.lobby_page import LobbyPage
 from elfenapp.presenters.lan.seat_drag import Carried
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.session.seats import NOBODY
+from elfenapp.session.signal import Subscriptions
 from elfenapp.widgets.base.kv import load_kv
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.controls.qr import QrCode  # noqa: F401 - kv knows it by its name
@@ -49,12 +52,13 @@ class LobbyScreen(AppScreen):
         self.drag.rows, self.drag.may_drop, self.drag.on_drop = self._seat_rows, self._may_drop, self._drop
         self.drag.fbind("target", self._tell_landing)
         self.add_widget(self.drag)
+        self._subscriptions = Subscriptions()
         self._seating: object = None  # as it was last shown
         self.fbind("language", lambda *_: self.refresh())
+        self.fbind("size", self._fit)  # not before: a screen begins as a tiny one, and a button keeps what it was then
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
-        if self.refresh not in self.app.lan.on_change:
-            self.app.lan.on_change.append(self.refresh)
+    def arrive(self, returning: bool, **arguments: object) -> None:
+        self._subscriptions.subscribe(self.app.lan.on_change, self.refresh)
         page = self._page
         if page is not None:
             page.enter()
@@ -62,15 +66,13 @@ class LobbyScreen(AppScreen):
 
     def on_pre_leave(self, *_: object) -> None:
         self.drag.cancel()
-        if self.refresh in self.app.lan.on_change:
-            self.app.lan.on_change.remove(self.refresh)
+        self._subscriptions.end()
 
     def on_app_pause(self) -> None:
         self.drag.cancel()  # the end of its touch may never be told
 
-    def on_size(self, *_: object) -> None:
-        if hasattr(self, "drag"):
-            self.drag.cancel()  # the seats are elsewhere now
+    def _fit(self, *_: object) -> None:
+        self.drag.cancel()  # the seats are elsewhere now
         self.wide, self.low = self.width >= dp(BESIDE), self.height < dp(480)
 
     @property
@@ -79,7 +81,7 @@ class LobbyScreen(AppScreen):
         return LobbyPage(hosting, catalogue(tr.language)) if hosting is not None else None
 
     def refresh(self) -> None:
-        page = self._page if self.manager is not None and "lan" in self.app.__dict__ else None
+        page = self._page if self.manager is not None and LAN.made(self.app) is not None else None
         if page is None:
             return
         content = page.content()
@@ -96,7 +98,7 @@ class LobbyScreen(AppScreen):
 
     # What is carried ---------------------------------------------------------------------------------------------
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """By its handle a row is carried at once: the page would take a finger that moves for its own."""
         if self.drag.busy:
             return True  # a second finger

@@ -11,6 +11,7 @@ from typing import Any
 from kivy.clock import Clock, ClockEvent
 from kivy.properties import BooleanProperty
 
+from elfenapp.app.screen_making import make_screen
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason
@@ -28,11 +29,12 @@ from elfenapp.widgets.sheets.sheet import Sheet
 LEFT, RIGHT, SPACE, FIRST, LAST = 276, 275, 32, 278, 279  # keys
 
 
-class ReplayScreen(ReplayReview, AppScreen):
+class ReplayScreen(AppScreen):
     opening = BooleanProperty(False)
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
+        self.review = ReplayReview(self)
         self.looking: ReplayDevice | None = None
         self.replay: Replay | None = None
         self.stage: GameScreen | None = None  # the game's own screen, one for looking back
@@ -42,15 +44,15 @@ class ReplayScreen(ReplayReview, AppScreen):
         # A finger reports more often than a frame is drawn: the board follows once a frame.
         self._scrub = Clock.create_trigger(self._show_wanted)
         self.ids.bar.ids.scrubber.on_scrub = self._scrub_to
-        self.ids.bar.ids.scrubber.on_point = self.show_point
+        self.ids.bar.ids.scrubber.on_point = self.review.show_point
         self.theme_cls.bind(theme_style=lambda *_: self.ids.bar.ids.scrubber.redraw())
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, game: str = "", at: int | None = None, **arguments: Any) -> None:
+    def arrive(self, returning: bool, game: str = "", at: int | None = None, **arguments: object) -> None:
         if returning and self.looking is not None:
             self._show_stage(self.looking)
-            self.begin_review()
+            self.review.begin()
             return
         self._put_away()
         running = self.app.session.replay() if game in ("", self.app.session.autosave.name) else None
@@ -68,8 +70,8 @@ class ReplayScreen(ReplayReview, AppScreen):
     def on_leave(self, *_: object) -> None:
         """Whoever comes back finds the moment they left; whoever is gone for good leaves nothing behind."""
         self._stop_reading()
-        self.end_review()
-        self.close_slip()
+        self.review.end()
+        self.review.close_slip()
         if self.looking is not None:
             self.looking.pause()
         if self.stage is not None:
@@ -86,8 +88,8 @@ class ReplayScreen(ReplayReview, AppScreen):
 
     def _put_away(self) -> None:
         self._stop_reading()
-        self.end_review()
-        self.close_slip()
+        self.review.end()
+        self.review.close_slip()
         self._cancel_next()
         self._scrub.cancel()
         if self.looking is not None:
@@ -131,14 +133,14 @@ class ReplayScreen(ReplayReview, AppScreen):
             looking.go_to(at)
         elif looking.finished:
             looking.go(0)
-        looking.on_change.append(self.refresh)
-        stage = self.app.make_screen(self.app.session.screen_for(looking.rules.game.id))
+        looking.on_change.subscribe(self.refresh)
+        stage = make_screen(self.app.session.screen_for(looking.rules.game.id))
         assert isinstance(stage, GameScreen)
         stage.on_moment = looking.go_to
         self.ids.stage.add_widget(stage)
         self.stage = stage
         self._show_stage(looking)
-        self.begin_review()
+        self.review.begin()
 
     @property
     def dark_above(self) -> bool:
@@ -152,7 +154,7 @@ class ReplayScreen(ReplayReview, AppScreen):
     def refresh(self) -> None:
         if self.replay is not None:
             self.ids.bar.show(self.replay.bar())
-            self.put_off_review()
+            self.review.put_off()
             self._keep_playing()
 
     def _keep_playing(self) -> None:

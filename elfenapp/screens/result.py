@@ -52,7 +52,7 @@ class ResultScreen(AppScreen):
         super().__init__(**properties)
         self._thinking: BackgroundWorker | None = None
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
+    def arrive(self, returning: bool, **arguments: object) -> None:
         device = self.app.device
         if device is None or not device.over:
             self.app.go("home")

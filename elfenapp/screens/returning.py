@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.lan.returning import is_in_lobby, returning_page
 from elfenapp.screens.base.screen import AppScreen
+from elfenapp.session.signal import Subscriptions
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.controls.cover_image import Cover  # noqa: F401 - kv knows it by its name
 
@@ -28,17 +29,16 @@ class ReturningScreen(AppScreen):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
+        self._subscriptions = Subscriptions()
         self.fbind("language", lambda *_: self.refresh())
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
-        if self.refresh not in self.app.lan.on_change:
-            self.app.lan.on_change.append(self.refresh)
+    def arrive(self, returning: bool, **arguments: object) -> None:
+        self._subscriptions.subscribe(self.app.lan.on_change, self.refresh)
         self.refresh()
 
     def on_pre_leave(self, *_: object) -> None:
         lan = self.app.lan
-        if self.refresh in lan.on_change:
-            lan.on_change.remove(self.refresh)
+        self._subscriptions.end()
         if lan.visit is not None and lan.visit.state is None and lan.visit.source is None:
             lan.leave()  # the ticket stays: Home, the shelf and the Wi-Fi page lead here again
 

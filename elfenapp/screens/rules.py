@@ -19,13 +19,15 @@ from elfenapp.engine.core.game import Options
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.home import cover, games
-from elfenapp.presenters.rules.parser import ITEM, Article, Block, Chapter
+from elfenapp.presenters.rules.parser import ITEM, RULING, Article, Block, Chapter
 from elfenapp.presenters.rules.reader import RulesReader
 from elfenapp.presenters.rules.terrain_table import TerrainTable, terrain_table
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.widgets.base.language import tr
-from elfenapp.widgets.controls.buttons import Paper
+from elfenapp.widgets.controls.buttons import Paper, TextButton
+from elfenapp.widgets.rules.glance import open_glance
 from elfenapp.widgets.rules.pictures import picture_of
+from elfenapp.widgets.rules.ruling import OurRuling
 from elfenapp.widgets.rules.terrain_table import open_terrain_table
 from elfenapp.widgets.sheets.sheet import Sheet
 
@@ -92,13 +94,21 @@ class RulesScreen(AppScreen):
         self.fbind("wide", self._list_contents)
 
     def arrive(
-        self, returning: bool, game: str = "elfenland", rule: str = "", options: Options | None = None, **rest: Any
+        self,
+        returning: bool,
+        game: str = "elfenland",
+        rule: str = "",
+        options: Options | None = None,
+        glance: bool = False,
+        **rest: object,
     ) -> None:
-        """``options`` are those of the table from which the rules are opened."""
+        """``options`` are those of the table from which the rules are opened; ``glance`` opens the one page."""
         if returning and self.game == game and self.reader.words.language == tr.language:
             return
         self.options = {game: options}
         self.open_game(game, rule)
+        if glance:
+            self.open_glance()
 
     def on_size(self, *_: object) -> None:
         self.wide = self.width >= dp(WITH_CONTENTS)
@@ -188,6 +198,10 @@ class RulesScreen(AppScreen):
         self.close_sheet()
         self._sheet = open_terrain_table(self._terrain_table())
 
+    def open_glance(self) -> None:
+        self.close_sheet()
+        self._sheet = open_glance(self.reader, self.turn_to)
+
     def open_contents(self) -> None:
         self.close_sheet()
         self._sheet = Sheet(self._contents(), title=tr.text("rules.contents"))
@@ -244,6 +258,9 @@ class RulesScreen(AppScreen):
         page = self.ids.articles
         if self.chapter == 0:
             page.add_widget(Factory.RulesBanner(source=cover(self.game)))
+            glance = TextButton(kind="tonal", icon="text-box-outline", text=tr.text("rules.glance"))
+            glance.bind(on_release=lambda _: self.open_glance())
+            page.add_widget(glance)
             self._add_blocks(page, self.reader.intro())
         page.add_widget(Factory.ChapterTitle(text=chapter.title))
         self._add_blocks(page, chapter.intro)
@@ -264,7 +281,10 @@ class RulesScreen(AppScreen):
         theme = self.app.theme_cls
         link, mark = get_hex_from_color(theme.primaryColor), get_hex_from_color(theme.errorColor)
         for block in blocks:
-            if block.text:
+            if block.kind == RULING:
+                reason = self.reader.markup(block.text, link, mark)
+                place.add_widget(OurRuling(reason, told=bool(self.reader.needles())))
+            elif block.text:
                 kind = Factory.RuleItem if block.kind == ITEM else Factory.RuleText
                 label = kind(text=self.reader.markup(block.text, link, mark))
                 label.bind(on_ref_press=lambda _, rule: self.turn_to(rule))

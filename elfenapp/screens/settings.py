@@ -7,9 +7,10 @@ from typing import Any
 from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.label import Label
 
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.settings import SettingGroup, SettingRow, groups
+from elfenapp.presenters.settings import SettingGroup, SettingRow, SettingValue, groups
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.widgets.controls.choices import ChoiceCard
 
@@ -25,14 +26,14 @@ class SettingsScreen(AppScreen):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self.cards: dict[str, ChoiceCard] = {}
-        self.headings: list[Any] = []
+        self.headings: list[Label] = []
         self._rows: dict[str, SettingRow] = {}
         self._make(groups(self.app.settings, catalogue(self.language)))
         self.fbind("language", self.refresh)
         self.fbind("columns", self._settle)
         self._settle()
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
+    def arrive(self, returning: bool, **arguments: object) -> None:
         self.refresh()
         if not returning:
             self.ids.scroll.scroll_y = 1
@@ -78,7 +79,7 @@ class SettingsScreen(AppScreen):
         card.possibilities = row.possibilities
         card.value = row.on if row.switch else row.value
 
-    def _chosen(self, card: ChoiceCard, answer: Any) -> None:
+    def _chosen(self, card: ChoiceCard, answer: SettingValue) -> None:
         self.app.change_setting(card.key, self._rows[card.key].chosen(answer))
         self.refresh()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
@@ -12,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from elfenapp.app.lobby_flow import before_closing, close_lobby, in_lobby, open_again, show_lobby
 from elfenapp.app.navigation import has_board
+from elfenapp.engine.core.game import OptionValue
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.home import cover
@@ -87,7 +87,7 @@ class SetupScreen(AppScreen):
     draft: SetupDraft
     _opened: object = None  # what was settled when the lobby was opened
 
-    def arrive(self, returning: bool, game: str = "elfenland", hosting: bool = False, **arguments: Any) -> None:
+    def arrive(self, returning: bool, game: str = "elfenland", hosting: bool = False, **arguments: object) -> None:
         words = catalogue(tr.language)
         settings = self.app.settings
         self.draft = SetupDraft(find_game(game), words, carry_over(settings.setups, game), settings.name)
@@ -198,7 +198,7 @@ class SetupScreen(AppScreen):
         self.draft.choose_preset(preset)
         self.refresh()
 
-    def set_option(self, key: str, value: Any) -> None:
+    def set_option(self, key: str, value: OptionValue) -> None:
         if value == OWN:
             self.write_own(key)
         else:
@@ -256,7 +256,7 @@ class SetupScreen(AppScreen):
         self._remember()
 
     def _remember(self) -> None:
-        self.app.settings.keep_setup(self.game, self.draft.remember())
+        self.app.settings.keep_setup(self.game, {**self.draft.remember()})
         self.app.keep_settings()
 
 

@@ -21,6 +21,7 @@ from elfenapp.saves.summaries import Card
 from elfenapp.screens.base.screen import AppScreen
 from elfenapp.session.autosave import SHORT
 from elfenapp.session.identity import id_of
+from elfenapp.session.signal import Subscriptions
 from elfenapp.widgets.shelf.rows import ShelfRows  # noqa: F401 - kv knows it by its name
 from elfenapp.widgets.shelf.sheets import MenuEntry, open_menu, open_renaming
 
@@ -47,6 +48,7 @@ class ShelfScreen(AppScreen):
         self._picture: Widget | None = None  # of an empty shelf
         self._tools = self.ids.tools.__self__  # an id alone would not keep it while it is taken away
         self._undecided = True  # nobody has chosen between running and finished games yet
+        self._subscriptions = Subscriptions()
         self.ids.rows.on_open = self.open
         self.ids.rows.on_more = self.open_menu
         self.bind(language=self._speak, text_scale=self._speak, wanted=self._show, tab=self._show)
@@ -57,20 +59,18 @@ class ShelfScreen(AppScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
+    def arrive(self, returning: bool, **arguments: object) -> None:
         if not returning:
             self.ids.search.text = self.wanted = ""
             self.tab, self._undecided = RUNNING, True
             self.ids.rows.scroll_y = 1
-        if self.look not in self.shelf_commands.on_change:
-            self.shelf_commands.on_change.append(self.look)
+        self._subscriptions.subscribe(self.shelf_commands.on_change, self.look)
         self.list.speaks(catalogue(self.language), datetime.now())
         self.look()
 
     def on_pre_leave(self, *_: object) -> None:
         self._stop()
-        if self.look in self.shelf_commands.on_change:
-            self.shelf_commands.on_change.remove(self.look)
+        self._subscriptions.end()
 
     def on_app_pause(self) -> None:
         self._stop()

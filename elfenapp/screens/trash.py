@@ -13,6 +13,7 @@ from elfenapp.i18n import catalogue
 from elfenapp.presenters.trash import deleted_rows
 from elfenapp.saves.trash import Deleted
 from elfenapp.screens.base.screen import AppScreen
+from elfenapp.session.signal import Subscriptions
 from elfenapp.widgets.sheets.menu import open_menu
 from elfenapp.widgets.shelf.rows import ShelfRows  # noqa: F401 - kv knows it by its name
 
@@ -24,6 +25,7 @@ class TrashScreen(AppScreen):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
+        self._subscriptions = Subscriptions()
         self.deleted: list[Deleted] = []
         self._reading: BackgroundWorker | None = None
         self.ids.rows.on_open = self.ids.rows.on_more = self.open_menu
@@ -31,15 +33,13 @@ class TrashScreen(AppScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, **arguments: Any) -> None:
-        if self.look not in self.app.shelf_commands.on_change:
-            self.app.shelf_commands.on_change.append(self.look)
+    def arrive(self, returning: bool, **arguments: object) -> None:
+        self._subscriptions.subscribe(self.app.shelf_commands.on_change, self.look)
         self.look()
 
     def on_pre_leave(self, *_: object) -> None:
         self._stop()
-        if self.look in self.app.shelf_commands.on_change:
-            self.app.shelf_commands.on_change.remove(self.look)
+        self._subscriptions.end()
 
     def on_app_pause(self) -> None:
         self._stop()

@@ -16,6 +16,7 @@ from elfenapp.saves.journal import Journal, Opened
 from elfenapp.saves.shelf import Card, Shelf, named
 from elfenapp.saves.writer import ChangedElsewhere, Ears, Later
 
+from .entry_safety import EntrySafety
 from .identity import new_identity, next_epoch
 from .seats import Seat, read_seats, write_seats
 
@@ -27,16 +28,10 @@ class Autosave:
         self, folder: Path, notify: Callable[[Reason], None], on_fault: Callable[[Exception], None] | None = None
     ) -> None:
         self.shelf = Shelf(folder)
-        self.on_progress: list[Callable[[], None]] = []  # more is written, or durable; from the writing thread
-        self._ears: Ears = {
-            "on_trouble": self._trouble,
-            "on_fault": on_fault,
-            "on_written": self._progress,
-            "on_durable": self._progress,
-        }
+        self.safety = EntrySafety()  # of the game that is on
         self.later: Later | None = None  # if it is there, entries are written at once (``Journal.write_promptly``)
         self.name = ""  # of the game that is on; empty if none is
-        self._notify = notify
+        self._notify, self._on_fault = notify, on_fault
         self._opened = False  # and nothing written since
         self._journal: Journal | None = None
 
@@ -49,13 +44,15 @@ class Autosave:
         """A game that another device has kept so far: it stays the same game."""
         self.close()
         match.about.update(write_seats(seats))
-        self._keep(*self.shelf.create(match, **self._ears))
+        safety = EntrySafety()
+        self._keep(safety, *self.shelf.create(match, **self._ears(safety)))
 
     def open(self, name: str) -> tuple[Opened, tuple[Seat, ...]]:
         """A game from the shelf; raises ``BadSave`` or ``OSError`` and leaves the game that is on alone."""
-        opened, journal = self.shelf.open(name, **self._ears)
+        safety = EntrySafety()
+        opened, journal = self.shelf.open(name, **self._ears(safety))
         self.close()
-        self._keep(name, journal)
+        self._keep(safety, name, journal)
         self._opened = True
         about = opened.match.about
         about.update(next_epoch(about))
@@ -86,16 +83,6 @@ class Autosave:
         self.flush(SHORT)
         return self.shelf.running(most)
 
-    @property
-    def durable(self) -> int:
-        """How many entries of the game that is on are safely on disk."""
-        return self._journal.durable if self._journal is not None else 0
-
-    @property
-    def written(self) -> int:
-        """How many would be there again if only the app died now."""
-        return self._journal.written if self._journal is not None else 0
-
     def tell_about(self, about: dict[str, Plain]) -> None:
         """Who sits where, of the game that is on."""
         if self._journal is not None:
@@ -116,22 +103,31 @@ class Autosave:
         if self._journal is not None:
             self.flush()
             self._journal.close()
-        self.name, self._journal = "", None
+        self.name, self._journal, self.safety = "", None, EntrySafety()
 
     def _leave(self, journal: Journal) -> Journal:
         """Another window plays this game, too, or the file is gone. Whoever has it keeps it; we go on in a copy."""
         journal.close()
-        return self._keep(*self.shelf.create(journal.match, **self._ears))
+        return self._keep(self.safety, *self.shelf.create(journal.match, **self._ears(self.safety)))
 
-    def _keep(self, name: str, journal: Journal) -> Journal:
-        self.name, self._journal = name, journal
+    def _keep(self, safety: EntrySafety, name: str, journal: Journal) -> Journal:
+        self.safety, self.name, self._journal = safety, name, journal
+        safety.log = journal
         if self.later is not None:
             journal.write_promptly(self.later)
         return journal
 
-    def _progress(self) -> None:
-        for listener in tuple(self.on_progress):
-            listener()
+    def _ears(self, safety: EntrySafety) -> Ears:
+        def report() -> None:
+            """In the writing thread, which must outlive a listener that fails."""
+            try:
+                safety.on_progress.emit()
+            except Exception as fault:
+                if self._on_fault is None:
+                    raise
+                self._on_fault(fault)
+
+        return {"on_trouble": self._trouble, "on_fault": self._on_fault, "on_written": report, "on_durable": report}
 
     def _trouble(self, error: OSError | None) -> None:
         if error is None:

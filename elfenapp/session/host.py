@@ -6,11 +6,11 @@ everybody else. Devices get updates through a ``GameSource``, whether they are h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from elfenapp.engine.core.decisions import Action
-from elfenapp.engine.core.errors import Reason, Refused
+from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import UNDO, Entry, Record
 from elfenapp.engine.core.match import Match
@@ -23,6 +23,7 @@ from .delta import OwnStory, SharedDelta, write_news
 from .identity import epoch_of, hints_allowed, id_of
 from .requests import Act, AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
 from .seats import NOBODY, Seat, people_of, write_seats
+from .signal import Signal
 from .standings import Standing, standings
 from .update import Public, Question, Update
 
@@ -40,10 +41,10 @@ class Host:
         self.match = match
         self.seats = seats
         self.change = 0  # counts everything that devices should know of
-        self.on_change: list[Callable[[], None]] = []
-        self.on_entry: list[Callable[[Entry], None]] = []  # before anybody else is told
-        # What a save should tell of the seats from now on.
-        self.on_reseat: list[Callable[[dict[str, Plain]], None]] = []
+        # In this order: what saves the game receives an entry, or other seats, before any device reads of it.
+        self.on_entry: Signal[[Entry]] = Signal()
+        self.on_reseat: Signal[[dict[str, Plain]]] = Signal()  # what a save should tell of the seats from now on
+        self.on_change: Signal[[]] = Signal()
         self._background, self._on_fault = background, on_fault
         self._chance = Generator(match.setup.seed ^ 0x5EED)
         self._thinking = NOBODY
@@ -116,9 +117,6 @@ class Host:
 
     def records(self, reader: Reader, since: int = 0) -> list[Record]:
         return self.match.story(reader, since)
-
-    def why_not(self, action: Action) -> Reason | None:
-        return self.match.why_not(action)
 
     def standings(self) -> list[Standing] | None:
         return standings(self.match) if self.match.over else None
@@ -203,8 +201,7 @@ class Host:
         if seats != self.seats:
             self.seats = seats
             self.match.about.update(write_seats(seats))
-            for listener in tuple(self.on_reseat):
-                listener(write_seats(seats))
+            self.on_reseat.emit(write_seats(seats))
             self._question = None  # whoever had to agree may not be asked any more
             self._undone += 1
             self._go_on()
@@ -226,17 +223,16 @@ class Host:
     def close(self) -> None:
         """The game is put away: whatever a computer still thinks is thrown away."""
         self._closed = True
-        self.on_change.clear()
         self.on_entry.clear()
         self.on_reseat.clear()
+        self.on_change.clear()
 
     # Inside ------------------------------------------------------------------------------------------------------
 
     def _accept(self, entry: Entry) -> None:
         self._question = None  # whoever agreed has agreed to another position
         self._forget_told()
-        for listener in tuple(self.on_entry):
-            listener(entry)
+        self.on_entry.emit(entry)
         self._go_on()
 
     def _forget_told(self) -> None:
@@ -293,6 +289,7 @@ class Host:
 
     def _changed(self) -> None:
         self._forget_told()
-        for listener in tuple(self.on_change):
-            listener()
-        self._stale.clear()
+        try:
+            self.on_change.emit()
+        finally:
+            self._stale.clear()

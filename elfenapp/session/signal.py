@@ -79,6 +79,25 @@ class Signal(Generic[P]):
             self._subscriptions = tuple(known for known in self._subscriptions if known is not ended)
 
 
+class Subscriptions:
+    """The subscriptions of one listener to several signals, which end together."""
+
+    def __init__(self) -> None:
+        self._ends: list[End] = []
+
+    def subscribe(self, signal: Signal[P], listener: Callable[P, None]) -> None:
+        """As ``Signal.subscribe``; the end is kept here."""
+        end = signal.subscribe(listener)
+        if end not in self._ends:
+            self._ends.append(end)
+
+    def end(self) -> None:
+        """End all of them; new ones may follow."""
+        ends, self._ends = self._ends, []
+        for end in ends:
+            end()
+
+
 class _Subscription(Generic[P]):
     __slots__ = ("ended", "listener", "signal")
 

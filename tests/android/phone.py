@@ -55,6 +55,7 @@ def start(folder: Path) -> Any:
 def look(app: Any, root: Path) -> dict[str, Any]:
     """In the first frame."""
     import elfenapp
+    from elfenapp.app.screen_making import make_screen
     from elfenapp.engine.core.registry import all_games
 
     screens = []
@@ -68,7 +69,7 @@ def look(app: Any, root: Path) -> dict[str, Any]:
         module = importlib.import_module(found.name)
         if hasattr(module, "SCREEN"):
             screens.append(found.name.removeprefix("elfenapp.screens."))
-            app.make_screen(screens[-1])
+            make_screen(screens[-1])
     return {
         "games": sorted(all_games()),
         "screens": screens,

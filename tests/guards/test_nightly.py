@@ -39,8 +39,8 @@ def test_every_command_exists() -> None:
             assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), command
 
 
-def python(name: str, program: str, root: bool = False, needs: str = "") -> Command:
-    return Command(name, "", (PYTHON, "-c", program), root, needs=needs)
+def python(name: str, program: str, root: bool = False, needs: str = "", one_processor: bool = False) -> Command:
+    return Command(name, "", (PYTHON, "-c", program), root, needs=needs, one_processor=one_processor)
 
 
 @pytest.fixture(autouse=True)
@@ -97,6 +97,31 @@ def test_interrupted_it_says_where_it_was(monkeypatch: pytest.MonkeyPatch, capsy
     said = capsys.readouterr().out
     assert "interrupted in second" in said and "--from second" in said
     assert "failed or not run: second, third" in said
+
+
+def test_what_has_passed_is_left_out_until_a_file_changes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(nightly, "state_of_files", lambda: "as they are")
+    again = "import pathlib; pathlib.Path('ran').open('a').write('x')"
+    listed(monkeypatch, python("good", again), python("bad", "raise SystemExit(3)"))
+    assert nightly.main([]) == 1
+    assert nightly.main(["--resume"]) == 1  # what failed runs again
+    assert (tmp_path / "ran").read_text() == "x" and "good" in capsys.readouterr().out
+    monkeypatch.setattr(nightly, "state_of_files", lambda: "as they were not")
+    assert nightly.main(["--resume"]) == 1
+    assert (tmp_path / "ran").read_text() == "xx"
+    (tmp_path / "nightly" / "passed.json").write_text("torn {")
+    assert nightly.main(["--resume"]) == 1
+    assert (tmp_path / "ran").read_text() == "xxx"
+
+
+def test_two_of_one_processor_run_at_the_same_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Each waits for the other, which it could not if they ran one after the other."""
+    meet = "import pathlib, time; pathlib.Path('{}').touch()\nwhile not pathlib.Path('{}').exists(): time.sleep(0.01)"
+    here, there = meet.format("here", "there"), meet.format("there", "here")
+    listed(monkeypatch, python("here", here, one_processor=True), python("there", there, one_processor=True))
+    assert nightly.main([]) == 0
 
 
 def test_a_command_that_changes_the_repository_by_the_way_has_failed(

@@ -16,7 +16,7 @@ from elfenapp.engine.games.elfenwizards.state import Beside, DiceBoxes, Elfenwiz
 from tests.helpers.parts import Amounts, ElfenkoningParts, ElfenwizardsParts, GoldParts, MapParts, SpellBeside
 
 
-def written_by(codec: Codec) -> Any:
+def written_by(codec: Codec[Any, object]) -> Any:
     """What a codec writes; a word is never nothing where its place is named, or in a row."""
     match codec:
         case Number():

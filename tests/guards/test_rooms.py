@@ -16,7 +16,7 @@ LONGEST_SCREEN = 600  # with its presenter
 ROOMS = ("elfenapp", "examples", "tests", "tools")
 ENGINE_MAY_IMPORT = {
     *("__future__", "abc", "ast", "collections", "copy", "dataclasses", "functools", "hashlib", "heapq", "importlib"),
-    *("itertools", "json", "math", "pkgutil", "typing", "enum", "operator", "msgpack", "elfenapp"),
+    *("itertools", "json", "math", "pkgutil", "types", "typing", "enum", "operator", "msgpack", "elfenapp"),
 }
 CLI_MAY_IMPORT = ENGINE_MAY_IMPORT | {"argparse", "pathlib", "secrets", "sys", "time"}
 

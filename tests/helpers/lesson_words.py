@@ -49,21 +49,22 @@ ELFENLAND: dict[str, Gestures] = {
     "So it needs a counter. To Feodor there is one: in the forest a dragon costs two cards. Tap it, see the price, "
     "go.": (Place("feodor"), GO),
     "Two towns today! No way leads on, so end your journey. Next round you start from here.": (END_JOURNEY,),
-    "Before the journey everybody lays counters on roads. Pick your pig and try to send it into the desert!": (
+    "Before the journey everyone lays counters on roads. Pick your pig and try to send it into the desert!": (
         PIG,
         Place("feodor-throtmanni-desert"),
     ),
-    "Pigs shun the sand but love the forest, for one card only. Put it on the road to Lapphalya.": (
+    "Pigs avoid the sand but love the forest, for one card only. Put it on the road to Lapphalya.": (
         PIG,
         FOREST,
         PLACE_HERE,
     ),
-    "Roads are for everybody! The unicorn road is your rival’s: your obstacle makes it one card dearer.": (
+    "Everyone may use a road! Your rival wants the unicorn road: your obstacle makes it cost one card more – for "
+    "you too, and you have only one.": (
         Piece("counter/tree"),
         Place("feodor-rivinia-forest"),
         PLACE_HERE,
     ),
-    "Enough for now? Pass. You may still lay a counter later, as long as somebody else does.": (PASS,),
+    "Enough for now? Pass. You may still lay a counter later, as long as someone else does.": (PASS,),
     "Each round begins with cards. Tap your dragons: a small card tells what they cost on each terrain.": (
         Piece("card/dragon"),
     ),
@@ -71,7 +72,7 @@ ELFENLAND: dict[str, Gestures] = {
         Piece("counter/dragon"),
         Button("Take"),
     ),
-    "Your turn again. Nothing you like? Draw from the pile: it may be better, and nobody sees it.": (
+    "Nothing you like? Draw from the pile. It may be better – but everyone sees what you get.": (
         Piece("counter/back"),
         Button("Draw blind"),
     ),
@@ -84,11 +85,11 @@ ELFENLAND: dict[str, Gestures] = {
         Place("virst"),
         GO,
     ),
-    "Home, with a new town besides! After four rounds whoever has the most towns, less the way home, wins.": (NEXT,),
+    "Home – and a new town too! Your score is your towns, minus one for each road to your home.": (NEXT,),
 }
 
 GOLD_GAMES: dict[str, Gestures] = {
-    "Each round everybody picks cards in turn. You collect dragons: take the one that lies open.": (
+    "Each round everyone picks cards in turn. You collect dragons: take the one that lies open.": (
         Piece("card/dragon"),
         Button("Take a card"),
     ),
@@ -99,7 +100,7 @@ GOLD_GAMES: dict[str, Gestures] = {
     "Nine gold richer! Your purse stands beside your name. Gold buys counters in the auction.": (NEXT,),
     "Counters are auctioned one after another. The large one is for sale now, the small ones follow.": (NEXT,),
     "A dragon, and you hold dragon cards! Bid one gold.": (Button("+1"),),
-    "Somebody bid two. It is worth more to you: raise by two and it should be yours.": (Button("+2"),),
+    "Another player has bid two. It is worth more to you: raise by two and it should be yours.": (Button("+2"),),
     "Yours, for four gold. Next comes a pig that you do not need: pass and save your gold.": (PASS,),
     "This gold counter doubles what a town pays. Try to put it on the empty road to Lapphalya.": (GOLD, PLAIN),
     "Gold needs a transport beside it. A unicorn waits between Lapphalya and Feodor: put the gold there.": (
@@ -107,12 +108,12 @@ GOLD_GAMES: dict[str, Gestures] = {
         FOREST,
         PLACE_HERE,
     ),
-    "Sea monsters live in water and make it dearer for everybody. Let yours loose on the river to Rivinia.": (
+    "Sea monsters live in water and make it cost more for everyone. Let yours loose on the river to Rivinia.": (
         Piece("counter/sea_monster"),
         Place("elvenhold-rivinia-river"),
         PLACE_HERE,
     ),
-    "Towns pay whoever arrives. Lapphalya pays two gold: go there by dragon.": (Place("lapphalya"), GO),
+    "Towns pay gold when you arrive. Lapphalya pays two gold: go there by dragon.": (Place("lapphalya"), GO),
     "On the road to Feodor lies a gold counter: its four gold become eight. Two dragon cards, and go!": (
         Place("feodor"),
         GO,
@@ -121,30 +122,35 @@ GOLD_GAMES: dict[str, Gestures] = {
     "Ten gold – or two cards from the deck instead. After a good journey gold is the better choice: take it.": (
         Button("Take 10 gold"),
     ),
-    "A counter opens a road for everybody. You hold two elfcycle cards: put the elfcycle on the way to Lapphalya.": (
+    "A counter opens a road for everyone. You hold two elfcycle cards: put the elfcycle on the road to Lapphalya.": (
         Piece("counter/elfcycle"),
         PLAIN,
         PLACE_HERE,
     ),
-    "Now lay the gold counter beside it: whoever comes to town by this road earns double.": (GOLD, PLAIN, PLACE_HERE),
+    "Now lay the gold counter beside it: anyone who comes to town by this road earns double.": (
+        GOLD,
+        PLAIN,
+        PLACE_HERE,
+    ),
     "In Elfenroads only the right cards help. Try the unicorn road to Feodor without a unicorn card.": (FOREST,),
     "No caravan takes you there. But the elfcycle road to Virst suits you: tap the town and go.": (Place("virst"), GO),
 }
 
 ELFENWIZARDS: dict[str, Gestures] = {
-    "Wizards rise by winning duels against their neighbour. The Grand Druid at the top brings ten points a round.": (
-        NEXT,
-    ),
+    "Wizards rise by winning duels against their neighbour. Reach the top: your Grand Druid scores ten points, "
+    "then steps down.": (NEXT,),
     "Your Druid stands one step below. Tap him: the app says how his duel stands.": (DRUID,),
     "Your dice are spells; each helps wizards of its own level. Five for your Druid, four for your Sorcerer, then "
     "place.": (Piece("die/red/5"), DRUID, Piece("die/red/4"), SORCERER, Button("Place spell")),
-    "Five against four: your Druid becomes Grand Druid! Whoever has more pips rises; at a tie nobody does.": (NEXT,),
+    "Five against four: your Druid becomes Grand Druid! The wizard with more pips rises; in a tie no one does.": (
+        NEXT,
+    ),
     "Every round begins with your seven dice. Roll them!": (Button("Roll"),),
-    "Dice go into boxes: which level shall they help? Put a six into the box of the Druids.": (
+    "Dice go into boxes. Which level should they help? Put a six into the box of the Druids.": (
         Piece("die/red/6"),
         Place("druid"),
     ),
-    "A low die is still worth something: in the box of minor spells it brings one of those back.": (
+    "A 2 is weak in a duel, but in the box of minor spells it brings one back.": (
         Piece("die/red/2"),
         Place("minor"),
     ),
@@ -156,21 +162,21 @@ ELFENWIZARDS: dict[str, Gestures] = {
         Piece("die/red/4"),
         Button("2 spells back"),
     ),
-    "Your Druid lost. Defeated wizards take vacant titles, the highest first. Try a Sorcerer’s place!": (
+    "Your Druid lost. Defeated wizards take free titles, the highest first. Try a Sorcerer’s place!": (
         Place("sorcerer_3"),
     ),
-    "Both Druids’ places are vacant, so he must stay a Druid. What luck! Tap one and confirm.": (
+    "Both Druids’ places are free, so he must stay a Druid. What luck! Tap one and confirm.": (
         Place("druid_1"),
         Button("Take title"),
     ),
-    "Each round every title scores: ten, seven, five, three, two. After four rounds the most points win.": (NEXT,),
+    "Each round every title scores: ten, seven, five, three, two. After at most four rounds each minor spell left is "
+    "one more point.": (NEXT,),
 }
 
 ELFENKONING: dict[str, Gestures] = {
-    "This is your realm. Regions of all realms form one ring, and travelling along it brings gold. Most gold wins.": (
-        NEXT,
-    ),
-    "First everybody plans, one action at a time. Try to pass right away – the app will object.": (PASS,),
+    "This is your realm. The regions of all realms form one ring, and travelling along it brings gold. The most "
+    "gold wins.": (NEXT,),
+    "First everyone plans, one action at a time. Try to pass right away – the app will object.": (PASS,),
     "Your journey starts in your realm, so it needs a region. Pick the forest, and lay it into your realm.": (
         Piece("region/forest"),
         Place("realm_0"),
@@ -181,11 +187,12 @@ ELFENKONING: dict[str, Gestures] = {
         OWN_REGION,
         PLAY_HERE,
     ),
-    "Hinder the others! A tree makes a region one card dearer. Try to drop yours into the lake.": (
+    "Get in the others’ way! A tree makes a region cost one card more for everyone but you. Try to drop yours "
+    "into the lake.": (
         Piece("action/tree"),
         NEXT_REGION,
     ),
-    "Trees need land. A thief works anywhere: everybody else pays you two gold there. Send yours to the lake.": (
+    "Trees need land. A thief works anywhere: the others each pay you two gold there. Send yours to the lake.": (
         Piece("action/thief"),
         NEXT_REGION,
         PLAY_HERE,
@@ -193,7 +200,7 @@ ELFENKONING: dict[str, Gestures] = {
     "Short of travel cards? Buy the top card: one gold now, two the next time, then three.": (Button("Buy: 1 gold"),),
     "These are your travel cards. Pigs like forests, rafts need water: each region takes its own.": (NEXT,),
     "Begin at home: tap your forest. One card, and your gold card makes it eight gold.": (OWN_REGION, GO),
-    "On along the ring: the lake next door pays seven gold and costs two rafts.": (NEXT_REGION, GO),
+    "Keep going round the ring. The lake next door pays seven gold and costs two rafts.": (NEXT_REGION, GO),
     "No card of yours crosses the desert, and nothing may be skipped. End your journey here.": (END_JOURNEY,),
     "A thief lurks in the plain ahead. Choose your bodyguard, tap the plain, and travel in safely.": (
         Piece("action/bodyguard"),
@@ -204,7 +211,8 @@ ELFENKONING: dict[str, Gestures] = {
         Place("realm_1_second"),
         GO,
     ),
-    "After as many journeys as there are players the richest wins. Gold is secret: nobody sees your purse.": (NEXT,),
+    "There is one journey for each player (five with six players). Then the richest wins. Gold is secret: no one "
+    "sees your purse.": (NEXT,),
 }
 
 SENTENCES: dict[str, Gestures] = {**ELFENLAND, **GOLD_GAMES, **ELFENWIZARDS, **ELFENKONING}

@@ -18,6 +18,7 @@ from elfenapp.session.host import Host
 from elfenapp.session.requests import Act
 from elfenapp.session.seats import Seat
 from elfenapp.session.take_backs import TakeBack
+from elfenapp.session.update import Question
 
 
 class Later:
@@ -60,12 +61,22 @@ class Table(Device):
 
     def take_back(self, offer: TakeBack) -> None:
         """Everybody agrees."""
-        self.ask(offer.steps)
+        self.table.ask(offer.steps)
         self._raise()
         asked = self.question
         for seat in sorted(self.host.needed(asked)) if asked else ():
-            self.answer(seat, True)
+            self.table.answer(seat, True)
         self._raise()
+
+    @property
+    def question(self) -> Question | None:
+        return self.table.question
+
+    def asker(self) -> int:
+        return self.table.asker()
+
+    def take_backs(self) -> list[TakeBack]:
+        return self.table.take_backs()
 
     def _raise(self) -> None:
         if (reason := self.take_refusal()) is not None:

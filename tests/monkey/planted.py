@@ -13,6 +13,7 @@ from kivy.uix.label import Label
 from elfenapp.app.navigation import Navigation
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.screens.board.screen import BoardScreen
+from elfenapp.screens.board.touches import Touches
 from elfenapp.session.display.device import Device
 from elfenapp.session.seats import NOBODY
 from tests.monkey.roles import GAMES
@@ -25,7 +26,7 @@ def exception() -> Iterator[None]:
     def tap(_: Any, card: str) -> None:
         raise KeyError(card)
 
-    with patch.object(BoardScreen, "_tap_card", tap):
+    with patch.object(Touches, "tap_card", tap):
         yield
 
 
@@ -77,13 +78,13 @@ def hand_under_curtain() -> Iterator[None]:
         return int(display.curtain if display.curtain != NOBODY else display.viewer)
 
     def reader(device: Any) -> Any:
-        held = device.curtain
-        device.curtain, before = NOBODY, device.viewer
-        device.viewer = held if held != NOBODY else before
+        viewers, held = device.viewers, device.curtain
+        viewers.curtain, before = NOBODY, viewers.viewer
+        viewers.viewer = held if held != NOBODY else before
         try:
             return told(device)
         finally:
-            device.curtain, device.viewer = held, before
+            viewers.curtain, viewers.viewer = held, before
 
     told = Device.reader
     with patch.object(BoardPresenter, "viewer", property(viewer)), patch.object(Device, "reader", reader):

@@ -22,6 +22,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from elfenapp.app.elfen_app import ElfenApp
+from elfenapp.app.lazy_parts import LAN
 from elfenapp.device.worker import BackgroundWorker, _Failure, _Thought
 from elfenapp.engine.core.generator import Generator
 from elfenapp.net.guest.lan_guest import LanGuest
@@ -181,11 +182,11 @@ class World:
 
     @property
     def visit(self) -> LanGuest | None:
-        return self.app.lan.visit if self.app.used("lan") else None
+        return lan.visit if (lan := LAN.made(self.app)) is not None else None
 
     @property
     def hosting(self) -> LanHost | None:
-        return self.app.lan.hosting if self.app.used("lan") else None
+        return lan.hosting if (lan := LAN.made(self.app)) is not None else None
 
     @property
     def own_device(self) -> str:
@@ -209,7 +210,7 @@ class World:
 
     def _quiet(self) -> bool:
         device = self.device
-        if device is not None and (device.thinking >= 0 or device.asking) and not self._waits_for_air():
+        if device is not None and (device.thinking >= 0 or device.requests.outstanding) and not self._waits_for_air():
             host = self.app.session.host
             if host is None or not host.paused:
                 return False

@@ -19,16 +19,16 @@ from elfenapp.engine.core.setup import Setup
 from elfenapp.net.cli.loop import Loop
 from elfenapp.net.host.lan_host import LanHost
 from elfenapp.net.host.lobby import Lobby
-from elfenapp.net.lobby.member_device import LogProgress
 from elfenapp.net.lobby.state import OPEN
 from elfenapp.net.protocol.address import Address
 from elfenapp.net.storage.keys import Keys
 from elfenapp.net.transport.lan.local_network import LanTransport
 from elfenapp.net.transport.network import Network
+from elfenapp.session.entry_safety import EntrySafety
 from elfenapp.session.host import Host
 from elfenapp.session.seats import COLOURS, PERSON, Seat
+from tests.net.rig import SAFE
 
-SAFE = LogProgress(1 << 30, 1 << 30)  # where nothing is on disk, everything is as good as there
 LOOPBACK = [IPv4Interface("127.0.0.1/24")]
 PATIENCE = 120.0  # real seconds: other programs use the machine too
 # Ports of this process's own: hosts of tests that run beside would answer its searches, or sit at its ports.
@@ -77,7 +77,7 @@ class OtherHost:
         game_on = Match(Setup(game, players, options or {}, seed=seed, first=0), {"match": match, "epoch": epoch})
         self.host = Host(game_on, tuple(Seat("", COLOURS[seat], PERSON) for seat in range(players)))
         known_devices = Keys(folder).known_devices(match, game)
-        self.table = Lobby(self.host, known_devices, lambda: SAFE, lambda about: None, name, started=False)
+        self.table = Lobby(self.host, known_devices, EntrySafety(SAFE), lambda about: None, name, started=False)
         for seat in range(players):
             self.table.place(seat, OPEN)
         self.hosting = LanHost(self.table, self._network, self.loop.post)

@@ -8,7 +8,6 @@ from typing import Any
 from elfenapp.engine.core.plain import Plain
 from elfenapp.net.failover.quorum import KeyShare, QuorumId, ReplicaPart, read_quorum_id
 from elfenapp.net.host.lobby import Lobby
-from elfenapp.net.lobby.member_device import LogProgress
 from elfenapp.net.pairing.admission import Admission
 from elfenapp.net.pairing.guest_connection import GuestConnection
 from elfenapp.net.pairing.host_approval import Ask
@@ -19,11 +18,14 @@ from elfenapp.net.protocol.address import Address
 from elfenapp.net.protocol.certificate import Certificate
 from elfenapp.net.protocol.connection import Authenticated, Closed, Compared, Control, Event, GameData, Rejected
 from elfenapp.net.protocol.messages import HEIR, INHERIT, KEPT, NO_HOST, PIECES, SHARE, TABLE, WHOLE, Ticket
+from elfenapp.session.entry_safety import DiskMarks, EntrySafety
 from elfenapp.session.host import Host
 from elfenapp.session.remote.device import UPDATE
 from elfenapp.session.remote.source import RemoteSource
 
 CERTIFICATE = Certificate()  # one for all tests: making one costs more than a handshake
+
+SAFE = DiskMarks(1 << 30, 1 << 30)  # where nothing is on disk, everything is as good as there
 
 
 def new_door(known_devices: KnownDevices | None = None) -> Admission:
@@ -210,15 +212,17 @@ class Visitor:
 
 class Rig:
     def __init__(
-        self, host: Host, kept: Any = None, started: bool = True, known_devices: KnownDevices | None = None
+        self,
+        host: Host,
+        safety: EntrySafety | None = None,
+        started: bool = True,
+        known_devices: KnownDevices | None = None,
     ) -> None:
         host.match.about.setdefault("match", "ab" * 8)
         self.host = host
         self.known_devices = known_devices or KnownDevices("ab" * 8, host.match.game.id)
         self.kept: dict[str, Plain] = {}
-        self.table = Lobby(
-            host, self.known_devices, kept or (lambda: LogProgress(1 << 30, 1 << 30)), self.kept.update, "Host", started
-        )
+        self.table = Lobby(host, self.known_devices, safety or EntrySafety(SAFE), self.kept.update, "Host", started)
         self.admission = new_door(self.known_devices)
         self.visitors: list[Visitor] = []
 

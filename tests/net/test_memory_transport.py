@@ -140,7 +140,7 @@ def test_a_game_goes_to_its_end_although_a_guest_is_cut_and_the_host_is_lost(
         if entry.number == LOST_AT:
             room.remove("host")
 
-    host.device.host.on_entry.append(trouble)
+    host.device.host.on_entry.subscribe(trouble)
     host.start()
     for guest in (ann, bob):
         guest.wait()

@@ -48,9 +48,18 @@ def read_qr(picture: Image.Image) -> str:
     return (stream >> whole - 12 - 8 * length & (1 << 8 * length) - 1).to_bytes(length, "big").decode()
 
 
+def shows_code(picture: Image.Image) -> bool:
+    """True once anything is drawn where a code will be: a page may be at rest before the code has been made."""
+    return _ink(picture).getbbox() is not None
+
+
+def _ink(picture: Image.Image) -> Image.Image:
+    return picture.convert("L").point(lambda light: 255 if light < INK else 0)
+
+
 def _sample(picture: Image.Image) -> Modules:
     """Dark or light, in the middle of each module."""
-    dark = picture.convert("L").point(lambda light: 255 if light < INK else 0)
+    dark = _ink(picture)
     box = dark.getbbox()
     assert box, "no code to be seen"
     code = dark.crop(box)

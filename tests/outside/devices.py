@@ -14,8 +14,8 @@ from elfenapp.engine.core.match import Match
 from elfenapp.session.seats import read_seats
 from tests.net.air import Air
 from tests.outside import places
-from tests.outside.camera import read_qr
-from tests.outside.desktop import Desktop, await_it
+from tests.outside.camera import read_qr, shows_code
+from tests.outside.desktop import Box, Desktop, await_it
 from tests.outside.desktop import desktop as open_desktop
 from tests.outside.running import ROOT, Running, colours, differ, furnish
 
@@ -83,9 +83,16 @@ def open_table(app: Running) -> str:
 
 def open_lobby(app: Running) -> str:
     """From the set-up; the lobby's code, as a camera sees it."""
-    link = read_qr(app.go(places.OPEN_TO_LAN).crop(places.QR_CODE))
+    app.go(places.OPEN_TO_LAN)
+    link = shown_code(app, places.QR_CODE)
     assert link.startswith("elfen:") and "@10.91.0.1:" in link
     return link.removeprefix("elfen:").partition("@")[0]
+
+
+def shown_code(app: Running, box: Box) -> str:
+    """The text of a QR code, as soon as it is drawn: a lobby may be at rest before that."""
+    await_it("a QR code", lambda: shows_code(app.picture().crop(box)))
+    return read_qr(app.settle().crop(box))
 
 
 def come_in(app: Running, code: str) -> None:

@@ -11,7 +11,6 @@ from PIL import Image
 
 from tests.net.air import Air, why_impossible
 from tests.outside import places
-from tests.outside.camera import read_qr
 from tests.outside.conftest import Start
 from tests.outside.desktop import await_it
 from tests.outside.desktop import desktop as open_desktop
@@ -22,6 +21,7 @@ from tests.outside.devices import (
     names,
     open_table,
     ports,
+    shown_code,
     sit_down_together,
     wait_in_lobby,
 )
@@ -108,7 +108,8 @@ def test_a_game_on_the_board_is_opened_to_others_and_closed_again_in_two_taps(tm
         stack.callback(app.kill)
         board = app.go(places.WIDE_CONTINUE)
         assert not ports(app), "no socket before LAN is opened"
-        link = read_qr(app.go(places.WIDE_WIFI).crop(places.WIDE_QR_CODE))
+        app.go(places.WIDE_WIFI)
+        link = shown_code(app, places.WIDE_QR_CODE)
         assert len(ports(app)) == 1
         code = link.removeprefix("elfen:").partition("@")[0]
         guest = air.python(2, *("-m", "elfenapp.net", "join", code, "--watch", "--json", "--folder", str(tmp_path)))

@@ -11,9 +11,8 @@ from PIL import Image, ImageChops, ImageStat
 from elfenapp.session.seats import read_seats
 from tests.net.air import why_impossible
 from tests.outside import places
-from tests.outside.camera import read_qr
 from tests.outside.desktop import await_it
-from tests.outside.devices import come_in, devices, open_lobby
+from tests.outside.devices import come_in, devices, open_lobby, shown_code
 from tests.outside.running import Running, colours
 
 pytestmark = pytest.mark.skipif(bool(why_impossible()), reason=why_impossible() or "possible")
@@ -144,7 +143,7 @@ def test_a_lobby_whose_host_is_killed_is_there_again_with_its_guest_and_its_comp
         waiting = guest.settle()
         host = ann.kill_and_start()
         host.go(places.CONTINUE)  # no question, and no board: nobody has played yet
-        assert read_qr(host.settle().crop(places.QR_CODE)).startswith("elfen:")
+        assert shown_code(host, places.QR_CODE).startswith("elfen:")
         guest.await_picture(waiting)
         lobby = guest.settle()
         host.go(places.START)

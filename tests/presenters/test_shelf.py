@@ -57,7 +57,7 @@ def test_a_running_game_says_whose_turn_it_is() -> None:
     shown = row(card(), WORDS, NOW)
     assert (shown.kind, shown.title, shown.where) == (RUNNING, "Elfenland", "Round 2 · Ben to play")
     assert shown.people == (("Ann", "red"), ("Ben", "green"), ("Cléo", "blue"))
-    assert row(card(acting=(0, 1, 2)), WORDS, NOW).where == "Round 2 · everybody to play"
+    assert row(card(acting=(0, 1, 2)), WORDS, NOW).where == "Round 2 · everyone to play"
     assert row(card(acting=(0, 2), round=0), WORDS, NOW).where == "Ann, Cléo to play"
 
 

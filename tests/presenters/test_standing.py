@@ -31,7 +31,7 @@ def test_between_rounds_a_banner_tells_what_everybody_gained_once() -> None:
     visited = [["virst", "beata"], ["ixara"], []]
     shown = presenter(phase="placement", acting=[0], round=2, visited=visited)
     assert announcement_of(shown) == "", "who has only just sat down has missed nothing"
-    shown._rounds._round, shown._rounds._before = 1, (0, 1, 0)
+    shown.narrator.banner._round, shown.narrator.banner._before = 1, (0, 1, 0)
     assert announcement_of(shown).splitlines() == [
         "Round 1 is over", "P0: +2 towns (2)", "P1: +0 towns (1)", "P2: +0 towns (0)",
     ]  # fmt: skip

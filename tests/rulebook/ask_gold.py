@@ -33,6 +33,12 @@ def earn(game: str, options: dict[str, Any], words: Words) -> int:
     return int(truth(match)["earned"])
 
 
+def back_pays(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether the town one sets out from pays when one comes back to it."""
+    start, end = words
+    return YES if earn(game, options, [start, end, start]) > earn(game, options, [start, end]) else NO
+
+
 def lots(game: str, options: dict[str, Any], words: Words) -> int:
     return len(truth(position(game, int(words[0]), options, phase="auction"))["face_up"])
 

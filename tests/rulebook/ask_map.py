@@ -197,6 +197,8 @@ def lay(game: str, options: dict[str, Any], words: Words) -> str:
     parts["blocked"] = {road: 1} if {"tree", "monster"} & set(there) else {}
     if "gilded" in there:
         parts["gilded"] = {road: 1}
+    if "doubled" in there:
+        parts["second"] = {road: "elfcycle"}
     if kind == "obstacle":
         parts["obstacles"] = [1, 0, 0]
     else:

@@ -5,11 +5,18 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.world.land import DISTANCE, TOWNS
 from tests.helpers.parts import map_parts as truth
 from tests.helpers.table import do, new_match, of_seat, offered, position, seen, verbs
 
 from .ask_map import ALL, NO, TERRAIN, YES, Words, _last_stop, _road, rounds
+
+
+def seats(game: str, options: dict[str, Any], words: Words) -> str:
+    """The fewest and the most who can play."""
+    known = find_game(game).seats
+    return f"{known[0]} {known[-1]}"
 
 
 def distance(game: str, options: dict[str, Any], words: Words) -> int:

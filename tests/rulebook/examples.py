@@ -12,18 +12,27 @@ from elfenapp.engine.core.game import GameDef, Options
 from elfenapp.presenters.rules.parser import Article, Block, Rulebook
 from elfenapp.presenters.rules.reader import spell
 
-from . import ask_elfenkoning, ask_elfenwizards, ask_gold, ask_map, ask_order
+from . import (
+    ask_claims,
+    ask_elfenkoning,
+    ask_elfenwizards,
+    ask_gold,
+    ask_guilds,
+    ask_map,
+    ask_order,
+    ask_planning,
+)
 from .ask_map import Words
 
 Answer: TypeAlias = Callable[[str, dict[str, Any], Words], int | str]
 PROBE = "also "  # before a claim that its text need not spell out
 OTHERWISE = "with"
 ROOMS = {
-    "elfenland": (ask_map, ask_order),
-    "elfengold": (ask_gold, ask_map, ask_order),
-    "elfenroads": (ask_gold, ask_map, ask_order),
-    "elfenkoning": (ask_elfenkoning,),
-    "elfenwizards": (ask_elfenwizards,),
+    "elfenland": (ask_map, ask_order, ask_claims),
+    "elfengold": (ask_gold, ask_map, ask_order, ask_claims),
+    "elfenroads": (ask_gold, ask_map, ask_order, ask_claims),
+    "elfenkoning": (ask_elfenkoning, ask_planning, ask_order),
+    "elfenwizards": (ask_elfenwizards, ask_guilds, ask_order),
 }
 
 

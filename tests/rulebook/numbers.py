@@ -43,7 +43,7 @@ def forms(language: str) -> dict[int, tuple[str, ...]]:
 
 def numbers_in(text: str, language: str) -> set[int]:
     """What a text counts; ids of rules count nothing, and "round four" counts like "four rounds"."""
-    plain = RULE.sub("", text.replace("–", "-"))
+    plain = RULE.sub("", text.replace("−", "-"))
     return {number for number in _found(plain, language) if number >= FROM}
 
 

@@ -37,7 +37,7 @@ def write(folder: Path, game: str) -> dict[str, Any]:
     seats = (Seat("Ann", COLOURS[2]), Seat("Bärbel", COLOURS[0], "greedy"), Seat("Zoë", COLOURS[4]))
     table = Table(Match(Setup(game, len(seats), seed=11), write_seats(seats)), seats)
     journal = Journal(folder / f"{game}.journal", table.match)
-    table.host.on_entry.append(lambda _: journal.write_new())
+    table.host.on_entry.subscribe(lambda _: journal.write_new())
     table.start()
     chance = Generator(7)
     while len(table.match.log) < MOVES:

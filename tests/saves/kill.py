@@ -46,7 +46,7 @@ def child(folder: Path, seed: int) -> None:
 
 
 def play(table: Table, keeping: Autosave, chance: Generator) -> None:
-    table.host.on_entry.append(keeping.save_entry)
+    table.host.on_entry.subscribe(keeping.save_entry)
     table.start()
     while not table.over:
         table.lift_curtain()

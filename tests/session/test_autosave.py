@@ -36,7 +36,7 @@ class Device:
         return self._sit_down(Table(opened.match, seats))
 
     def _sit_down(self, table: Table) -> Table:
-        table.host.on_entry.append(self.keeping.save_entry)
+        table.host.on_entry.subscribe(self.keeping.save_entry)
         table.start()
         return table
 

@@ -100,7 +100,7 @@ def test_at_most_one_curtain_per_change_of_person() -> None:
             falls.append(table.curtain)
         last = table.curtain
 
-    table.on_change.append(watch)
+    table.on_change.subscribe(watch)
     table.start()
     people = []
     while not table.over:

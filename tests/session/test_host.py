@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from elfenapp.engine.core import shared_views, views
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.generator import Chancy
+from elfenapp.engine.core.log import Entry
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR, View, seat_reader
@@ -136,7 +138,7 @@ def test_each_reader_is_redacted_once_for_each_change(monkeypatch: pytest.Monkey
     def look_at_everything() -> None:
         table.view(), table.decision(), table.can_undo(), table.story()
 
-    table.on_change.append(look_at_everything)
+    table.on_change.subscribe(look_at_everything)
     decision = table.decision()
     assert decision is not None
     before = table.host.change
@@ -183,3 +185,29 @@ def test_a_local_source_knows_what_the_host_would_tell() -> None:
             assert list(source.records(reader)) == host.match.story(reader)
         assert source.decision(0) == host.match.decision(0)
         host.handle(0, act(host, 0))
+
+
+def test_what_saves_the_game_receives_an_entry_before_any_device_reads_of_it() -> None:
+    host, calls = host_of(PERSON, PERSON, PERSON), list[str]()
+    host.on_change.subscribe(lambda: calls.append("change"))
+    host.on_reseat.subscribe(lambda _: calls.append("seats"))
+    host.on_entry.subscribe(lambda entry: calls.append(f"entry {entry.number}"))
+    host.handle(host.match.acting[0], act(host))
+    assert calls == ["entry 1", "change"]
+    calls.clear()
+    host.reseat((replace(host.seats[0], name="Ann"), *host.seats[1:]))
+    assert calls == ["seats", "change"]
+
+
+def test_no_device_reads_of_an_entry_that_could_not_be_taken_down() -> None:
+    host, changes, later = host_of(PERSON, PERSON, PERSON), list[int](), list[int]()
+
+    def fail(_: Entry) -> None:
+        raise OSError("no room")
+
+    host.on_change.subscribe(lambda: changes.append(host.match.length))
+    host.on_entry.subscribe(fail)
+    host.on_entry.subscribe(lambda entry: later.append(entry.number))
+    with pytest.raises(OSError, match="no room"):
+        host.handle(host.match.acting[0], act(host))
+    assert (changes, later) == ([], [1]), "every other keeper of entries has it"

@@ -28,11 +28,11 @@ def test_the_requests_read_back_as_they_were_written(request_: Lend | Reclaim) -
 def test_a_computer_plays_for_a_lent_seat_until_it_is_taken_back() -> None:
     game, later = table(PERSON, "easy")
     assert game.decision() is not None
-    game.lend("hard")
+    game.requests.lend("hard")
     assert game.seats[0].lent and not game.seats[0].person and game.decision() is None
     later.think()
     assert game.match.line[-1].seat == 0  # the computer has decided for the person
-    game.reclaim(0)
+    game.requests.reclaim(0)
     assert game.seats[0] == Seat("P0", COLOURS[0])
     while game.match.acting != (0,):
         later.think()
@@ -41,9 +41,9 @@ def test_a_computer_plays_for_a_lent_seat_until_it_is_taken_back() -> None:
 
 def test_what_it_still_thinks_when_the_seat_is_taken_back_is_dropped() -> None:
     game, later = table(PERSON, "easy")
-    game.lend("easy")
+    game.requests.lend("easy")
     length = game.match.length
-    game.reclaim(0)
+    game.requests.reclaim(0)
     later.think()
     assert game.match.length == length and game.decision() is not None
 
@@ -51,7 +51,7 @@ def test_what_it_still_thinks_when_the_seat_is_taken_back_is_dropped() -> None:
 def test_its_person_still_sees_the_hand() -> None:
     game, _ = table(PERSON, "easy")
     hand = game.view()["hands"]
-    game.lend("normal")
+    game.requests.lend("normal")
     assert game.view()["hands"] == hand
 
 

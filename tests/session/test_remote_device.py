@@ -61,7 +61,7 @@ def test_after_every_entry_a_guest_knows_what_the_host_would_show_it(game: str) 
         action = by_chance(link, 0, chance)
         assert link.source.why_not(action) is None
         wrong = Action(action.decision, 0, action.verb, {**action.fields, "nonsense": 1})
-        assert link.source.why_not(wrong) == host.why_not(wrong) is not None
+        assert link.source.why_not(wrong) == host.match.why_not(wrong) is not None
         link.device.submit((action.verb, action.fields))
         assert link.device.take_refusal() is None
     assert list(link.source.records(seat_reader(0))) == host.match.story(seat_reader(0))

@@ -93,7 +93,7 @@ def test_what_was_taken_back_is_left_out_unless_it_is_wanted() -> None:
 def test_going_stays_within_the_game_and_tells_who_listens_once() -> None:
     looking = rewatch(games("elfenwizards", 3), people(3, 1))
     told: list[int] = []
-    looking.on_change.append(lambda: told.append(looking.at))
+    looking.on_change.subscribe(lambda: told.append(looking.at))
     looking.go(-5)
     looking.step(-1)
     assert looking.at == 0 and told == [0]
@@ -188,7 +188,7 @@ def test_the_curtain_hides_the_past_as_well() -> None:
     viewer = table.viewer
     assert looking.viewer == viewer and of_seat(looking.view(), "hands", viewer) is not None
     shown: list[object] = []
-    looking.on_change.append(lambda: shown.append(looking.view()["hands"]))
+    looking.on_change.subscribe(lambda: shown.append(looking.view()["hands"]))
     table.pause()
     assert shown and shown[-1] == [None] * 3, "whoever listens is told at once"
     assert looking.story() == table.match.story(SPECTATOR)
@@ -207,7 +207,7 @@ def test_a_game_that_goes_on_meanwhile_grows_without_moving_the_moment() -> None
     table.submit(next(decision.enumerate()))
     assert looking.moment_count > length and looking.number == number
     looking.close()
-    assert looking.follow not in table.on_change
+    assert looking.follow not in table.on_change.listeners
 
 
 # What if ----------------------------------------------------------------------------------------------------------

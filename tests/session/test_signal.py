@@ -8,7 +8,7 @@ from threading import Barrier, Thread
 import pytest
 
 from elfenapp.device.faults import signature
-from elfenapp.session.signal import Signal
+from elfenapp.session.signal import Signal, Subscriptions
 
 
 class Listener:
@@ -153,3 +153,22 @@ def test_threads_that_subscribe_and_end_lose_no_listener() -> None:
     for thread in running:
         thread.join()
     assert len(signal.listeners) == threads * 200
+
+
+def test_subscriptions_end_together_and_may_begin_again() -> None:
+    one, other, told, subscriptions = Signal[[]](), Signal[[str]](), Listener(), Subscriptions()
+
+    def refresh() -> None:
+        told.hear("refreshed")
+
+    for _ in range(2):  # a screen that is shown twice
+        subscriptions.subscribe(one, refresh)
+        subscriptions.subscribe(other, told.hear)
+    one.emit()
+    other.emit("news")
+    assert told.told == ["refreshed", "news"]
+    subscriptions.end()
+    assert not one.listeners and not other.listeners
+    subscriptions.subscribe(one, refresh)
+    one.emit()
+    assert told.told == ["refreshed", "news", "refreshed"]

@@ -107,7 +107,7 @@ def _things_of(widget: Any, turn: int) -> Iterator[Thing]:
             yield Thing(f"{kind} {choice.value}", *widget.to_window(*widget.place_of(choice.value)))
     elif isinstance(widget, HandPicker):
         for choice, taken, *_ in widget._cells:
-            place = widget.to_window(*widget.place_of(choice.value, taken))
+            place = widget.to_window(*widget.place_of(choice.word, taken))
             yield Thing(f"{kind} {choice.value} {taken}", *place)
     elif isinstance(widget, (ButtonBehavior, Tapped)) or "elfenapp" in type(widget).on_touch_down.__module__:
         words = next(filter(None, (getattr(widget, name, "") for name in ("text", "words", "icon", "title"))), "")

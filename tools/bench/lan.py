@@ -270,14 +270,13 @@ async def _move(
         answers.append(reason)
         look(source)
 
-    for each in sources.values():
-        each.on_change.append(partial(look, each))
+    ends = [each.on_change.subscribe(partial(look, each)) for each in sources.values()]
     source.request(action.seat, request, answered)
     await asyncio.wait_for(all_seen.wait(), 10.0)
     following = _choose(sources, chance)  # while the other waits for the disk: whoever is next has seen it
     await asyncio.wait_for(done.wait(), 10.0)
-    for each in sources.values():
-        each.on_change.pop()
+    for end in ends:
+        end()
     assert answers == [None], answers
     return (seen[1] - seen[0]) * 1000, following
 

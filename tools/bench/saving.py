@@ -111,9 +111,9 @@ def timed(host: Any, follow: Callable[[Any], None], keep: bool) -> Callable[[], 
         follow(entry)
         seconds += time.perf_counter() - began
 
-    host.on_entry.remove(follow)
+    host.on_entry.subscribe(follow)()  # its end
     if keep:
-        host.on_entry.append(watched)
+        host.on_entry.subscribe(watched)
     return lambda: seconds
 
 

@@ -14,6 +14,7 @@ from .parts import Part
 from .plain import Plain, is_amounts, is_seats
 from .state import State
 from .steps import Step
+from .table import TypedView
 from .views import View
 
 if TYPE_CHECKING:
@@ -117,6 +118,7 @@ class GameDef(ABC):
     options: ClassVar[tuple[Option, ...]]
     presets: ClassVar[Mapping[str, Options]]  # the first one is the default
     state_type: ClassVar[type[State]]
+    view_type: ClassVar[type[TypedView]]
     events: ClassVar[Mapping[str, EventKind]]
     scores: ClassVar[tuple[str, ...]]  # what a score in its result is made of
     endings: ClassVar[tuple[str, ...]]  # the ways it can end

@@ -1,36 +1,52 @@
 """The parts of a state: what each is called, how it is written down, and who may see it.
 
 One declaration serves three readers: the redactor (views), the save (checkpoint) and the scenario (positions
-described in plain data). A slot without a part is seen by nobody and saved by nobody.
+described in plain data). ``table.py`` makes a part of every slot that a table declares.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 from .errors import BadScenario
 from .plain import MOST_SEATS, Compact, Plain
 from .vocabulary import Vocabulary
+
+Held = TypeVar("Held")  # a value in a state
+Shown_co = TypeVar("Shown_co", covariant=True)  # the same value in a typed view
+Amounts: TypeAlias = Mapping[str, int]  # by kind
 
 EVERYONE = "everyone"  # lies open on the table
 OWNER = "owner"  # one value per seat, each seen by its seat alone
 NOBODY = "nobody"  # face down: piles, the generator
 
 
-class Codec(Protocol):
+class Codec(ABC, Generic[Held, Shown_co]):
     """Writes a compact value as plain data and reads it back, refusing what it cannot be."""
 
-    def write(self, value: Compact) -> Plain: ...
+    __slots__ = ()
+    written: ClassVar[type]  # the type of what it writes
 
-    def read(self, plain: object) -> Compact: ...
+    @abstractmethod
+    def blank(self) -> Held:
+        """The value on an empty table; if it can be changed in place, a fresh one."""
 
-    def count(self, value: Compact) -> int: ...
+    @abstractmethod
+    def write(self, value: Held) -> Plain: ...
+
+    @abstractmethod
+    def read(self, plain: object) -> Held: ...
+
+    @abstractmethod
+    def count(self, value: Held) -> int: ...
 
     @property
+    @abstractmethod
     def vocabularies(self) -> tuple[Vocabulary, ...]:
         """Whose words it writes: first where something lies, last what."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +54,7 @@ class Part:
     """One slot of a state, and what it means to those who sit at the table."""
 
     slot: str
-    codec: Codec
+    codec: Codec[Compact, object]
     seen_by: str = EVERYONE
     per_seat: bool = False
     counted: bool = False  # how many is public (ALL-5), whoever may see which
@@ -64,9 +80,13 @@ def read_word(vocabulary: Vocabulary, plain: object) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class Number(Codec[int, int]):
+    written: ClassVar[type] = int
     least: int = 0
     most: int = 999
+
+    def blank(self) -> int:
+        return 0
 
     def write(self, value: int) -> int:
         return value
@@ -92,10 +112,14 @@ class SeatNumber(Number):
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class Word(Codec[int, str]):
     """One index of a vocabulary; -1 (nothing) is written as None."""
 
+    written: ClassVar[type] = str
     vocabulary: Vocabulary
+
+    def blank(self) -> int:
+        return -1
 
     def write(self, value: int) -> str | None:
         return None if value < 0 else self.vocabulary.ids[value]
@@ -112,10 +136,14 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Codec[list[int], Amounts]):
     """Pieces as counts per kind, written as amounts by id."""
 
+    written: ClassVar[type] = dict
     vocabulary: Vocabulary
+
+    def blank(self) -> list[int]:
+        return [0] * len(self.vocabulary)
 
     def write(self, value: list[int]) -> dict[str, int]:
         words = self.vocabulary.ids
@@ -124,7 +152,7 @@ class Pile:
     def read(self, plain: object) -> list[int]:
         if not isinstance(plain, dict):
             raise wrong(f"amounts of {self.vocabulary.name}", plain)
-        counts = [0] * len(self.vocabulary)
+        counts = self.blank()
         for word, amount in plain.items():
             counts[read_word(self.vocabulary, word)] = Number().read(amount)
         return counts
@@ -138,11 +166,15 @@ class Pile:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Row(Codec[list[int], Sequence[str]]):
     """Pieces in an order that is seen (a row of face-up counters), written as a list of ids."""
 
+    written: ClassVar[type] = list
     vocabulary: Vocabulary
     most: int = 150
+
+    def blank(self) -> list[int]:
+        return []
 
     def write(self, value: list[int]) -> list[Plain]:
         return [Word(self.vocabulary).write(kind) for kind in value]
@@ -161,12 +193,16 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class Places(Codec[list[int], Mapping[str, Shown_co]], Generic[Shown_co]):
     """What lies on each place of a board: only the places where something lies are written."""
 
+    written: ClassVar[type] = dict
     places: Vocabulary
-    codec: Codec
+    codec: Codec[int, Shown_co]
     empty: int
+
+    def blank(self) -> list[int]:
+        return [self.empty] * len(self.places)
 
     def write(self, value: list[int]) -> dict[str, Plain]:
         words, write, empty = self.places.ids, self.codec.write, self.empty
@@ -175,7 +211,7 @@ class Places:
     def read(self, plain: object) -> list[int]:
         if not isinstance(plain, dict):
             raise wrong(f"what lies on each of {self.places.name}", plain)
-        found = [self.empty] * len(self.places)
+        found = self.blank()
         for place, what in plain.items():
             found[read_word(self.places, place)] = self.codec.read(what)
         return found
@@ -189,10 +225,14 @@ class Places:
 
 
 @dataclass(frozen=True, slots=True)
-class Set:
+class Set(Codec[int, Sequence[str]]):
     """Places of a board held as bits, written as a list of ids."""
 
+    written: ClassVar[type] = list
     vocabulary: Vocabulary
+
+    def blank(self) -> int:
+        return 0
 
     def write(self, value: int) -> list[Plain]:
         return [word for place, word in enumerate(self.vocabulary.ids) if value >> place & 1]
@@ -214,31 +254,27 @@ class Set:
 
 
 @dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(Codec[list[Held], Sequence[Shown_co]], Generic[Held, Shown_co]):
     """A list of values of one codec."""
 
-    codec: Codec
+    written: ClassVar[type] = list
+    codec: Codec[Held, Shown_co]
     most: int = 150
 
-    def write(self, value: list[Compact]) -> list[Plain]:
+    def blank(self) -> list[Held]:
+        return []
+
+    def write(self, value: list[Held]) -> list[Plain]:
         return [self.codec.write(item) for item in value]
 
-    def read(self, plain: object) -> list[Compact]:
+    def read(self, plain: object) -> list[Held]:
         if not isinstance(plain, list) or len(plain) > self.most:
             raise wrong("list", plain)
         return [self.codec.read(item) for item in plain]
 
-    def count(self, value: list[Compact]) -> int:
+    def count(self, value: list[Held]) -> int:
         return len(value)
 
     @property
     def vocabularies(self) -> tuple[Vocabulary, ...]:
         return self.codec.vocabularies
-
-
-# The head of every state; games put their own slots behind it.
-CORE_PARTS = (
-    Part("round", Number()),
-    Part("start", SeatNumber()),
-    Part("rng", Number(0, (1 << 64) - 1), NOBODY, bookkeeping=True),
-)

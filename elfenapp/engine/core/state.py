@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from .copying import Copier, copiers_of
 from .generator import below
-from .parts import CORE_PARTS, Part
+from .plain import Compact
+from .table import Table, declared_slots
 
 if TYPE_CHECKING:
     from .game import Rules
+
+_new = object.__new__  # looked up once: copying is what search does most
 
 
 class Trace:
@@ -22,39 +26,50 @@ class Trace:
         self.events: list[tuple[Any, ...]] = []
 
 
-class State:
+class StateType(type):
+    """The type of states: gives each the slots that its table declares, as Python's own."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Compact]) -> StateType:
+        held = {slot for base in bases for kind in base.__mro__ for slot in vars(kind).get("__slots__", ())}
+        declared = {slot.name for slot in declared_slots(*bases)}
+        namespace["__slots__"] = (*namespace.get("__slots__", ()), *sorted(declared - held))
+        return super().__new__(cls, name, bases, namespace)
+
+
+class State(Table, metaclass=StateType):
     """Where a game stands. Mutable and flat, because copying it is what search does most.
 
-    ``acting`` names the seats that must decide now; nobody acting means the flow moves on to the next step.
+    ``acting`` names the seats that must decide now; nobody acting means the flow moves on to the next step. A game
+    declares its slots in a table (``table.py``): ``class TownState(TownTable, State)``.
     """
 
-    __slots__ = ("acting", "over", "rng", "round", "rules", "start", "step", "trace")
-    parts: ClassVar[tuple[Part, ...]] = CORE_PARTS
+    __slots__ = ("acting", "over", "rules", "step", "trace")
+    copiers: ClassVar[tuple[Copier, ...]] = ()
 
     rules: Rules
     trace: Trace | None
-    rng: int
     step: int
     acting: tuple[int, ...]
-    round: int
-    start: int
     over: bool
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.copiers = copiers_of(cls.slots[len(State.slots) :])
 
     def __init__(self, rules: Rules, rng: int) -> None:
         self.rules = rules
         self.trace = None
-        self.rng = rng
         self.step = 0
         self.acting = ()
-        self.round = 1
-        self.start = 0
         self.over = False
+        for slot in self.slots:
+            setattr(self, slot.name, slot.fresh(rules.players))
+        self.rng = rng
 
     def copy(self) -> Self:
         """A state that shares nothing mutable with this one, and has no trace."""
-        raise NotImplementedError
-
-    def copy_head(self, twin: State) -> None:
+        kind = self.__class__
+        twin = _new(kind)
         twin.rules = self.rules
         twin.trace = None
         twin.rng = self.rng
@@ -63,6 +78,9 @@ class State:
         twin.round = self.round
         twin.start = self.start
         twin.over = self.over
+        for copier in kind.copiers:
+            copier(self, twin)
+        return twin
 
     def emit(self, event: str, seat: int, *values: Any) -> None:
         """Note an event for those who watch; search has nobody watching and pays almost nothing."""

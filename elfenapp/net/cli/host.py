@@ -24,7 +24,6 @@ from elfenapp.session.seats import COLOURS, PERSON, Seat, read_seats
 
 from ..host.lan_host import LanHost
 from ..host.lobby import Lobby
-from ..lobby.member_device import LogProgress
 from ..lobby.state import OPEN
 from ..pairing.known_devices import KnownDevices
 from ..storage.keys import Keys
@@ -91,12 +90,14 @@ class HeadlessHost:
 
     def _open(self, match: Match, seats: tuple[Seat, ...], started: bool) -> None:
         self.host = Host(match, seats, self._think, self._report)
-        self.host.on_entry.append(self._autosave.save_entry)
+        self.host.on_entry.subscribe(self._autosave.save_entry)
         known_devices = Keys(self._folder).known_devices(id_of(match.about), match.game.id)
-        self.table = Lobby(self.host, known_devices, self._kept, self._autosave.tell_about, self._name, started)
+        self.table = Lobby(
+            self.host, known_devices, self._autosave.safety, self._autosave.tell_about, self._name, started
+        )
         self.table.desk.seats_guests = False  # a guest in a terminal says whether it plays or watches
         self.hosting = LanHost(self.table, self._network, self._loop.post)
-        self._autosave.on_progress.append(self.hosting.progress)
+        self._autosave.safety.on_progress.subscribe(self.hosting.progress)
         self.table.on_joined.subscribe(lambda name, came: tell(self._json, "came" if came else "left", name=name))
         self.hosting.on_change.subscribe(self._tell_code)
         self.hosting.on_followed.subscribe(self._follow)
@@ -106,14 +107,14 @@ class HeadlessHost:
 
     def start(self) -> None:
         if self._json:
-            self.host.on_change.append(self._tell_views)
+            self.host.on_change.subscribe(self._tell_views)
         self.table.start()
         self.host.start()
         tell(self._json, "begun", game=self.host.match.game.id)
 
     @property
     def over(self) -> bool:
-        return self.host.match.over and self._autosave.durable == self.host.match.length
+        return self.host.match.over and self._autosave.safety.log.durable == self.host.match.length
 
     def play(self) -> None:
         """Until the game is over. It begins as soon as nobody is missing."""
@@ -148,9 +149,6 @@ class HeadlessHost:
     @staticmethod
     def _report(fault: Exception) -> None:
         log.error("a computer player failed", exc_info=fault)
-
-    def _kept(self) -> LogProgress:
-        return LogProgress(self._autosave.written, self._autosave.durable)
 
     def _follow(self, name: str) -> None:
         self._followed = True

@@ -90,7 +90,7 @@ class _GuestTerminal:
         source = self.visit.source
         if source is not None and self._device is None:
             self._device = Device(source)
-            source.on_change.append(self._tell_views)
+            source.on_change.subscribe(self._tell_views)
             self._tell_views()
         if self._device is None:
             reason = self.visit.reason
@@ -125,7 +125,7 @@ class _GuestTerminal:
             device.undo()
         else:
             device.submit((action.verb, action.fields))
-        self._loop.until(lambda: not device.asking or self._device is not device)
+        self._loop.until(lambda: not device.requests.outstanding or self._device is not device)
         if self._hosts:
             return
         if (reason := device.take_refusal()) is not None:

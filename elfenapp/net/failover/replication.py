@@ -2,7 +2,7 @@
 
 One guest, or two of three and more, keep the sealed log as it grows. Each guest has a part of the key
 (``secret_sharing``, ``quorum``); none of them can read anything alone. A move is acknowledged to a guest only when it
-is replicated: ``replicated`` says how far the log is.
+is replicated: the game's ``EntrySafety`` says how far the log is.
 
 What is believed: ``kept`` is what a guest says about itself. It makes an answer leave sooner, or the quorum do without
 the guest, and nothing else. Only what is said of the newest quorum that the guest was given is valid.
@@ -21,6 +21,7 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.save_frames import pack
 from elfenapp.engine.core.saving import pack_entry, set_up_of
 from elfenapp.saves.journal import ABOUT, ENTRY, HEAD, KEPT
+from elfenapp.session.entry_safety import EntrySafety
 from elfenapp.session.identity import epoch_of, id_of
 
 from ..lobby.member_device import LobbyDevice
@@ -72,9 +73,9 @@ class _Slow:
 
 
 class LogReplication:
-    def __init__(self, match: Match, known_devices: KnownDevices) -> None:
-        self.replicated = 0  # entries of the log that outlive the host
-        self._match, self._known_devices = match, known_devices
+    def __init__(self, match: Match, known_devices: KnownDevices, safety: EntrySafety) -> None:
+        safety.replicated = 0
+        self._match, self._known_devices, self._safety = match, known_devices, safety
         self._about: dict[str, Plain] = {}
         self._number = 0
         self._least = 0  # pieces of the newest quorum at its beginning
@@ -101,9 +102,9 @@ class LogReplication:
         self._number += 1
         self._waits_since = None
         if not members or self._match.over:
-            self._quorum, self.replicated = None, _EVERYTHING
+            self._quorum, self._safety.replicated = None, _EVERYTHING
             return
-        self.replicated = min(self.replicated, self._match.length)
+        self._safety.replicated = min(self._safety.replicated, self._match.length)
         key = token_bytes(SECRET_BYTES)
         keepers = tuple(members)[: 2 if len(members) > 2 else 1]  # two, so that neither can cut the log unnoticed
         quorum = _Quorum((epoch_of(self._match.about), self._number), LogCipher(key), members, keepers)
@@ -111,7 +112,7 @@ class LogReplication:
         pieces = self._everything(quorum) if len(members) > 1 else []
         self._least = len(pieces)
         self._shares = _shares(quorum, id_of(self._match.about), key, len(pieces))
-        if len(members) > 1 or self.replicated < self._match.length:
+        if len(members) > 1 or self._safety.replicated < self._match.length:
             self._share_out(quorum)
         self._give(quorum, 0, pieces)
 
@@ -182,7 +183,7 @@ class LogReplication:
         """Whether the quorum should be formed again: without a device that is too slow, or with other devices."""
         self._now, self._changes = now, 0
         quorum = self._quorum
-        late = set() if quorum is None or self.replicated >= self._match.length else self._late(quorum)
+        late = set() if quorum is None or self._safety.replicated >= self._match.length else self._late(quorum)
         if not late:
             self._waits_since = None
         elif self._waits_since is None:
@@ -217,7 +218,7 @@ class LogReplication:
             for member in quorum.members.values():
                 self._send(member, WHOLE, [*quorum.id])
         if quorum.whole:
-            self.replicated = quorum.replicated
+            self._safety.replicated = quorum.replicated
 
     def _everything(self, quorum: _Quorum) -> list[bytes]:
         match = self._match

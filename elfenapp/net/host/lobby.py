@@ -12,6 +12,7 @@ from time import monotonic
 
 from elfenapp.engine.core.errors import BadMessage
 from elfenapp.engine.core.plain import Plain
+from elfenapp.session.entry_safety import EntrySafety
 from elfenapp.session.host import Host
 from elfenapp.session.remote.device import RemoteDevice
 from elfenapp.session.seats import write_lobby, write_seats
@@ -19,7 +20,7 @@ from elfenapp.session.signal import Signal
 
 from ..failover.hand_over import HandOver
 from ..failover.replication import LogReplication
-from ..lobby.member_device import Link, LobbyDevice, LogProgress
+from ..lobby.member_device import Link, LobbyDevice
 from ..lobby.seat_requests import SeatRequests, Wish
 from ..lobby.seating import Seating
 from ..lobby.state import HOST, LobbyState
@@ -30,7 +31,7 @@ from ..protocol.trust import GUEST
 
 
 class Lobby:
-    """``kept`` tells how many entries of the log are safe; ``keep`` writes down who sits where."""
+    """``safety`` says how much of the log may be told; ``keep`` writes down who sits where."""
 
     heir = ""  # this is a host, not somebody who offers to be one
 
@@ -38,7 +39,7 @@ class Lobby:
         self,
         host: Host,
         known_devices: KnownDevices,
-        kept: Callable[[], LogProgress],
+        safety: EntrySafety,
         keep: Callable[[dict[str, Plain]], None],
         name: str = "",
         started: bool = True,
@@ -50,11 +51,10 @@ class Lobby:
         self.on_change: Signal[[]] = Signal()
         self.on_joined: Signal[[str, bool]] = Signal()  # a name, and whether they came or left
         self.handing = HandOver(host, known_devices)
-        self._replication = LogReplication(host.match, known_devices)
+        self._replication = LogReplication(host.match, known_devices, safety)
         known_devices.epoch = host.public.epoch
-        host.on_entry.append(self._replication.add)
-        self._kept, self._keep = kept, keep
-        self._known = LogProgress(0, 0)  # when we last asked
+        self._unfollow = host.on_entry.subscribe(self._replication.add)
+        self._safety, self._keep = safety, keep
         self._devices = {ticket.device: LobbyDevice(ticket) for ticket in known_devices.tickets()}
         self._seating = Seating(host, self._devices)
         self.desk = SeatRequests(self._seating, host, self._devices, self._seat_devices, self._changed)
@@ -148,10 +148,10 @@ class Lobby:
 
     def release(self) -> None:
         """More of the log is safe: tell what waited for it."""
-        self._known = self._kept()
+        safe = self._safety.marks
         for device in self._devices.values():
-            device.release(self._known, self._replication.replicated)
-        self._replication.seal(self._known.written)  # whoever waits for news is told first
+            device.release(safe)
+        self._replication.seal(safe.written)  # whoever waits for news is told first
 
     # The host's own side -----------------------------------------------------------------------------------------
 
@@ -221,8 +221,7 @@ class Lobby:
     def close(self) -> None:
         """The LAN is closed: whoever sat elsewhere plays at the host's device from now on."""
         self.say_good_bye(for_good=True)
-        if self._replication.add in self.host.on_entry:
-            self.host.on_entry.remove(self._replication.add)
+        self._unfollow()
         for device in [*self._devices]:
             self._dismiss(device)
         self._seating.close()
@@ -261,9 +260,7 @@ class Lobby:
         newest = self.host.match.newest
         own = newest.seat >= 0 and self._seating.places[newest.seat] == device.ticket.device
         device.updates.append((self.host.match.length, own, data))
-        if self._known.written < self.host.match.length:
-            self._known = self._kept()
-        device.release(self._known, self._replication.replicated)  # at once, if it is written
+        device.release(self._safety.marks)  # at once, if it is written
 
     def _queue_answer(self, device: LobbyDevice, data: bytes) -> None:
         device.answers.append((self.host.match.length, data))
@@ -277,10 +274,10 @@ class Lobby:
             self.release()
 
     def _has_kept(self, device: LobbyDevice, rest: list[Plain]) -> None:
-        before = self._replication.replicated
+        before = self._safety.replicated
         if self._replication.hear(device.ticket.device, rest):
             self._gather()
-        elif self._replication.replicated != before:  # of two keepers the first to say so changes nothing
+        elif self._safety.replicated != before:  # of two keepers the first to say so changes nothing
             self.release()
 
     def _greet(self, device: LobbyDevice, came: bool) -> None:

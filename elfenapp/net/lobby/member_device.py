@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from elfenapp.engine.core.plain import Plain
+from elfenapp.session.entry_safety import SafetyMarks
 from elfenapp.session.rate_limit import Rate
 from elfenapp.session.remote.device import RemoteDevice
 
@@ -14,13 +15,6 @@ from ..protocol.messages import Ticket
 from .state import PLAYER, Member
 
 WISHES_RATE = (2.0, 20.0)  # of one device: a second, and in a burst
-
-
-class LogProgress(NamedTuple):
-    """How many entries of the log would be there again: if the app dies now, and if the power fails."""
-
-    written: int
-    durable: int
 
 
 class Link(Protocol):
@@ -46,7 +40,7 @@ class LobbyDevice:
     link: Link | None = None
     guest: RemoteDevice | None = None
     wishes: Rate = field(default_factory=lambda: Rate(*WISHES_RATE))
-    # Not sent before so much of the log is kept; an update also says whether the newest is this device's own doing.
+    # Not sent before so much of the log is safe; an update also says whether the newest is this device's own doing.
     updates: list[tuple[int, bool, bytes]] = field(default_factory=list)
     answers: list[tuple[int, bytes]] = field(default_factory=list)
 
@@ -72,13 +66,13 @@ class LobbyDevice:
         """As everybody may know it."""
         return Member(self.ticket.device, self.ticket.name, self.role, self.link is not None, self.away)
 
-    def release(self, kept: LogProgress, replicated: int) -> None:
-        """Tell what has waited for as much of the log as is kept here, and ``replicated`` to guests."""
+    def release(self, safe: SafetyMarks) -> None:
+        """Send what has waited for as much of the log as is ``safe`` now."""
         if self.link is None:
             return
-        while self.updates and self.updates[0][0] <= (kept.durable if self.updates[0][1] else kept.written):
+        while self.updates and safe.may_tell(*self.updates[0][:2]):
             self.link.send_game(self.updates.pop(0)[2])
-        while self.answers and self.answers[0][0] <= min(replicated, kept.durable):
+        while self.answers and safe.may_answer(self.answers[0][0]):
             self.link.send_game(self.answers.pop(0)[1])
 
     @property

@@ -20,7 +20,11 @@ def is_lit(phase: Phase, target: Target) -> bool:
     return any((target.kind, target.id) == (other.kind, other.id) for other in phase.lit())
 
 
+def _reaches(phase: Phase, target: Target) -> bool:
+    return phase.dragging is not None and phase.dragging.reaches(target)
+
+
 def landing_target(phase: Phase, point: Point, reach: float) -> Target | None:
     """Where a piece dropped here would land: only on what would be accepted."""
     target = meant_target(phase, point, reach)
-    return target if target and (is_lit(phase, target) or phase.reaches(target)) else None
+    return target if target and (is_lit(phase, target) or _reaches(phase, target)) else None

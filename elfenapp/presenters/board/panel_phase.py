@@ -4,14 +4,13 @@ board at once. No Kivy.
 
 from __future__ import annotations
 
-from typing import Any
-
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason
 
 from ..generic.decision_form import DecisionForm
 from ..generic.panel import ONE, Panel
 from ..generic.piece_pictures import Pictures
+from ..generic.touches import Choose, FormTouch
 from ..generic.view import GenericView
 from ..text.wording import Texts
 from .geometry import Target
@@ -41,7 +40,8 @@ class PanelPhase(Phase):
         super().speak(texts)
         self.form.texts, self.form.seen = texts, self._seen()
 
-    def panel(self) -> Panel | None:
+    def panel(self) -> Panel:
+        """The decision as a form beside the board."""
         return self.form.panel()
 
     def choices(self) -> list[SceneChoice]:
@@ -62,11 +62,11 @@ class PanelPhase(Phase):
     def tap_target(self, target: Target) -> None:
         """Only what the form asks for: a tap beside it is nobody's answer."""
         if any(target.id == lit.id for lit in self.lit()):
-            self.answer("choose", target.id)
+            self.answer(Choose(target.id))
 
-    def answer(self, what: str, *arguments: Any) -> Reason | None:
-        """A touch of the form: one of its methods by name."""
-        reason: Reason | None = getattr(self.form, what)(*arguments)
+    def answer(self, touch: FormTouch) -> Reason | None:
+        """A touch of the form; the reason if what was touched is not offered."""
+        reason = self.form.answer(touch)
         self._make_plan(self.form.chooser.action() if self.form.touched else None)
         return reason
 

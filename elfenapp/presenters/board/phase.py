@@ -6,7 +6,7 @@ better; everywhere else ``PanelPhase`` (``panel_phase.py``) shows the decision a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -18,8 +18,10 @@ from elfenapp.session.display.game_display import GameDisplay, Move
 from elfenapp.session.seats import Seat
 
 from ..generic.offer_filter import Chooser
-from ..generic.panel import Panel
 from ..text.wording import Texts
+from .calling_out import CallingOut
+from .commitment import Commitment
+from .dragging import Dragging
 from .geometry import BoardGeometry, Sprite, Target
 from .scene import SceneChoice
 
@@ -50,12 +52,15 @@ class PhaseContext:
 
 
 class Phase:
-    """A phase in which this player decides nothing: everything is shown, nothing is offered."""
+    """A phase in which this player decides nothing: everything is shown, nothing is offered.
+
+    What only some phases can do is an object that they own: ``dragging`` a figure, ``calling_out`` for others.
+    """
 
     name: ClassVar[str] = ""
-    at_once: ClassVar[tuple[str, ...]] = ()  # buttons that need no confirmation
-    lands_at_once: ClassVar[bool] = False  # nor does a piece that is put down: it can be taken back
-    stands_for: ClassVar[Mapping[str, str]] = {}  # buttons that mean a verb without bearing its name, up to a "/"
+    commitment: Commitment = Commitment()
+    dragging: Dragging | None = None
+    calling_out: CallingOut | None = None
 
     def __init__(self, context: PhaseContext) -> None:
         self.context = context
@@ -65,7 +70,7 @@ class Phase:
         self.words = context.texts.words
         self.chooser = Chooser(context.decision) if context.decision is not None else None
         self.pending: list[Move] = []
-        self.calls: list[tuple[int, Move]] = []  # a plan for several people who look at the device together
+        self.chosen = ""  # the piece that the next touch is about
         self.hint = ""  # what to tell the player about the last touch, if no rule says it
 
     @property
@@ -85,10 +90,6 @@ class Phase:
 
     def choices(self) -> list[SceneChoice]:
         return []
-
-    def panel(self) -> Panel | None:
-        """The decision as a form beside the board; None if the phase needs none."""
-        return None
 
     def targets(self) -> Sequence[Target]:
         """Everything on the board a finger can mean."""
@@ -113,38 +114,13 @@ class Phase:
         """Whether a piece stands out, because it is chosen."""
         return item == self.chosen
 
-    def whole_by_piece(self) -> bool:
-        """Whether the piece that was tapped last made the plan whole: then it is the action, unless one confirms."""
-        return True
-
-    def half_done(self) -> object:
-        """What else has been chosen for a plan that is not whole yet, in a phase's own terms."""
-        return None
-
-    def touches_used(self) -> int:
-        """How many touches of a longer row the plan, not whole yet, has already used."""
-        return 0
-
-    def undecided(self) -> bool:
-        """Whether the plan is one of several that a touch may have meant: then it always waits for its button."""
-        return False
-
     def dim(self, item: str) -> bool:
         """Whether a piece of one's own can do nothing now, although others can."""
         return False
 
-    def why_dim(self, item: str) -> str:
-        """Why such a piece can do nothing, for whoever taps it all the same; empty if there is nothing to say."""
-        return ""
-
-    def reaches(self, target: Target) -> bool:
-        """Whether a target that is not lit would be accepted all the same."""
-        return False
-
-    answered = False  # whether the cards chosen by hand are all the phase asked for: without confirming, that is it
-    moves_figure = False  # whether one's own figure on the board may be dragged
-    destination = ""  # the place the plan leads it to
-    chosen = ""
+    def selection(self) -> tuple[object, ...]:
+        """Everything that has been chosen; a touch that leaves it as it was meant nothing to the phase."""
+        return self.chosen, list(self.pending), self.hint, self.marked()
 
     # What was touched --------------------------------------------------------------------------------------------
 
@@ -154,11 +130,8 @@ class Phase:
     def pick_up(self, item: str) -> None:
         """A piece that is being dragged: as if it had been tapped, whatever was chosen before."""
         if self.chosen != item or self.pending:
-            self.put_down()
+            self.cancel()
             self.tap_item(item)
-
-    def tap_player(self, seat: int) -> None:
-        """A player's crest."""
 
     def tap_target(self, target: Target) -> None:
         """A place on the board; one that is not lit makes a plan that will be refused for a reason."""
@@ -177,12 +150,7 @@ class Phase:
 
     def cancel(self) -> None:
         self.pending = []
-        self.calls = []
         self.chosen = ""
-
-    def put_down(self) -> None:
-        """Another piece is taken up instead of the one that is chosen."""
-        self.cancel()
 
     def _confirm(self, text: str, ready: bool = True) -> list[SceneChoice]:
         """Nothing to cancel as long as nothing is chosen: the button then only says what will come."""
@@ -217,6 +185,10 @@ class TargetPhase(Phase):
 
     def dim(self, item: str) -> bool:
         return not self.usable(item)
+
+    def why_dim(self, item: str) -> str:
+        """Why such a piece can do nothing, for a player who taps it all the same; empty if there is nothing to say."""
+        return ""
 
     def tap_item(self, item: str) -> None:
         if self.dim(item):

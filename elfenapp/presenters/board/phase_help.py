@@ -54,10 +54,9 @@ def verb_of(phase: Phase, choice: SceneChoice) -> str:
         return phase.pending[0][0]
     if find_play(phase.texts.rules, choice.id) is not None:
         return choice.id
-    named = [verb for name, verb in phase.stands_for.items() if f"{choice.id}/".startswith(f"{name}/")]
+    if choice.verb or _about_button(phase.words, choice):
+        return choice.verb
     known = phase.chooser.verbs() if phase.chooser is not None else []
-    if named or _about_button(phase.words, choice):
-        return named[0] if named else ""
     return known[0] if len(known) == 1 else ""
 
 

@@ -2,7 +2,8 @@
 
 Holds the selection of the person at the device; everything else it reads from the game. A game's own presenter says
 what lies on its board (``layers``), what one holds (``rack``, ``row``, ``hand``), how the players stand, and which
-phases are played by touch in a way of their own. ``explainer`` and ``places`` answer questions about the board.
+phases are played by touch in a way of their own. ``explainer`` and ``places`` answer questions about the board;
+``narrator`` has sentences about rounds and players.
 
 ``scene`` is a function of the display and the selection: it is built once for each state of both and changes nothing.
 ``refresh`` catches up with the game and returns what happened once (``events.py``).
@@ -12,15 +13,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from elfenapp.engine.core.errors import Reason
-from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 from elfenapp.i18n import Catalogue
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
+from ..generic.touches import FormTouch
 from ..rules.terrain_table import TerrainTable
 from ..text.computer_names import portrait
 from ..text.wording import Texts
@@ -29,11 +30,11 @@ from .events import Announcement, BoardEvent, Refusal
 from .explainer import Explainer
 from .flights import Flight
 from .geometry import BoardGeometry, Point, Sprite, Target
+from .narrator import Narrator
 from .panel_phase import PanelPhase
 from .phase import CONFIRM, Phase, PhaseContext
 from .places import BoardPlaces
 from .prompts import hand_hint, latest, prompt
-from .round_banner import RoundBanner
 from .scene import CardGroup, Item, PlayerRow, Scene, Stage
 
 
@@ -43,6 +44,7 @@ class BoardPresenter:
     large_row: ClassVar[bool] = False  # whether the pieces on offer are so few that they can be large
     explainer_type: ClassVar[type[Explainer]] = Explainer
     places_type: ClassVar[type[BoardPlaces]] = BoardPlaces
+    narrator_type: ClassVar[type[Narrator]] = Narrator
 
     def __init__(
         self,
@@ -64,19 +66,11 @@ class BoardPresenter:
         self._known: tuple[int, int] = (-1, -2)
         self._touches = 0  # grows with every change of the selection
         self._scene: tuple[object, Scene] | None = None  # the newest scene, and of which state it is
-        self._rounds = RoundBanner(self)
         self.explainer = self.explainer_type(self)
         self.places = self.places_type(display, plan)
+        self.narrator = self.narrator_type(self)
 
     # What a game says of itself ----------------------------------------------------------------------------------
-
-    def rounds(self) -> int:
-        """How many there are."""
-        raise NotImplementedError
-
-    def heading(self, texts: Texts, number: int) -> str:
-        """Which round it is."""
-        return texts.words.text("board.round", round=number, rounds=self.rounds())
 
     def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
         """What lies on the board, by the name of its layer."""
@@ -84,14 +78,6 @@ class BoardPresenter:
 
     def player(self, view: View, seat: int, texts: Texts) -> PlayerRow:
         raise NotImplementedError
-
-    def standing(self, view: View) -> Sequence[int]:
-        """What counts, seat by seat, to be told between rounds; nothing if a game has its own way."""
-        return ()
-
-    def gained(self, seat: int, count: int, all_told: int) -> str:
-        """What a round has brought somebody."""
-        return ""
 
     def flights(self, before: Scene, after: Scene) -> Sequence[Flight]:
         """What visibly changes hands between two scenes, apart from pieces that glide on their layers."""
@@ -117,17 +103,9 @@ class BoardPresenter:
         """The key of the viewer's own figure on the board."""
         return ""
 
-    def sum_up(self, seat: int, records: Sequence[Record]) -> str:
-        """What a player has done since the viewer's last turn, in a sentence."""
-        return self.texts().record(records[-1])
-
     def terrain_table(self) -> TerrainTable | None:
         """What every transport costs everywhere, for a game that travels by it."""
         return None
-
-    def round_news(self) -> str:
-        """What the round that has just ended brought everybody, once."""
-        return self._rounds.take()
 
     # The phase ---------------------------------------------------------------------------------------------------
 
@@ -173,7 +151,7 @@ class BoardPresenter:
         refused, self.refused = self.refused, None
         yield from (Refusal(reason) for reason in (refused, self.display.take_refusal()) if reason is not None)
         hint, self.phase.hint = self.phase.hint, ""
-        yield from (Announcement(text) for text in (hint, self.round_news()) if text)
+        yield from (Announcement(text) for text in (hint, self.narrator.round_news()) if text)
 
     def scene(self) -> Scene:
         """Everything on the screen, built when the game or the selection has changed."""
@@ -187,7 +165,7 @@ class BoardPresenter:
         seen, number = self.viewer != NOBODY, view.part("round", int)
         return Scene(
             round=number,
-            heading=self.heading(texts, number),
+            heading=self.narrator.heading(texts, number),
             phase=texts.phase(view.phase),
             prompt=phase.detail() or prompt(self.display, view, texts),
             latest=latest(self.display, texts),
@@ -199,8 +177,8 @@ class BoardPresenter:
             hand_hint="" if seen else hand_hint(self.display, texts),
             choices=tuple(phase.choices()),
             lit=tuple(phase.lit()),
-            panel=phase.panel(),
-            dragged=self.figure_key() if phase.moves_figure else "",
+            panel=phase.panel() if isinstance(phase, PanelPhase) else None,
+            dragged=self.figure_key() if phase.dragging is not None and phase.dragging.free() else "",
             overlay=self.stage(view, phase),
         )
 
@@ -214,16 +192,18 @@ class BoardPresenter:
     def tap_item(self, item: str) -> bool:
         """Whether anything came of it. Without confirming, a piece that is an answer by itself is the action."""
         told = self._told(lambda: self.phase.tap_item(item))
-        if self.phase.pending and self.phase.whole_by_piece() and not self.confirms():
+        if self.phase.pending and self.phase.commitment.by_piece and not self.confirms():
             self.submit()
         return told
 
     def tap_player(self, seat: int) -> bool:
-        return self._told(lambda: self.phase.tap_player(seat))
+        """A player's crest; whether it means anything now."""
+        calling_out = self.phase.calling_out
+        return calling_out is not None and self._told(lambda: calling_out.tap_player(seat))
 
     def tap_card(self, card: str) -> bool:
         told = self._told(lambda: self.phase.tap_card(card))
-        if self.phase.answered and not self.confirms():
+        if self.phase.commitment.by_card() and not self.confirms():
             self.submit()
         return told
 
@@ -234,9 +214,8 @@ class BoardPresenter:
         self.select()
         return length != self.display.length or before != self._selection()
 
-    def _selection(self) -> tuple[Any, ...]:
-        phase = self.phase
-        return phase, phase.chosen, list(phase.pending), phase.hint, phase.marked(), phase.half_done(), self.refused
+    def _selection(self) -> tuple[object, ...]:
+        return self.phase, self.phase.selection(), self.refused
 
     def pick_up(self, item: str) -> bool:
         """A piece is about to be dragged; whether it would land anywhere."""
@@ -249,15 +228,20 @@ class BoardPresenter:
         self.phase.press(choice)
         if choice == CONFIRM and isinstance(self.phase, PanelPhase):
             self.refused = self.phase.confirm()
-        if choice == CONFIRM or ((self.phase.pending or self.phase.calls) and choice in self.phase.at_once):
+        if choice == CONFIRM or (choice in self.phase.commitment.buttons and self._planned()):
             self.submit()
 
-    def answer(self, what: str, *arguments: Any) -> None:
+    def _planned(self) -> bool:
+        """Whether the plan would do anything."""
+        calling_out = self.phase.calling_out
+        return bool(self.phase.pending or (calling_out is not None and calling_out.moves))
+
+    def answer(self, touch: FormTouch) -> None:
         """A touch of the form: one that makes it whole is the action, if nobody confirms or it is a bare verb."""
         if not isinstance(self.phase, PanelPhase):
             return
         self.select()
-        self.refused = self.phase.answer(what, *arguments)
+        self.refused = self.phase.answer(touch)
         if self.refused is None and self.phase.pending and (self.phase.form.bare or not self.confirms()):
             self.submit()
 
@@ -272,7 +256,8 @@ class BoardPresenter:
         if self._refusal_of_plan():
             self.phase.unplan()
             return
-        sure = self.phase.lands_at_once or not (self.confirms() or self.phase.undecided())
+        commitment = self.phase.commitment
+        sure = commitment.landing or not (self.confirms() or commitment.unsure())
         if self.phase.pending and sure and lit:
             self.submit()
 
@@ -292,9 +277,8 @@ class BoardPresenter:
     def submit(self) -> None:
         """Carry out the plan, move by move; stops at a refusal, which changes nothing."""
         self.select()
-        plan, calls = self.phase.pending, self.phase.calls
-        self.phase.pending, self.phase.calls = [], []
-        if calls:
+        plan, self.phase.pending = self.phase.pending, []
+        if self.phase.calling_out is not None and (calls := self.phase.calling_out.take()):
             self.display.submit_for(*calls)
         else:
             self.display.submit(*plan)

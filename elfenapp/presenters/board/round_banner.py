@@ -8,28 +8,29 @@ from typing import TYPE_CHECKING
 from elfenapp.session.seats import NOBODY
 
 if TYPE_CHECKING:
-    from .presenter import BoardPresenter
+    from .narrator import Narrator
 
 
 class RoundBanner:
     """Watches the rounds of one game; a table that is come back to has missed nothing."""
 
-    def __init__(self, board: BoardPresenter) -> None:
-        self._board = board
+    def __init__(self, narrator: Narrator) -> None:
+        self._narrator = narrator
         self._round = 0
         self._before: Sequence[int] = ()  # how everybody stood when it began
 
     def take(self) -> str:
         """The lines, once, and not behind a curtain."""
-        display = self._board.display
+        board, narrator = self._narrator.board, self._narrator
+        display = board.display
         if display.is_replay or display.curtain != NOBODY:
             return ""
         view = display.view()
-        number, now, ended, before = view.part("round", int), self._board.standing(view), self._round, self._before
+        number, now, ended, before = view.part("round", int), narrator.standing(view), self._round, self._before
         if number == ended:
             return ""
         self._round, self._before = number, tuple(now)
         if number != ended + 1 or not before:
             return ""
-        lines = [self._board.gained(seat, now[seat] - before[seat], now[seat]) for seat in range(len(now))]
-        return "\n".join([self._board.words().text("board.round_over", round=ended), *lines])
+        lines = [narrator.gained(seat, now[seat] - before[seat], now[seat]) for seat in range(len(now))]
+        return "\n".join([board.words().text("board.round_over", round=ended), *lines])

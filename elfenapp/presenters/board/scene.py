@@ -22,6 +22,7 @@ class SceneChoice:
     icon: str = ""  # instead of words
     dim: bool = False  # not allowed now; whoever presses it is told why
     about: str = ""  # the help of a button that leads to no verb: it changes or shows what is planned
+    verb: str = ""  # what it leads to, where it is not named after that
 
 
 @dataclass(frozen=True, slots=True)

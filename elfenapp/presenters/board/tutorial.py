@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.lessons import BUTTON, CARD, ITEM, LEARNER, Deed, Lesson, LessonStep, Spot
@@ -51,6 +51,14 @@ class Guide(Protocol):
         """Something was refused."""
 
 
+@runtime_checkable
+class SeveralTouches(Protocol):
+    """A phase whose plan takes a row of touches."""
+
+    def touches_used(self) -> int:
+        """How many of them the plan, not whole yet, has already used."""
+
+
 class LessonListener(Protocol):
     """Who keeps how far one is, and moves for the others."""
 
@@ -85,7 +93,7 @@ class LessonGuide:
 
     def listen_to(self, display: GameDisplay) -> None:
         self._heard, self._deeds = display.length, 0
-        display.on_change.append(lambda: self._follow(display))
+        display.on_change.subscribe(lambda: self._follow(display))
 
     def wants(self, verb: str, fields: Mapping[str, Plain]) -> bool:
         """Whether a move is the one that the step asks for."""
@@ -153,7 +161,7 @@ def finger_of(step: LessonStep, deed: Deed | None, phase: Phase, scene: Scene) -
     if deed is not None and ready and phase.pending and deed.fits(*phase.pending[0]):
         return Spot(BUTTON, CONFIRM)
     there = {choice.id for choice in scene.choices}
-    ahead = step.at[phase.touches_used() :]
+    ahead = step.at[phase.touches_used() if isinstance(phase, SeveralTouches) else 0 :]
     left = [spot for spot in ahead if not _behind(spot, phase) and (spot.kind != BUTTON or spot.id in there)]
     return left[0] if left else step.at[-1]
 

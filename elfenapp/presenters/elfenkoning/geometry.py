@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import atan2, degrees
-from typing import Any
+from typing import TypedDict
 
 from elfenapp.engine.games.elfenkoning.cards import PLACES, REALMS, WIDTH
 from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
@@ -54,13 +54,31 @@ class _Table:
 EMPTY_TABLE = _Table({}, {}, {}, {})
 
 
+class DrawnSpot(TypedDict):
+    card: Box
+    actions: Sequence[Box]
+
+
+class DrawnRealm(TypedDict):
+    name_plate: Box
+    regions: Sequence[DrawnSpot]
+
+
+class DrawnTable(TypedDict):
+    """The shape of ``assets/scenes/koning-table.json``."""
+
+    ring: Mapping[str, float]
+    piles: Mapping[str, Box]
+    players: Mapping[str, Sequence[DrawnRealm]]  # by how many they are
+
+
 class ElfenkoningGeometry:
     """A ``BoardGeometry``, from the file the table's picture was drawn with."""
 
     bounds = BOUNDS
     piece_size = CARD
 
-    def __init__(self, description: Mapping[str, Any]) -> None:
+    def __init__(self, description: DrawnTable) -> None:
         self._drawn = description
         self._middle: Point = (description["ring"]["x"], description["ring"]["y"])
         self.piles: dict[str, Box] = {DECK: description["piles"]["draw"], DISCARDS: description["piles"]["discard"]}

@@ -10,6 +10,7 @@ from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
 from elfenapp.session.display.game_display import Move
 
 from ..board.card_picking import chosen_with
+from ..board.commitment import Commitment
 from ..board.geometry import Sprite, Target
 from ..board.phase import Phase, PhaseContext, TargetPhase
 from ..board.scene import SceneChoice
@@ -35,7 +36,7 @@ class ElfenkoningPhase(Phase):
 
     def press(self, choice: str) -> None:
         """A button that is a whole action; one that is not allowed is refused for a reason."""
-        if choice in self.at_once:
+        if choice in self.commitment.buttons:
             self.cancel()
             self.pending = [(choice, {})]
         else:
@@ -44,7 +45,7 @@ class ElfenkoningPhase(Phase):
 
 class Planning(ElfenkoningPhase, TargetPhase):
     name = "planning"
-    at_once = ("pass", "draw", "buy", "no_region")
+    commitment = Commitment(buttons=("pass", "draw", "buy", "no_region"))
 
     # Where a card goes -------------------------------------------------------------------------------------------
 
@@ -184,7 +185,7 @@ class Searching(Discarding):
     """After "no region": a region out of the pile, and a card of one's own for it."""
 
     name = "searching"
-    at_once = ("go_without",)
+    commitment = Commitment(buttons=("go_without",))
 
     @property
     def wanted(self) -> int:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar, TypedDict
 
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 from elfenapp.engine.games.elfenkoning.cards import CARDS, REALMS
 from elfenapp.engine.games.elfenkoning.state import ElfenkoningRules
 from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
+from elfenapp.i18n import Catalogue
+from elfenapp.session.display.game_display import GameDisplay
 
 from ..board.events import BoardEvent
 from ..board.explainer import Explainer
 from ..board.explanation import Fact
-from ..board.geometry import Point, Sprite, nearest
+from ..board.geometry import BoardGeometry, Point, Sprite, nearest
+from ..board.narrator import Narrator
 from ..board.phase import Phase
 from ..board.places import BoardPlaces
 from ..board.presenter import BoardPresenter
@@ -49,9 +52,46 @@ RACKED = tuple(card for card in CARDS if card not in KINDS)  # regions and actio
 LETTERS, WIDEST = {"name": 44.0, "count": 44.0, "arrow": 90.0}, 520.0
 
 
+class TableLabel(TypedDict):
+    """Something written on the table, as ``Lettering`` takes it."""
+
+    key: str
+    text: str
+    style: str
+    size: float
+    at: Point
+    angle: float
+
+
 class ElfenkoningPlaces(BoardPlaces):
     def own_place(self) -> str:
         return REALMS[max(self.display.viewer, 0)]
+
+
+class ElfenkoningNarrator(Narrator):
+    def __init__(self, board: BoardPresenter) -> None:
+        super().__init__(board)
+        self._told = set[tuple[int, int]]()  # before which journeys which viewers were told what the last one brought
+
+    def rounds(self) -> int:
+        rules = self.board.display.rules
+        assert isinstance(rules, ElfenkoningRules)
+        return rules.journeys
+
+    def heading(self, texts: Texts, number: int) -> str:
+        return texts.words.text("elfenkoning.journey", journey=number, journeys=self.rounds())
+
+    def round_news(self) -> str:
+        """What the last journey has brought everybody, once for each person who plans another."""
+        display, texts = self.board.display, self.board.texts()
+        view = display.view()
+        known = (view.part("round", int), self.board.viewer)
+        if view.phase != Planning.name or display.decision() is None or known in self._told:
+            return ""
+        self._told.add(known)
+        earned = enumerate(last_earned(display.story(), view.players))
+        told = ", ".join(f"{texts.player(seat)} {gold}" for seat, gold in earned)
+        return texts.words.text("elfenkoning.earned", journey=known[0] - 1, earned=told) if told else ""
 
 
 class ElfenkoningPresenter(BoardPresenter):
@@ -59,15 +99,23 @@ class ElfenkoningPresenter(BoardPresenter):
     moving: ClassVar[tuple[str, ...]] = ("regions", "marks", "boots", "coins")
     explainer_type: ClassVar[type[Explainer]] = ElfenkoningExplainer
     places_type: ClassVar[type[BoardPlaces]] = ElfenkoningPlaces
+    narrator_type: ClassVar[type[Narrator]] = ElfenkoningNarrator
     plan: ElfenkoningGeometry
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
+    def __init__(
+        self,
+        display: GameDisplay,
+        words: Callable[[], Catalogue],
+        plan: BoardGeometry,
+        confirms: Callable[[], bool],
+        phases: Mapping[str, type[Phase]],
+        drawn: Collection[str] = (),
+    ) -> None:
+        super().__init__(display, words, plan, confirms, phases, drawn)
         self._walked = 0  # how much of the log has been seen …
         self._read = 0  # … and how much of it when somebody last touched something
         self._seating: tuple[int, TableSeating] | None = None  # the newest seating, and of which change of the display
         self.plan.follow(self._seated)
-        self._banners = set[tuple[int, int]]()  # before which journeys who was told what the last one brought
 
     def _seated(self) -> TableSeating:
         """How the table is laid now."""
@@ -82,14 +130,6 @@ class ElfenkoningPresenter(BoardPresenter):
     def make_scene(self) -> Scene:
         scene, lately = super().make_scene(), self._shown_lately()
         return scene if lately is None else replace(scene, prompt=self.texts().record(lately))
-
-    def rounds(self) -> int:
-        rules = self.display.rules
-        assert isinstance(rules, ElfenkoningRules)
-        return rules.journeys
-
-    def heading(self, texts: Texts, number: int) -> str:
-        return texts.words.text("elfenkoning.journey", journey=number, journeys=self.rounds())
 
     # On the table ------------------------------------------------------------------------------------------------
 
@@ -124,12 +164,13 @@ class ElfenkoningPresenter(BoardPresenter):
     def _ghosts(self, phase: Phase, colours: Sequence[str]) -> list[Sprite]:
         """What the plan would bring about, the elf at its goal included."""
         ghosts = phase.ghosts()
-        if phase.destination:
-            x, y = self.plan.boot_spot(phase.destination)
+        goal = phase.dragging.goal() if phase.dragging is not None else ""
+        if goal:
+            x, y = self.plan.boot_spot(goal)
             ghosts.append(Sprite(f"boot/{colours[phase.seat]}", x, y, BOOT, alpha=0.75))
         return ghosts
 
-    def labels(self) -> list[dict[str, Any]]:
+    def labels(self) -> list[TableLabel]:
         """What is written on the table: names of realms, sizes of piles, and which way the journey goes."""
         view, texts = self.display.view(), self.texts()
         seen = ElfenkoningView(view)
@@ -159,17 +200,6 @@ class ElfenkoningPresenter(BoardPresenter):
     def way(self) -> list[Fact]:
         """The journey that is planned, region by region."""
         return self.phase.way() if isinstance(self.phase, Travel) else []
-
-    def round_news(self) -> str:
-        """What the last journey has brought everybody, once for each person who plans another."""
-        view, texts = self.display.view(), self.texts()
-        known = (view.part("round", int), self.viewer)
-        if view.phase != Planning.name or self.display.decision() is None or known in self._banners:
-            return ""
-        self._banners.add(known)
-        earned = enumerate(last_earned(self.display.story(), view.players))
-        told = ", ".join(f"{texts.player(seat)} {gold}" for seat, gold in earned)
-        return texts.words.text("elfenkoning.earned", journey=known[0] - 1, earned=told) if told else ""
 
     def _shown_lately(self) -> Record | None:
         """When somebody showed a hand to all while this person could not look, until something is touched (EK-27)."""
@@ -236,6 +266,6 @@ class ElfenkoningPresenter(BoardPresenter):
         return f"boot/{self.display.viewer}"
 
 
-def _label(key: str, text: str, style: str, at: Point, angle: float = 0.0) -> dict[str, Any]:
+def _label(key: str, text: str, style: str, at: Point, angle: float = 0.0) -> TableLabel:
     size = min(LETTERS[style], WIDEST / max(len(text), 1))
     return {"key": key, "text": text, "style": "town", "size": size, "at": at, "angle": angle}

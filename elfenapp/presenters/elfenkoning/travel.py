@@ -10,6 +10,8 @@ from elfenapp.engine.games.elfenkoning import data
 from elfenapp.session.display.game_display import Move
 
 from ..board.card_picking import chosen_with
+from ..board.commitment import Commitment
+from ..board.dragging import Dragging
 from ..board.explanation import Fact
 from ..board.geometry import Sprite, Target
 from ..board.phase import CANCEL, CONFIRM, PhaseContext
@@ -30,11 +32,12 @@ class Travel(ElfenkoningPhase):
     """
 
     name = "travel"
-    at_once = ("stop",)
+    commitment = Commitment(buttons=("stop",))
 
     def __init__(self, context: PhaseContext) -> None:
         super().__init__(context)
         self.ring = Ring(self.seen, self.seat)
+        self.dragging = Dragging(lambda: not self.chosen, self.goal, self._reaches)
         self.cancel()
 
     def cancel(self) -> None:
@@ -48,12 +51,8 @@ class Travel(ElfenkoningPhase):
 
     unplan = cancel
 
-    @property
-    def moves_figure(self) -> bool:  # type: ignore[override]
-        return not self.chosen
-
-    @property
-    def destination(self) -> str:  # type: ignore[override]
+    def goal(self) -> str:
+        """The region to which the plan leads."""
         if self.casting:
             return str(self.pending[-1][1]["region"]) if self.pending else ""
         return self.legs[-1].place if self.legs else ""
@@ -75,7 +74,7 @@ class Travel(ElfenkoningPhase):
         if item == BODYGUARD and (self.chosen or self._spare(BODYGUARD)):
             self.chosen = "" if self.chosen == BODYGUARD else BODYGUARD
             if self.casting and self.pending:
-                self._cast_to(self.destination)
+                self._cast_to(self.goal())
         elif item == TURNABOUT and (self.turning or self._spare(TURNABOUT)):
             self.turning = not self.turning
         elif self.dim(item):
@@ -85,7 +84,7 @@ class Travel(ElfenkoningPhase):
         if self.casting:
             self.cards = chosen_with(self.cards, card, self.held(card), data.SPELL_CARDS)
             if self.pending:
-                self._cast_to(self.destination)
+                self._cast_to(self.goal())
         elif self.steps:
             self._pay_otherwise(card)
 
@@ -170,7 +169,7 @@ class Travel(ElfenkoningPhase):
         """The way that is planned, and every region beyond it that could still be paid for."""
         if self.casting:
             assert self.chooser is not None
-            words = [self.destination] if self.pending else self.chooser.values("region", SPELL)
+            words = [self.goal()] if self.pending else self.chooser.values("region", SPELL)
         elif self.chosen == BODYGUARD:
             words = [leg.place for number, leg in enumerate(self.legs) if self._enters(number)]
             following = self.ring.following(self.legs, self.turning)
@@ -185,7 +184,7 @@ class Travel(ElfenkoningPhase):
         leg = self.legs[number]
         return not leg.guard and self.ring.from_outside(self.legs[:number], leg.place)
 
-    def reaches(self, target: Target) -> bool:
+    def _reaches(self, target: Target) -> bool:
         return target.kind == REGION and target.id in self.ring.reachable([])
 
     def usable(self, item: str) -> bool:

@@ -10,6 +10,7 @@ from elfenapp.engine.games.elfenwizards.data import SPELLS_PER_TURN
 from elfenapp.engine.games.elfenwizards.forecast import Duel, Forecast, forecast
 from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, Spell
 
+from ..board.commitment import Commitment
 from ..board.geometry import Target
 from ..board.phase import CANCEL, CONFIRM, PhaseContext
 from ..board.scene import Item, SceneChoice
@@ -21,7 +22,7 @@ class Contest(ElfenwizardsPhase):
     """Spells are planned until the action is whole; every duel then shows what would come of it (EW-14 to EW-16)."""
 
     name = "contest"
-    at_once = ("pass",)
+    commitment = Commitment(buttons=("pass",))
 
     def __init__(self, context: PhaseContext) -> None:
         super().__init__(context)
@@ -32,7 +33,7 @@ class Contest(ElfenwizardsPhase):
         return self.casts
 
     def touches_used(self) -> int:
-        """A spell and a wizard for each."""
+        """Of those that the plan takes: a spell and a wizard for each."""
         return 2 * len(self.casts)
 
     def forecast(self) -> Forecast:
@@ -185,9 +186,11 @@ class Contest(ElfenwizardsPhase):
         super().cancel()
         self.casts = []
 
-    def put_down(self) -> None:
+    def pick_up(self, item: str) -> None:
         """The first spell of a pair stays where it is planned."""
-        self.chosen = ""
+        if self.chosen != item or self.pending:
+            self.chosen = ""
+            self.tap_item(item)
 
     def _told_duel(self, wizard: str) -> str:
         duel = next((duel for duel in self.forecast().duels if wizard in duel.wizards), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from math import ceil, floor
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypedDict
 
 from elfenapp.engine.games.elfenwizards.board import BOXES, DEFEATS, GREY_BOX, LEVEL, LEVELS, MINOR_BOX, PLACES
 
@@ -25,20 +25,36 @@ MAGICIAN_RING, BOX_RING, WIZARD_RING = 138.0, 112.0, 68.0
 EDGE = 12.0  # between a box and what lies in it
 
 
+class DrawnPlace(TypedDict):
+    x: float
+    y: float
+    radius: float
+    spells: Sequence[float]  # the box for those beside it; empty where there are none
+
+
+class DrawnTree(TypedDict):
+    """The shape of ``assets/scenes/wizards-board.json``."""
+
+    size: Sequence[float]
+    places: Mapping[str, DrawnPlace]
+    boxes: Mapping[str, Sequence[float]]
+    rounds: Sequence[Sequence[float]]
+
+
 class ElfenwizardsGeometry:
     """A ``BoardGeometry``, from the file the board's picture was drawn with."""
 
     piece_size = FIGURE
 
-    def __init__(self, description: Mapping[str, Any]) -> None:
+    def __init__(self, description: DrawnTree) -> None:
         width, height = description["size"]
         self.bounds = (0.0, 0.0, float(width), float(height))
         self.titles: dict[str, Point] = {key: (row["x"], row["y"]) for key, row in description["places"].items()}
         self.radii: dict[str, float] = {key: row["radius"] for key, row in description["places"].items()}
         self.beside: dict[str, Area] = {
-            key: tuple(row["spells"]) for key, row in description["places"].items() if row["spells"]
+            key: _area_of(row["spells"]) for key, row in description["places"].items() if row["spells"]
         }
-        drawn: dict[str, Area] = {key: tuple(area) for key, area in description["boxes"].items()}
+        drawn: dict[str, Area] = {key: _area_of(area) for key, area in description["boxes"].items()}
         self.rounds: list[Point] = [(x, y) for x, y, _ in description["rounds"]]
         # The picture calls its boxes after what they are for, the game after what lies in them.
         self.areas: dict[str, Area] = {place: drawn[place] for place in PLACES if place in drawn}
@@ -133,3 +149,8 @@ def in_row(area: Area, among: int, size: float) -> Iterator[Point]:
 
 def lying(piece: str, spot: tuple[float, float, float], key: str) -> Sprite:
     return Sprite(piece, *spot, key=key)
+
+
+def _area_of(box: Sequence[float]) -> Area:
+    left, top, width, height = box
+    return left, top, width, height

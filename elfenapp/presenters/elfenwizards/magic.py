@@ -8,6 +8,7 @@ from typing import ClassVar
 from elfenapp.engine.games.elfenwizards.board import BOXES, GREY_BOX, MINOR_BOX
 from elfenapp.engine.games.elfenwizards.data import RECOVERY_PRICE
 
+from ..board.commitment import Commitment
 from ..board.geometry import Target
 from ..board.phase import CANCEL, CONFIRM, PhaseContext
 from ..board.scene import Item, SceneChoice
@@ -37,7 +38,7 @@ def brought(used: Sequence[int], there: Sequence[int], carried: int, price: int,
 class UseDice(ElfenwizardsPhase):
     """Choose dice, see what they bring, confirm; or take them back unused, or leave them (EW-13, EW-21, EW-24)."""
 
-    at_once = (TAKE_BACK, DONE)
+    commitment = Commitment(buttons=(TAKE_BACK, DONE))
     box: ClassVar[int]
     verb: ClassVar[str]
 
@@ -164,7 +165,7 @@ class GreyMagic(UseDice):
     """Where it matters whose tokens go, the wizard is tapped once the dice have paid."""
 
     name = "grey_magic"
-    lands_at_once = True
+    commitment = Commitment(buttons=(TAKE_BACK, DONE), landing=True)
     box, verb = GREY_BOX, "dispel"
 
     def price(self) -> int:

@@ -10,6 +10,8 @@ from elfenapp.engine.games.elfenwizards.data import GREY_LEVELS
 from elfenapp.engine.games.elfenwizards.view import ElfenwizardsView, Spell
 from elfenapp.session.display.game_display import Move
 
+from ..board.commitment import Commitment
+from ..board.dragging import Dragging
 from ..board.geometry import Point, Sprite, Target
 from ..board.phase import Phase, PhaseContext, TargetPhase
 from ..board.scene import Item, SceneChoice
@@ -72,8 +74,7 @@ def face_of(item: str) -> str:
 class Rolling(ElfenwizardsPhase, TargetPhase):
     """One tap throws; a die and a box for it, or dragged there. Those that are placed stay (EW-11, EW-12)."""
 
-    at_once = ("roll", "reroll", "done")
-    lands_at_once = True
+    commitment = Commitment(buttons=("roll", "reroll", "done"), landing=True)
     target_kind, target_field = BOX, "box"
 
     def move_of(self, item: str) -> Move:
@@ -110,7 +111,7 @@ class Rolling(ElfenwizardsPhase, TargetPhase):
         return self.words.text("elfenwizards.done")
 
     def press(self, choice: str) -> None:
-        if choice in self.at_once:
+        if choice in self.commitment.buttons:
             self.pending = [(choice, {})]
         else:
             super().press(choice)
@@ -144,7 +145,7 @@ class Moving(ElfenwizardsPhase, TargetPhase):
     """One of one's own figures goes to another place on the board."""
 
     target_kind, target_field = PLACE, "place"
-    moves_figure = True
+    dragging = Dragging()
 
     @property
     def figure(self) -> str:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from elfenapp.engine.core.log import Record
+from elfenapp.engine.core.plain import Plain, is_amounts
 from elfenapp.engine.core.views import View
 from elfenapp.engine.games.elfenwizards.data import MINOR_WORTH, NEGOTIATION, ROUNDS
 from elfenapp.engine.games.elfenwizards.forecast import Forecast, forecast
 from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, ElfenwizardsView, Spell
+from elfenapp.i18n import Catalogue
+from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
 from ..board.events import BoardEvent
 from ..board.explainer import Explainer
-from ..board.geometry import Point, Sprite, Target
+from ..board.geometry import BoardGeometry, Point, Sprite, Target
+from ..board.narrator import Narrator
 from ..board.phase import Phase
 from ..board.places import BoardPlaces
 from ..board.presenter import BoardPresenter
@@ -68,23 +72,34 @@ class ElfenwizardsPlaces(BoardPlaces):
         return super().of_record(record) or next(wizards, None)
 
 
+class ElfenwizardsNarrator(Narrator):
+    def rounds(self) -> int:
+        return ROUNDS
+
+
 class ElfenwizardsPresenter(BoardPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("pieces", "ghosts")
     moving: ClassVar[tuple[str, ...]] = ("pieces",)
     explainer_type: ClassVar[type[Explainer]] = ElfenwizardsExplainer
     places_type: ClassVar[type[BoardPlaces]] = ElfenwizardsPlaces
+    narrator_type: ClassVar[type[Narrator]] = ElfenwizardsNarrator
     plan: ElfenwizardsGeometry
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
+    def __init__(
+        self,
+        display: GameDisplay,
+        words: Callable[[], Catalogue],
+        plan: BoardGeometry,
+        confirms: Callable[[], bool],
+        phases: Mapping[str, type[Phase]],
+        drawn: Collection[str] = (),
+    ) -> None:
+        super().__init__(display, words, plan, confirms, phases, drawn)
         self.festive: Callable[[], bool] = lambda: False  # whether titles are given one by one
         self.ceremony: Ceremony | None = None
         self._foretold: tuple[tuple[int, tuple[Spell, ...]], Forecast] | None = None  # the newest forecast, and of when
         self._shown: View | None = None  # as the board was last shown …
         self._heard = self.display.length  # … and how much had happened by then
-
-    def rounds(self) -> int:
-        return ROUNDS
 
     # News --------------------------------------------------------------------------------------------------------
 
@@ -101,9 +116,10 @@ class ElfenwizardsPresenter(BoardPresenter):
         yield from (Throw(self._thrown(event.seat, event.fields["dice"])) for event in thrown[-1:])
         yield from super().news()
 
-    def _thrown(self, seat: int, dice: Any) -> tuple[str, ...]:
+    def _thrown(self, seat: int, dice: Plain) -> tuple[str, ...]:
         colour = self.display.seats[seat].colour
-        return tuple(f"die/{colour}/{face}" for face, count in dict(dice).items() for _ in range(count))
+        assert is_amounts(dice)
+        return tuple(f"die/{colour}/{face}" for face, count in dice.items() for _ in range(count))
 
     def next_title(self) -> None:
         self.select()
@@ -114,9 +130,11 @@ class ElfenwizardsPresenter(BoardPresenter):
 
     def skip_titles(self) -> bool:
         """Whether there was anything to skip."""
+        if self.ceremony is None:
+            return False
+        self.ceremony = None
         self.select()
-        skipped, self.ceremony = self.ceremony is not None, None
-        return skipped
+        return True
 
     # What to show ------------------------------------------------------------------------------------------------
 

@@ -5,18 +5,19 @@ What is not offered can be asked about, too: the reason comes from where the act
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import assert_never
 
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import Reason
-from elfenapp.engine.core.fields import FieldOffer, One, Some
-from elfenapp.engine.core.steps import Play, Step
+from elfenapp.engine.core.fields import Field, FieldOffer, One, Some
+from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.vocabulary import Vocabulary
 
 from ..text.wording import Texts
 from .offer_filter import Chooser
 from .panel import AMOUNT, ONE, SOME, Panel, PanelChoice
+from .touches import BackTo, Choose, ChooseVerb, FormTouch, SetAmount, ShowOthers, TakePieces, Value
 from .view import GenericView
 
 
@@ -122,7 +123,7 @@ class DecisionForm:
         picture, taken = self._picture(offered, kind), self._taken.get(kind, 0)
         return PanelChoice(kind, self.texts.word(kind), picture, held=held, taken=taken)
 
-    def _value(self, offered: FieldOffer, value: Any, allowed: bool) -> PanelChoice:
+    def _value(self, offered: FieldOffer, value: Value, allowed: bool) -> PanelChoice:
         if not isinstance(value, str):
             return PanelChoice(value, self.texts.value(offered.name, value), allowed=allowed)
         vocabulary = self._vocabulary(offered.name)
@@ -144,6 +145,26 @@ class DecisionForm:
 
     # What is touched ---------------------------------------------------------------------------------------------
 
+    def answer(self, touch: FormTouch) -> Reason | None:
+        """Change the answer by one touch; the reason if what was touched is not offered."""
+        match touch:
+            case ChooseVerb(verb):
+                return self.choose_verb(verb)
+            case Choose(value):
+                return self.choose(value)
+            case TakePieces(kind, count):
+                self.take(kind, count)
+            case SetAmount(amount):
+                self.set_amount(amount)
+            case ShowOthers():
+                self._others = True
+            case BackTo(field):
+                self.chooser.unpick(field)
+                self._ask()
+            case _:
+                assert_never(touch)
+        return None
+
     def choose_verb(self, verb: str) -> Reason | None:
         """Begin with a verb; the reason if it is not offered."""
         if verb not in self.chooser.verbs():
@@ -153,7 +174,7 @@ class DecisionForm:
         self._ask()
         return None
 
-    def choose(self, value: Any) -> Reason | None:
+    def choose(self, value: Value) -> Reason | None:
         """Answer the question with one value; the reason if it is not offered."""
         offered = self.chooser.next_field()
         if offered is None:
@@ -181,17 +202,6 @@ class DecisionForm:
         self._amount = min(max(amount, offered.least), offered.most)
         self.touched = True
 
-    def step(self, by: int) -> None:
-        self.set_amount(self._amount + by)
-
-    def show_others(self) -> None:
-        self._others = True
-
-    def back_to(self, field: str) -> None:
-        """Choose a field again, and everything after it."""
-        self.chooser.unpick(field)
-        self._ask()
-
     def go_on(self) -> Action | Reason | None:
         """The strong button: fill in what has been taken or stepped; the action once it is whole."""
         offered = self.chooser.next_field()
@@ -199,7 +209,7 @@ class DecisionForm:
             return None
         if offered is None:
             return self.chooser.action()
-        value: Any = {kind: count for kind, count in self._taken.items() if count}
+        value: Plain = {kind: count for kind, count in self._taken.items() if count}
         if offered.kind == AMOUNT:
             value = self._amount
         if not self.chooser.offers(**{**self.chooser.picked, offered.name: value}):
@@ -224,15 +234,16 @@ class DecisionForm:
         fields = self.chooser.offers(**self.chooser.picked)[0].fields
         return all(other.name in self.chooser.picked for other in fields if other.name != offered.name)
 
-    def _step(self) -> Step[Any]:
+    def _fields_by_verb(self) -> dict[str, Sequence[Field]]:
+        """Those of everything that can be done in this phase."""
         rules = self.texts.rules
-        return rules.flow[rules.step_numbers[self.decision.phase]]
+        return {play.verb: play.fields for play in rules.flow[rules.step_numbers[self.decision.phase]].plays}
 
-    def _play(self) -> Play[Any]:
-        return self._step().by_verb[self.chooser.verb]
+    def _fields(self) -> Sequence[Field]:
+        return self._fields_by_verb()[self.chooser.verb]
 
     def _vocabulary(self, field: str) -> Vocabulary | None:
-        for described in self._play().fields:
+        for described in self._fields():
             if described.name == field and isinstance(described, (One, Some)):
                 return described.vocabulary
         return None
@@ -245,11 +256,11 @@ class DecisionForm:
     def _idle_verbs(self) -> list[str]:
         """Verbs of the phase that are not offered now; one without fields can always say why."""
         offered = self.chooser.verbs()
-        return [play.verb for play in self._step().plays if play.verb not in offered and not play.fields]
+        return [verb for verb, fields in self._fields_by_verb().items() if verb not in offered and not fields]
 
     def _not_offered(self, offered: FieldOffer) -> list[str]:
         """The other words of a field's vocabulary that mean something at this table."""
-        described = next(described for described in self._play().fields if described.name == offered.name)
+        described = next(described for described in self._fields() if described.name == offered.name)
         if not isinstance(described, One):
             return []
         vocabulary = described.vocabulary
@@ -259,14 +270,14 @@ class DecisionForm:
             return [word for word in words if word in visible]
         return [word for word in words if vocabulary.owner(word) < len(self.seen.seats)]
 
-    def _why_not(self, field: str, value: Any) -> Reason | None:
+    def _why_not(self, field: str, value: Plain) -> Reason | None:
         """Why this value is not offered, with the fields after it as in any offer of the verb."""
         example = next(self.chooser.offers(**self.chooser.picked)[0].fillings())
         fields = {**example, **self.chooser.picked, field: value}
         return self.why_not(self.decision.action(self.chooser.verb, **fields))
 
 
-def _words_in(value: Any) -> set[str]:
+def _words_in(value: object) -> set[str]:
     """Every word that occurs anywhere in a view."""
     if isinstance(value, str):
         return {value}

@@ -6,11 +6,9 @@ Nothing here knows a game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from elfenapp.engine.core.decisions import Action, Decision, Offer
 from elfenapp.engine.core.fields import FieldOffer
+from elfenapp.engine.core.plain import Plain, is_amounts
 
 
 class Chooser:
@@ -19,7 +17,7 @@ class Chooser:
     def __init__(self, decision: Decision) -> None:
         self.decision = decision
         self.verb = ""
-        self.picked: dict[str, Any] = {}
+        self.picked: dict[str, Plain] = {}
         self.alone: set[str] = set()  # the fields that filled themselves, because there was nothing to choose
 
     # What may be chosen ------------------------------------------------------------------------------------------
@@ -27,7 +25,7 @@ class Chooser:
     def verbs(self) -> list[str]:
         return list(dict.fromkeys(offer.verb for offer in self.decision.offers))
 
-    def offers(self, verb: str | None = None, **picked: Any) -> list[Offer]:
+    def offers(self, verb: str | None = None, /, **picked: Plain) -> list[Offer]:
         """The offers that these picks leave open."""
         wanted = self.verb if verb is None else verb
         return [
@@ -36,13 +34,13 @@ class Chooser:
             if (not wanted or offer.verb == wanted) and all(_allows(offer, name, picked[name]) for name in picked)
         ]
 
-    def values(self, field: str, verb: str | None = None, **picked: Any) -> list[Any]:
-        """The values one field may still take, in the order they are offered."""
-        found: dict[Any, None] = {}
+    def values(self, field: str, verb: str | None = None, /, **picked: Plain) -> list[str]:
+        """The ids one field may still take, in the order they are offered."""
+        found: dict[str, None] = {}
         for offer in self.offers(verb, **picked):
             for offered in offer.fields:
                 if offered.name == field:
-                    found.update(dict.fromkeys(offered.values))
+                    found.update(dict.fromkeys(offered.words))
         return list(found)
 
     def next_field(self) -> FieldOffer | None:
@@ -57,14 +55,14 @@ class Chooser:
 
     # Choosing ----------------------------------------------------------------------------------------------------
 
-    def choose(self, verb: str, **picked: Any) -> None:
+    def choose(self, verb: str, /, **picked: Plain) -> None:
         """Begin anew with a verb; fields with a single possible value fill themselves."""
         self.verb = verb
         self.picked = dict(picked)
         self.alone = set()
         self._fill_single()
 
-    def pick(self, field: str, value: Any) -> None:
+    def pick(self, field: str, value: Plain) -> None:
         self.picked[field] = value
         self._fill_single()
 
@@ -104,22 +102,23 @@ def _names(offer: Offer) -> list[str]:
     return [offered.name for offered in offer.fields]
 
 
-def _allows(offer: Offer, name: str, value: Any) -> bool:
+def _allows(offer: Offer, name: str, value: Plain) -> bool:
     for offered in offer.fields:
         if offered.name == name:
             return _holds(offered, value)
     return False
 
 
-def _holds(offered: FieldOffer, value: Any) -> bool:
+def _holds(offered: FieldOffer, value: Plain) -> bool:
     if offered.kind == "one":
         return value in offered.values
     if offered.kind == "amount":
         return isinstance(value, int) and offered.least <= value <= offered.most
     pool = dict(offered.pool)
-    chosen: Mapping[str, int] = value
-    enough = offered.least <= sum(chosen.values()) <= offered.most
-    return enough and all(count <= pool.get(kind, 0) for kind, count in chosen.items())
+    if not is_amounts(value):
+        return False
+    enough = offered.least <= sum(value.values()) <= offered.most
+    return enough and all(count <= pool.get(kind, 0) for kind, count in value.items())
 
 
 def _merged(offered: list[FieldOffer]) -> FieldOffer:

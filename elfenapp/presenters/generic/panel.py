@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
+from .touches import Value
 from .view import ViewItem
 
 # Kinds of questions, as fields of offers have them: one of many values, pieces from a pool, an amount.
@@ -15,7 +15,7 @@ ONE, SOME, AMOUNT = "one", "some", "amount"
 class PanelChoice:
     """Something to tap: a verb, a value, a piece of a pool."""
 
-    value: Any
+    value: Value
     text: str
     picture: str = ""
     lying: tuple[ViewItem, ...] = ()  # what lies at the place
@@ -23,6 +23,12 @@ class PanelChoice:
     chosen: bool = False
     held: int = 0  # of a pool: how many there are …
     taken: int = 0  # … and how many of them are taken
+
+    @property
+    def word(self) -> str:
+        """The value, where it is an id: a verb, a field, a kind of piece."""
+        assert isinstance(self.value, str)
+        return self.value
 
 
 @dataclass(frozen=True, slots=True)

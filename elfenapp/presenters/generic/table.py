@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason
@@ -20,6 +19,7 @@ from ..text.wording import Texts
 from .decision_form import DecisionForm
 from .panel import SOME, Panel
 from .piece_pictures import Pictures
+from .touches import Choose, ChooseVerb, FormTouch
 from .view import GenericView, ViewGroup, ViewItem, ViewPlace, ViewPlayer
 
 LATEST_LINES = 3
@@ -135,35 +135,14 @@ class GenericTable:
 
     # What was touched --------------------------------------------------------------------------------------------
 
-    def choose_verb(self, verb: str) -> None:
-        if self._form:
-            self.refused = self._form.choose_verb(verb)
+    def answer(self, touch: FormTouch) -> None:
+        """A touch of the form."""
+        if self._form is None:
+            return
+        reason = self._form.answer(touch)
+        if isinstance(touch, ChooseVerb | Choose):
+            self.refused = reason
             self._submit_if_whole()
-
-    def choose(self, value: Any) -> None:
-        if self._form:
-            self.refused = self._form.choose(value)
-            self._submit_if_whole()
-
-    def take(self, kind: str, count: int) -> None:
-        if self._form:
-            self._form.take(kind, count)
-
-    def step(self, by: int) -> None:
-        if self._form:
-            self._form.step(by)
-
-    def set_amount(self, amount: int) -> None:
-        if self._form:
-            self._form.set_amount(amount)
-
-    def show_others(self) -> None:
-        if self._form:
-            self._form.show_others()
-
-    def back_to(self, field: str) -> None:
-        if self._form:
-            self._form.back_to(field)
 
     def cancel(self) -> None:
         """Begin the answer anew."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from elfenapp.engine.core.parts import CORE_PARTS, Listing, Part, Places, SeatNumber, Word
+from elfenapp.engine.core.parts import Listing, Number, Part, Places, SeatNumber, Word
+from elfenapp.engine.core.plain import Plain
+from elfenapp.engine.core.table import Table
 from elfenapp.engine.core.views import View
 from elfenapp.engine.core.vocabulary import NOBODY, Vocabulary
 from elfenapp.engine.world.land import ATLAS
@@ -84,7 +85,7 @@ class GenericView:
         self._own = [_Draft() for _ in seats]
         self._places: dict[Vocabulary, dict[str, list[ViewItem]]] = {}  # what lies at each place
         for part in self._parts:
-            if part not in CORE_PARTS and not part.bookkeeping:  # round and start player stand elsewhere
+            if part not in Table.parts and not part.bookkeeping:  # round and start player stand elsewhere
                 self._read(part)
 
     # Groups ------------------------------------------------------------------------------------------------------
@@ -130,29 +131,31 @@ class GenericView:
     # Reading -----------------------------------------------------------------------------------------------------
 
     def _read(self, part: Part) -> None:
-        value: Any = self.view.parts.get(part.slot)  # what it is, its codec says
-        counts: Any = self.view.parts.get(f"{part.slot}_count")
+        value, counts = self._told(part)
         if isinstance(part.codec, Places) and not part.per_seat:
-            self._read_places(part, part.codec, value or {})
+            self._read_places(part, part.codec, _named(value or {}))
         elif part.per_seat:
             for seat, draft in enumerate(self._own):
-                own = None if value is None else value[seat]
-                self._read_value(draft, part, own, None if counts is None else counts[seat], seat)
+                self._read_value(draft, part, _of_seat(value, seat), _of_seat(counts, seat), seat)
         else:
             self._read_value(self._public, part, value, counts, NOBODY)
 
-    def _read_value(self, draft: _Draft, part: Part, value: Any, count: int | None, seat: int) -> None:
+    def _told(self, part: Part) -> tuple[Plain, Plain]:
+        """What the view says of a part, which its codec knows how to read, and how much there is of it."""
+        return self.view.parts.get(part.slot), self.view.parts.get(f"{part.slot}_count")
+
+    def _read_value(self, draft: _Draft, part: Part, value: Plain, count: Plain, seat: int) -> None:
         label = self.texts.part(part.slot)
         if value is None or value == {} or value == []:
-            if value is None and count:
+            if value is None and isinstance(count, int) and count:
                 back = self.pictures.back(_contents(part))
                 item = ViewItem(picture=back, count=count) if back else ViewItem(text=str(count))
                 (draft.last if part.supply else draft.spots).append(ViewPlace(label, (item,)))
         elif isinstance(value, int):
             self._read_number(draft, part, label, value, seat)
-        elif _in_boxes(value):
+        elif isinstance(value, Mapping) and any(isinstance(inner, Mapping) for inner in value.values()):
             for box, inner in value.items():
-                items = tuple(self._pile(part, inner, seat))
+                items = tuple(self._pile(part, _named(inner), seat))
                 draft.spots.append(ViewPlace(self.texts.word(box), items))
         elif isinstance(value, list) and isinstance(value[0], Mapping):
             self._read_described(part, value)
@@ -169,47 +172,49 @@ class GenericView:
             if picture and value:
                 draft.spots.append(ViewPlace(label, (ViewItem(picture=picture, count=value),)))
             else:
-                flag = getattr(part.codec, "most", 0) == 1
+                flag = isinstance(part.codec, Number) and part.codec.most == 1
                 draft.facts.append((label, "" if flag else str(value)))
 
-    def _read_places(self, part: Part, codec: Places, value: Mapping[str, Any]) -> None:
+    def _read_places(self, part: Part, codec: Places[object], value: Mapping[str, Plain]) -> None:
         places = self._places.setdefault(codec.places, {})
         for place, what in value.items():
             places.setdefault(place, []).append(self._lying(part, codec, place, what))
 
-    def _lying(self, part: Part, codec: Places, place: str, what: Any) -> ViewItem:
+    def _lying(self, part: Part, codec: Places[object], place: str, what: Plain) -> ViewItem:
         if isinstance(codec.codec, Word):
             return self._word(codec.codec.vocabulary, what, codec.places.owner(place))
         picture = self.pictures.piece(part.piece, terrain=self._terrain(codec.places, place))
         if isinstance(codec.codec, SeatNumber):
-            return ViewItem("" if picture else self.texts.part(part.slot), picture, 1, self.seats[what].colour)
-        return ViewItem("", picture, what) if picture else ViewItem(str(what))
+            return ViewItem("" if picture else self.texts.part(part.slot), picture, 1, self.seats[_number(what)].colour)
+        return ViewItem("", picture, _number(what)) if picture else ViewItem(str(what))
 
     def _terrain(self, places: Vocabulary, place: str) -> str:
         """What one walks on at a place: a road says it itself, in a realm a card that lies there does."""
         if place in places.places:
             return places.places[place].terrain
         slots = [part.slot for part in self._parts if isinstance(part.codec, Places) and part.codec.places is places]
-        lying = (self.view.part(slot, dict[str, Any]).get(place) for slot in slots)
-        return next((what for what in lying if what in ATLAS.terrains.index), "")
+        lying = (_named(self.view.parts.get(slot)).get(place) for slot in slots)
+        return next((what for what in lying if isinstance(what, str) and what in ATLAS.terrains.index), "")
 
-    def _read_described(self, part: Part, entries: Sequence[Mapping[str, Any]]) -> None:
+    def _read_described(self, part: Part, entries: Sequence[Plain]) -> None:
         """Things told field by field, as spells that lie beside wizards: the first field says where."""
         where, *what = part.codec.vocabularies
-        for entry in entries:
-            seat = entry.get("seat", NOBODY)
-            lying = self._places.setdefault(where, {}).setdefault(entry[where.name], [])
+        for entry in map(_named, entries):
+            seat, place = _number(entry.get("seat", NOBODY)), entry[where.name]
+            assert isinstance(place, str)
+            lying = self._places.setdefault(where, {}).setdefault(place, [])
             for vocabulary in what:
                 item = self._word(vocabulary, entry[vocabulary.name], seat)
                 lying.append(ViewItem(item.text, item.picture, 1, self.seats[seat].colour if seat >= 0 else ""))
 
     # Pieces ------------------------------------------------------------------------------------------------------
 
-    def _items(self, part: Part, value: Any, seat: int) -> Iterator[ViewItem]:
+    def _items(self, part: Part, value: Plain, seat: int) -> Iterator[ViewItem]:
         vocabulary = _contents(part)
         if isinstance(value, Mapping):
             yield from self._pile(part, value, seat)
         elif isinstance(part.codec, Listing) or vocabulary is None:
+            assert isinstance(value, list)
             yield ViewItem(" + ".join(self.texts.value(part.slot, item) for item in value))
         elif isinstance(value, list):
             items = [self._word(vocabulary, word, seat) for word in value]
@@ -220,16 +225,17 @@ class GenericView:
         else:
             yield self._word(vocabulary, value, seat, part.piece)
 
-    def _pile(self, part: Part, amounts: Mapping[str, int], seat: int) -> Iterator[ViewItem]:
+    def _pile(self, part: Part, amounts: Mapping[str, Plain], seat: int) -> Iterator[ViewItem]:
         vocabulary = part.codec.vocabularies[-1]
         for word, count in amounts.items():
             item = self._word(vocabulary, word, seat)
-            yield ViewItem(item.text, item.picture, count, item.colour)
+            yield ViewItem(item.text, item.picture, _number(count), item.colour)
 
-    def _word(self, vocabulary: Vocabulary, word: str | None, seat: int = NOBODY, piece: str = "") -> ViewItem:
+    def _word(self, vocabulary: Vocabulary, word: Plain, seat: int = NOBODY, piece: str = "") -> ViewItem:
         """A piece as its picture, or in words if there is none."""
         if word is None:
             return ViewItem("–")
+        assert isinstance(word, str)
         owner = vocabulary.owner(word)
         if owner != NOBODY:
             return ViewItem(self.texts.word(word), colour=self.seats[owner].colour)
@@ -259,9 +265,9 @@ class GenericView:
     def _figures(self, seat: int) -> Iterator[ViewItem]:
         headlines = [part for part in self._parts if part.headline and part.per_seat]
         for part in sorted(headlines, key=lambda part: part.headline):
-            value = self.view.part(part.slot, list[Any])[seat]
-            counts: Any = self.view.parts.get(f"{part.slot}_count")
-            number = counts[seat] if counts else sum(value) if isinstance(value, list) else value
+            told, counts = self._told(part)
+            value = _of_seat(counts, seat) if counts else _of_seat(told, seat)
+            number = sum(map(_number, value)) if isinstance(value, list) else value
             if number is not None:
                 picture = self.pictures.piece(part.piece, seat) or self.pictures.back(_contents(part))
                 yield ViewItem(str(number), picture)
@@ -272,5 +278,16 @@ def _contents(part: Part) -> Vocabulary | None:
     return part.codec.vocabularies[-1] if part.codec.vocabularies else None
 
 
-def _in_boxes(value: Any) -> bool:
-    return isinstance(value, Mapping) and any(isinstance(inner, Mapping) for inner in value.values())
+def _of_seat(value: Plain, seat: int) -> Plain:
+    """One seat's share of what there is of each; nothing if the viewer may see nothing of it."""
+    return value[seat] if isinstance(value, list) else None
+
+
+def _named(value: Plain) -> Mapping[str, Plain]:
+    assert isinstance(value, Mapping)
+    return value
+
+
+def _number(value: Plain) -> int:
+    assert isinstance(value, int)
+    return value

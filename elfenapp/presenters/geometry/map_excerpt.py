@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+
+from .drawings import DrawnMap
 
 MARGIN = 12.0  # world units around the towns and their names
 COUNTER = 1.5  # how much larger than on the board counters lie here
@@ -31,7 +32,7 @@ class MapPart:
     counters: tuple[PlacedCounter, ...]
 
 
-def map_part(names: Sequence[str], drawn: Any) -> MapPart:
+def map_part(names: Sequence[str], drawn: DrawnMap) -> MapPart:
     """From what a rulebook says: towns, and ``road=counter/dragon+counter/tree``; ``drawn`` is ``map.json``."""
     boxes = list(_boxes([name for name in names if "=" not in name], drawn))
     left = min(box[0] for box in boxes) - MARGIN
@@ -48,7 +49,7 @@ def map_part(names: Sequence[str], drawn: Any) -> MapPart:
     return MapPart(left, top, width, height, tuple(counters))
 
 
-def _boxes(towns: Sequence[str], drawn: Any) -> Iterator[Sequence[float]]:
+def _boxes(towns: Sequence[str], drawn: DrawnMap) -> Iterator[Sequence[float]]:
     """Left, top, right, bottom of each town as it is drawn, and of its name."""
     for town in towns:
         yield drawn["towns"][town]["box"]
@@ -62,7 +63,7 @@ def _within(start: float, length: float, least: float, whole: float) -> float:
     return max(least, min(start, least + whole - length))
 
 
-def _counters(text: str, drawn: Any) -> list[PlacedCounter]:
+def _counters(text: str, drawn: DrawnMap) -> list[PlacedCounter]:
     """Several on one road lie side by side, like on the board."""
     road, _, pieces = text.partition("=")
     x, y = drawn["anchors"][road]["at"]

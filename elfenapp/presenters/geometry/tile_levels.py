@@ -6,9 +6,9 @@ A larger picture would shimmer when it is shrunk, and take longer to load; a sma
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from .camera import Camera
+from .drawings import DrawnMap, box
 
 STRETCH = 1.15  # a picture may be shown so much larger than it was drawn before the next one takes its place
 
@@ -41,10 +41,10 @@ class MapLevel:
         )
 
 
-def read_levels(drawn: Any, mood: str) -> tuple[MapLevel, ...]:
+def read_levels(drawn: DrawnMap, mood: str) -> tuple[MapLevel, ...]:
     """The sizes that ``map.json`` tells of, the smallest first."""
     return tuple(
-        MapLevel(level["scale"], tuple(MapTile(tile["file"], tuple(tile["box"])) for tile in level["tiles"]))
+        MapLevel(level["scale"], tuple(MapTile(tile["file"], box(tile["box"])) for tile in level["tiles"]))
         for level in drawn["levels"][mood]
     )
 

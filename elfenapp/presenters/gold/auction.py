@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 from elfenapp.engine.families.gold.auction import Auction as AuctionStep
 from elfenapp.engine.families.gold.numbers import MOST_VAIN_SALES
 from elfenapp.session.display.game_display import Move
 from elfenapp.session.seats import NOBODY
 
+from ..board.calling_out import CallingOut
+from ..board.commitment import Commitment
 from ..board.phase import CANCEL, CONFIRM, PhaseContext
 from ..board.scene import SceneChoice
 from .phases import GoldPhase
@@ -18,6 +17,7 @@ RAISES = (1, 2, 5)
 TYPE, ERASE, NOBODY_BIDS = "type", "erase", "nobody"
 PRICES = 11  # what is offered for one tap when a price is called out; more is typed
 MOST_DIGITS = 3
+BID = "bid"
 WITHDRAW: Move = ("withdraw", {})
 
 
@@ -25,11 +25,7 @@ class Auction(GoldPhase):
     """One lot: whoever's turn it is bids or passes; people who look at one device together may call out instead."""
 
     name = AuctionStep.name
-    at_once = (*(f"raise/{more}" for more in RAISES), "withdraw", NOBODY_BIDS)
-    stands_for: ClassVar[Mapping[str, str]] = {
-        **dict.fromkeys((CONFIRM, "raise", "price", "digit", TYPE), "bid"),
-        NOBODY_BIDS: "withdraw",
-    }
+    commitment = Commitment(buttons=(*(f"raise/{more}" for more in RAISES), "withdraw", NOBODY_BIDS))
 
     def __init__(self, context: PhaseContext) -> None:
         super().__init__(context)
@@ -38,6 +34,7 @@ class Auction(GoldPhase):
         self.typing = False
         self.digits = ""
         self.warned = False  # that they cannot pay it
+        self.calling_out: CallingOut = CallingOut(self._tap_player)
 
     # What may be bid ---------------------------------------------------------------------------------------------
 
@@ -77,8 +74,8 @@ class Auction(GoldPhase):
             return self.words.text("gold.for_how_much", player=player)
         return self.words.text("gold.bid_or_pass", player=player)
 
-    def half_done(self) -> object:
-        return self.winner, self.amount, self.typing
+    def selection(self) -> tuple[object, ...]:
+        return *super().selection(), self.winner, self.amount, self.typing
 
     def warning(self) -> str:
         """EG-33: what happens if nobody bids more."""
@@ -92,10 +89,10 @@ class Auction(GoldPhase):
         if self.winner != NOBODY or self.typing or self.amount:
             return [SceneChoice(CANCEL, self.words.text("board.cancel")), self._done()]
         raises = [
-            SceneChoice(f"raise/{more}", f"+{more}", strong=True, enabled=self.may(self.seen.bid + more))
+            SceneChoice(f"raise/{more}", f"+{more}", strong=True, enabled=self.may(self.seen.bid + more), verb=BID)
             for more in RAISES
         ]
-        more = SceneChoice(TYPE, "", enabled=self.may(self.seen.bid + 1), icon="dialpad")
+        more = SceneChoice(TYPE, "", enabled=self.may(self.seen.bid + 1), icon="dialpad", verb=BID)
         return [SceneChoice("withdraw", self.words.text("gold.pass")), *raises, more]
 
     def _done(self) -> SceneChoice:
@@ -105,14 +102,14 @@ class Auction(GoldPhase):
             text = self.words.text("gold.bid", bid=amount) if amount else self.texts.verb("bid")
         else:
             text = self.words.text("gold.sold_for", bid=amount) if ready else self.words.text("gold.sold")
-        return SceneChoice(CONFIRM, text, strong=True, enabled=ready)
+        return SceneChoice(CONFIRM, text, strong=True, enabled=ready, verb=BID)
 
     def numbers(self) -> list[SceneChoice]:
         """What the stage offers below the lot: prices or digits to tap, or that nobody wants it."""
         if self.warned:
             return []
         if self.typing:
-            digits = [SceneChoice(f"digit/{digit}", str(digit)) for digit in (*range(1, 10), 0)]
+            digits = [SceneChoice(f"digit/{digit}", str(digit), verb=BID) for digit in (*range(1, 10), 0)]
             about = self.words.text("gold.about_erase")
             return [*digits, SceneChoice(ERASE, "", enabled=bool(self.digits), icon="backspace-outline", about=about)]
         if self.winner != NOBODY:
@@ -120,17 +117,18 @@ class Auction(GoldPhase):
                 return []
             prices = range(self.seen.bid + 1, self.seen.bid + 1 + PRICES)
             found = [
-                SceneChoice(f"price/{price}", str(price), price == self.amount, self.may(price)) for price in prices
+                SceneChoice(f"price/{price}", str(price), price == self.amount, self.may(price), verb=BID)
+                for price in prices
             ]
-            return [*found, SceneChoice(TYPE, "", icon="dialpad")]
+            return [*found, SceneChoice(TYPE, "", icon="dialpad", verb=BID)]
         if not self.by_word:
             return []
         nobody = self.words.text("gold.nobody_more") if self.seen.bidder != NOBODY else self.words.text("gold.nobody")
-        return [SceneChoice(NOBODY_BIDS, nobody)]
+        return [SceneChoice(NOBODY_BIDS, nobody, verb=WITHDRAW[0])]
 
     # What was touched --------------------------------------------------------------------------------------------
 
-    def tap_player(self, seat: int) -> None:
+    def _tap_player(self, seat: int) -> None:
         """The crest of whoever gets the lot."""
         if self.by_word and seat in self._bidding():
             again = seat == self.winner
@@ -149,10 +147,10 @@ class Auction(GoldPhase):
             self._type(self.digits[:-1])
         elif choice == TYPE:
             self.typing, self.digits, self.amount = True, "", 0
-        elif choice == "withdraw":
+        elif choice == WITHDRAW[0]:
             self.pending = [WITHDRAW]
         elif choice == NOBODY_BIDS:
-            self.calls = self._called(NOBODY, 0)
+            self.calling_out.moves = self._called(NOBODY, 0)
         elif choice == CONFIRM:
             self._confirmed()
         else:
@@ -160,6 +158,7 @@ class Auction(GoldPhase):
 
     def cancel(self) -> None:
         super().cancel()
+        self.calling_out.moves = []
         self.winner, self.amount, self.typing, self.digits, self.warned = NOBODY, 0, False, "", False
 
     def _type(self, digits: str) -> None:
@@ -175,9 +174,9 @@ class Auction(GoldPhase):
         if self.amount > self.seen.gold[self.bidder] and not self.warned:
             self.warned = True
         elif self.winner == NOBODY:
-            self.pending = [("bid", {"amount": self.amount})]
+            self.pending = [(BID, {"amount": self.amount})]
         else:
-            self.calls = self._called(self.winner, self.amount)
+            self.calling_out.moves = self._called(self.winner, self.amount)
 
     def _standing(self, seat: int) -> bool:
         """Whose bid is the highest cannot bid more: the lot goes for that."""
@@ -191,7 +190,7 @@ class Auction(GoldPhase):
         while asked:
             seat = asked[0]
             if seat == winner:
-                moves.append((seat, ("bid", {"amount": amount})))
+                moves.append((seat, (BID, {"amount": amount})))
                 standing = seat
             else:
                 moves.append((seat, WITHDRAW))

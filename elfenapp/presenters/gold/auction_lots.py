@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from elfenapp.engine.core.log import Record
-from elfenapp.engine.families.map.view import GoldView
+from elfenapp.engine.families.gold.view import GoldView
 from elfenapp.engine.world.land import ATLAS
 from elfenapp.i18n import Catalogue
 from elfenapp.session.seats import NOBODY, Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from elfenapp.engine.families.map.view import GoldView
+from elfenapp.engine.families.gold.view import GoldView
 
 from ..board.explanation import Explanation, Fact
 from ..board.phase_help import phase_rule, verb_rule

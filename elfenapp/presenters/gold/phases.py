@@ -8,10 +8,11 @@ from collections.abc import Iterable
 from elfenapp.engine.core.log import Event
 from elfenapp.engine.core.views import View
 from elfenapp.engine.families.gold.numbers import CARDS_TAKEN, COUNTERS_KEPT, GOLD_CARD_WORTH
-from elfenapp.engine.families.map.view import GoldView
+from elfenapp.engine.families.gold.view import GoldView
 from elfenapp.session.display.game_display import Move
 
 from ..board.card_picking import chosen_with
+from ..board.commitment import Commitment
 from ..board.explanation import ITEM, Thing
 from ..board.flights import Flight
 from ..board.phase import PhaseContext
@@ -69,7 +70,7 @@ class Reward(GoldPhase):
     """EG-43: the gold of the towns entered, or two cards."""
 
     name = "reward"
-    at_once = ("take_earnings", "draw_two")
+    commitment = Commitment(buttons=("take_earnings", "draw_two"))
 
     def choices(self) -> list[SceneChoice]:
         gold = self.words.count("gold.take", self.seen.earned)
@@ -83,6 +84,7 @@ class KeepSome(GoldPhase):
     """EG-50: up to two counters are kept, as they lie."""
 
     name = "keep"
+    commitment = Commitment(by_piece=False)  # one may always keep less, and more is only known by its button
 
     def __init__(self, context: PhaseContext) -> None:
         super().__init__(context)
@@ -94,10 +96,6 @@ class KeepSome(GoldPhase):
 
     def picked(self, item: str) -> bool:
         return item in self.kept
-
-    def whole_by_piece(self) -> bool:
-        """One may always keep less, and more is only known by its button."""
-        return False
 
     def tap_item(self, item: str) -> None:
         if self.usable(item):

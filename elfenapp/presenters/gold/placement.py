@@ -5,9 +5,11 @@ A spell needs two touches after it: a double a road and then the second transpor
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from elfenapp.engine.core.decisions import Offer
+from elfenapp.engine.families.gold.view import GoldView
 from elfenapp.engine.families.map.state import COUNTERS
-from elfenapp.engine.families.map.view import GoldView
 from elfenapp.engine.world.land import LAND_KINDS
 from elfenapp.session.display.game_display import Move
 
@@ -40,6 +42,7 @@ class GoldPlacement(Placement):
         assert isinstance(context.plan, MapGeometry)
         self.places = context.plan
         self.seen = GoldView(context.view)
+        self.commitment = replace(self.commitment, unsure=lambda: len(self._turns) > 1)
 
     @property
     def spell(self) -> str:
@@ -66,11 +69,8 @@ class GoldPlacement(Placement):
             return self.spell == EXCHANGE or not self.usable(item)
         return super().dim(item)
 
-    def half_done(self) -> object:
-        return self.road, self.held
-
-    def undecided(self) -> bool:
-        return len(self._turns) > 1
+    def selection(self) -> tuple[object, ...]:
+        return *super().selection(), self.road, self.held
 
     def lit(self) -> list[Target]:
         if not self.road:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from elfenapp.engine.core.views import View
-from elfenapp.engine.families.map.view import GoldView
+from elfenapp.engine.families.gold.view import GoldView
 from elfenapp.session.seats import NOBODY
 
 from ..board.explainer import Explainer

@@ -5,8 +5,7 @@ Two taps exchange two discs, so that there are always the twenty of the box: no 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, MutableSequence
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from elfenapp.engine.families.gold.town_values import PRINTED, settled_values
 from elfenapp.engine.world.land import CAPITAL, GOLD, TOWNS
@@ -106,7 +105,7 @@ class TownValues:
         now, then = (sorted(with_discs(), key=row.__getitem__) for row in (self.values, GOLD))
         self._deal(dict(zip(then, now, strict=True)))
 
-    def mix(self, shuffle: Callable[[MutableSequence[Any]], None]) -> None:
+    def mix(self, shuffle: Callable[[list[int]], None]) -> None:
         """All discs dealt anew, for everybody to see before the game."""
         order = with_discs()
         shuffle(order)

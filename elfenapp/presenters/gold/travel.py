@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.families.gold.numbers import FLIGHT, OBSTACLE_SPELL
-from elfenapp.engine.families.map.view import GoldView
+from elfenapp.engine.families.gold.view import GoldView
 from elfenapp.session.take_backs import in_force
 
 from ..board.geometry import Target
@@ -63,7 +63,7 @@ class GoldTravel(Travel):
     def _ways_over(self, road: str) -> dict[str, Route]:
         return {**super()._ways_over(road), **self._past(road)}
 
-    def undecided(self) -> bool:
+    def unsure(self) -> bool:
         """A caravan is what one takes for want of cards; either transport, a wizard or a flight may all be meant."""
         return self.route is not None and len(self.ways_like(self.route).keys() - {CARAVAN}) > 1
 

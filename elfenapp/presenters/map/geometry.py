@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import dist
-from typing import Any
 
 from elfenapp.engine.families.map.view import MapView
 from elfenapp.engine.world.land import ATLAS, CAPITAL, ENDS, ROADS, TOWNS, WATER
 
 from ..board.geometry import Point, Sprite, Target
+from ..geometry.drawings import DrawnMap, point
 
 TERRAINS = {road.id: road.terrain for road in ATLAS.roads}
 
@@ -40,15 +40,15 @@ class MapGeometry:
 
     piece_size = COUNTER
 
-    def __init__(self, description: Mapping[str, Any]) -> None:
+    def __init__(self, description: DrawnMap) -> None:
         width, height = description["size"]
         scale = description["scale"]
         left, top = description["origin"]
         self.bounds = (left, top, left + width / scale, top + height / scale)
-        self.anchors: dict[str, Point] = {road: tuple(row["at"]) for road, row in description["anchors"].items()}
-        self.towns: dict[str, Point] = {town: tuple(row["at"]) for town, row in description["towns"].items()}
-        self.boots: dict[str, Point] = {town: tuple(row["boots"]) for town, row in description["towns"].items()}
-        self.coins: dict[str, Point] = {town: tuple(row["coin"]) for town, row in description["towns"].items()}
+        self.anchors: dict[str, Point] = {road: point(row["at"]) for road, row in description["anchors"].items()}
+        self.towns: dict[str, Point] = {town: point(row["at"]) for town, row in description["towns"].items()}
+        self.boots: dict[str, Point] = {town: point(row["boots"]) for town, row in description["towns"].items()}
+        self.coins: dict[str, Point] = {town: point(row["coin"]) for town, row in description["towns"].items()}
         self.names: dict[str, str] = {row["key"]: row["text"] for row in description["labels"]}
         self.boxes: dict[str, Sequence[float]] = {town: row["box"] for town, row in description["towns"].items()}
 

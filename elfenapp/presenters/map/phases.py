@@ -11,6 +11,7 @@ from elfenapp.engine.families.map.view import map_view
 from elfenapp.engine.world.land import CARDS_NEEDED, ROADS
 from elfenapp.session.display.game_display import Move
 
+from ..board.commitment import Commitment
 from ..board.geometry import Sprite, Target
 from ..board.phase import Phase, PhaseContext, TargetPhase
 from ..board.scene import SceneChoice
@@ -68,7 +69,7 @@ class PickPhase(MapPhase):
 class FirstCounter(MapPhase):
     name = "first_counter"
 
-    at_once = ("hide", "show")
+    commitment = Commitment(buttons=("hide", "show"))
 
     def __init__(self, context: PhaseContext) -> None:
         super().__init__(context)
@@ -94,7 +95,7 @@ class Draft(PickPhase):
 
 class Placement(TargetPhase):
     name = "placement"
-    at_once = ("pass",)
+    commitment = Commitment(buttons=("pass",))
     target_kind, target_field = ROAD, "road"
 
     def move_of(self, item: str) -> Move:

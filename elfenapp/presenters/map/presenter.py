@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 from elfenapp.engine.families.map.state import CARDS, COUNTERS, MapRules
 from elfenapp.engine.families.map.view import MapView, map_view
 from elfenapp.engine.world.land import DISTANCE, TOWNS
+from elfenapp.i18n import Catalogue
+from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
 from ..board.events import BoardEvent
 from ..board.explainer import Explainer
 from ..board.explanation import ITEM, PLACE, PLAYER, Thing
 from ..board.flights import Flight
-from ..board.geometry import Sprite
+from ..board.geometry import BoardGeometry, Sprite
+from ..board.narrator import Narrator
 from ..board.phase import Phase
 from ..board.places import BoardPlaces
 from ..board.presenter import BoardPresenter
@@ -52,15 +55,52 @@ class MapPlaces(BoardPlaces):
         return map_view(self.display.view()).boots[max(self.display.viewer, 0)]
 
 
+class MapNarrator(Narrator):
+    def rounds(self) -> int:
+        rules = self.board.display.rules
+        assert isinstance(rules, MapRules)
+        return rules.rounds
+
+    def standing(self, view: View) -> Sequence[int]:
+        return map_view(view).visited_count
+
+    def gained(self, seat: int, count: int, all_told: int) -> str:
+        return self.board.words().count("board.gained", count, player=self.board.texts().player(seat), all=all_told)
+
+    def sum_up(self, seat: int, records: Sequence[Record]) -> str:
+        """A journey by what it won and where it ended; anything else by its newest step, a counter in few words."""
+        roads = sum(record.verb in JOURNEY for record in records)
+        words, texts = self.board.words(), self.board.texts()
+        if not roads and records[-1].verb == "place":
+            counter, road = (texts.word(str(records[-1].fields[name])) for name in ("counter", "road"))
+            return words.text("board.recap_placed", player=texts.player(seat), counter=counter, road=road)
+        if not roads:
+            return super().sum_up(seat, records)
+        town = texts.word(map_view(self.board.display.view()).boots[seat])
+        won = sum(bool(event.fields.get("markers")) for record in records for event in record.events)
+        if won:
+            return words.count("board.recap_won", won, player=texts.player(seat), town=town)
+        return words.count("board.recap_journey", roads, player=texts.player(seat), town=town)
+
+
 class MapPresenter(BoardPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("markers", "counters", "ghosts", "boots", "homes")
     moving: ClassVar[tuple[str, ...]] = ("counters", "boots")
     explainer_type: ClassVar[type[Explainer]] = MapExplainer
     places_type: ClassVar[type[BoardPlaces]] = MapPlaces
+    narrator_type: ClassVar[type[Narrator]] = MapNarrator
     plan: MapGeometry
 
-    def __init__(self, *arguments: Any, **options: Any) -> None:
-        super().__init__(*arguments, **options)
+    def __init__(
+        self,
+        display: GameDisplay,
+        words: Callable[[], Catalogue],
+        plan: BoardGeometry,
+        confirms: Callable[[], bool],
+        phases: Mapping[str, type[Phase]],
+        drawn: Collection[str] = (),
+    ) -> None:
+        super().__init__(display, words, plan, confirms, phases, drawn)
         self.planner = RoutePlanner(self, self.plan)
 
     # The route planner -------------------------------------------------------------------------------------------
@@ -89,11 +129,6 @@ class MapPresenter(BoardPresenter):
             super().press(choice)
 
     # On the map --------------------------------------------------------------------------------------------------
-
-    def rounds(self) -> int:
-        rules = self.display.rules
-        assert isinstance(rules, MapRules)
-        return rules.rounds
 
     def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
         colours, home, seen = [seat.colour for seat in self.display.seats], self._home(view), map_view(view)
@@ -133,9 +168,10 @@ class MapPresenter(BoardPresenter):
 
     def _ghosts(self, phase: Phase, colours: Sequence[str]) -> list[Sprite]:
         """What the plan would bring about, the boot at its goal included."""
-        if not phase.destination:
+        goal = phase.dragging.goal() if phase.dragging is not None else ""
+        if not goal:
             return phase.ghosts()
-        x, y = self.plan.boot_spot(phase.destination)
+        x, y = self.plan.boot_spot(goal)
         return [Sprite(f"boot/{colours[phase.seat]}", x, y, BOOT, alpha=0.75)]
 
     def player(self, view: View, seat: int, texts: Texts) -> PlayerRow:
@@ -161,12 +197,6 @@ class MapPresenter(BoardPresenter):
         """How many roads it is to one's own home, which nobody else knows."""
         home = seen.homes[seat] if seat == self.viewer else None
         return [("mark/home", DISTANCE[TOWNS.index[seen.boots[seat]]][TOWNS.index[home]])] if home else []
-
-    def standing(self, view: View) -> Sequence[int]:
-        return map_view(view).visited_count
-
-    def gained(self, seat: int, count: int, all_told: int) -> str:
-        return self.words().count("board.gained", count, player=self.texts().player(seat), all=all_told)
 
     def rack(self, view: View, phase: Phase) -> list[Item]:
         """The home card, the counters face up and face down, and the obstacle."""
@@ -201,21 +231,6 @@ class MapPresenter(BoardPresenter):
 
     def terrain_table(self) -> TerrainTable | None:
         return terrain_table(self.words(), self.display.rules.game, self.display.rules.options)
-
-    def sum_up(self, seat: int, records: Sequence[Record]) -> str:
-        """A journey by what it won and where it ended; anything else by its newest step, a counter in few words."""
-        roads = sum(record.verb in JOURNEY for record in records)
-        words, texts = self.words(), self.texts()
-        if not roads and records[-1].verb == "place":
-            counter, road = (texts.word(str(records[-1].fields[name])) for name in ("counter", "road"))
-            return words.text("board.recap_placed", player=texts.player(seat), counter=counter, road=road)
-        if not roads:
-            return super().sum_up(seat, records)
-        town = texts.word(map_view(self.display.view()).boots[seat])
-        won = sum(bool(event.fields.get("markers")) for record in records for event in record.events)
-        if won:
-            return words.count("board.recap_won", won, player=texts.player(seat), town=town)
-        return words.count("board.recap_journey", roads, player=texts.player(seat), town=town)
 
     def _homes(self, view: View, own: str) -> list[str]:
         """One's own, and at the end everybody's."""

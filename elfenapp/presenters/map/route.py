@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from elfenapp.engine.core.game import Rules
 from elfenapp.engine.families.map.journey_ways import ways_seen
@@ -14,6 +13,7 @@ from elfenapp.engine.families.map.view import MapView
 from elfenapp.engine.world.land import ROADS, TOWNS
 from elfenapp.engine.world.planner.journey import CARAVAN as BY_CARAVAN
 from elfenapp.engine.world.planner.journey import Way, best_journey
+from elfenapp.session.display.game_display import Move
 
 CARAVAN = "caravan"  # a way over a road; the others are called by their transports
 FLY = "fly"  # over all of them
@@ -156,7 +156,7 @@ def _take(spare: list[int], price: int) -> dict[str, int]:
     return taken
 
 
-def action_fields(step: RouteStep) -> tuple[str, dict[str, Any]]:
+def action_fields(step: RouteStep) -> Move:
     """The verb and fields with which a step is submitted."""
     if not step.road:
         return "fly", {"town": step.town}

@@ -57,8 +57,8 @@ class RoutePlanning(MapPhase):
         end = self.trace.end
         return [self.places.town_target(other_end(road, end)) for here, road in self._ways if here == end]
 
-    def half_done(self) -> object:
-        return self.trace.state()
+    def selection(self) -> tuple[object, ...]:
+        return *super().selection(), self.trace.state()
 
     def marked(self) -> dict[str, int]:
         """The cards of the hand that go to the rides."""

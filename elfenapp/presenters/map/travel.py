@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar
 
 from elfenapp.engine.world.land import ATLAS, CAPITAL
 
 from ..board.card_picking import chosen_with
+from ..board.commitment import Commitment
+from ..board.dragging import Dragging
 from ..board.geometry import Target
 from ..board.phase import CANCEL, CONFIRM, PhaseContext
 from ..board.scene import SceneChoice
@@ -17,7 +18,7 @@ from ..text.sentences import capital
 from .explain import TOWN_NAMES, caravan_name
 from .geometry import ROAD, TOWN, ends_of, other_end
 from .phases import MapPhase
-from .route import CARAVAN, Route, action_fields, find_route, road_routes
+from .route import Route, action_fields, find_route, road_routes
 
 MOST_WAYS = 2  # offered besides the one that is taken
 BY = "by/"  # before the way that a button offers over the same road …
@@ -32,16 +33,7 @@ def by(way: str) -> str:
 class Travel(MapPhase):
     """Cards that the player chooses himself pay for caravans; everything else follows from the route."""
 
-    stands_for: ClassVar[Mapping[str, str]] = {
-        CONFIRM: "stop",
-        by(CARAVAN): "caravan",
-        by(PAST): "travel_past",
-        BY.rstrip("/"): "travel",
-    }
-
     name = "travel"
-
-    at_once = ("stop",)
     road_verbs: ClassVar[tuple[str, ...]] = ("travel", "caravan")
 
     def __init__(self, context: PhaseContext) -> None:
@@ -50,6 +42,8 @@ class Travel(MapPhase):
         self.discarding = False
         self.cards: list[str] = []  # chosen by hand, oldest first: for caravans, or to be given up
         self._routes: dict[str, Route | None] = {}
+        self.commitment = Commitment(buttons=("stop",), by_card=self._discards_enough, unsure=self.unsure)
+        self.dragging = Dragging(lambda: not self.discarding, self.goal, self.reaches)
 
     @property
     def here(self) -> str:
@@ -60,16 +54,15 @@ class Travel(MapPhase):
         assert self.chooser is not None
         return self.chooser.offers("stop")[0].fields[0].least
 
-    @property
-    def answered(self) -> bool:  # type: ignore[override]
+    def _discards_enough(self) -> bool:
         return self.discarding and len(self.cards) == self.excess
 
-    @property
-    def moves_figure(self) -> bool:  # type: ignore[override]
-        return not self.discarding
+    def unsure(self) -> bool:
+        """Whether a tapped place may mean several ways."""
+        return False
 
-    @property
-    def destination(self) -> str:  # type: ignore[override]
+    def goal(self) -> str:
+        """The town to which the chosen way leads."""
         return self.route.towns[-1] if self.route else ""
 
     # What to show ------------------------------------------------------------------------------------------------
@@ -133,9 +126,14 @@ class Travel(MapPhase):
     def choices(self) -> list[SceneChoice]:
         cancel = SceneChoice(CANCEL, self.words.text("board.cancel"))
         if self.discarding:
-            return [cancel, SceneChoice(CONFIRM, self.words.text("board.discard_these"), True, self.answered)]
+            return [
+                cancel,
+                SceneChoice(
+                    CONFIRM, self.words.text("board.discard_these"), True, self._discards_enough(), verb="stop"
+                ),
+            ]
         if self.route:
-            go = SceneChoice(CONFIRM, self.words.text("board.go"), True, bool(self.pending))
+            go = SceneChoice(CONFIRM, self.words.text("board.go"), True, bool(self.pending), verb=_verb_of(self.route))
             return [cancel, *self._other_ways(self.route), go]
         return [self._verb("stop")]
 
@@ -145,7 +143,7 @@ class Travel(MapPhase):
         names = list(ways)
         taken = next((place for place, name in enumerate(names) if ways[name].goes_like(route)), -1)
         others = [*names[taken + 1 :], *names[: max(taken, 0)]][:MOST_WAYS]
-        return [SceneChoice(by(way), self.way_name(ways[way])) for way in others]
+        return [SceneChoice(by(way), self.way_name(ways[way]), verb=_verb_of(ways[way])) for way in others]
 
     def ways_like(self, route: Route) -> dict[str, Route]:
         """This route and what could be taken instead, by name."""
@@ -169,7 +167,7 @@ class Travel(MapPhase):
         held = self.seen.hand(self.seat).get(card, 0)
         if self.discarding:
             self.cards = chosen_with(self.cards, card, held, self.excess)
-            self.pending = [("stop", {"discard": dict(Counter(self.cards))})] if self.answered else []
+            self.pending = [("stop", {"discard": dict(Counter(self.cards))})] if self._discards_enough() else []
         elif self.route and self.route.caravan_price:
             spare = held - self.route.rides.get(card, 0)
             self.cards = chosen_with(self.cards, card, spare, self.route.caravan_price)
@@ -231,3 +229,8 @@ class Travel(MapPhase):
 
     def _ways_over(self, road: str) -> dict[str, Route]:
         return road_routes(self.texts.rules, self.seen, self.seat, road)
+
+
+def _verb_of(route: Route) -> str:
+    """What its first step is done by."""
+    return action_fields(route.steps[0])[0]

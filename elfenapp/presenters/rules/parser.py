@@ -12,7 +12,7 @@ from typing import TypeAlias
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import DEFAULT
 
-TEXT, ITEM, PIECES, TABLE, MAP, SCENE = "text", "item", "pieces", "table", "map", "scene"
+TEXT, ITEM, RULING, PIECES, TABLE, MAP, SCENE = "text", "item", "ruling", "pieces", "table", "map", "scene"
 _RULE = re.compile(r"### ([A-Z]{1,3}-\d+) (.+)")
 _BORROWED = re.compile(r"as in ([a-z]+)")
 _PICTURE = re.compile(r"!\[([\w/ =+-]+)\]")
@@ -40,13 +40,17 @@ ALWAYS = Condition()
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph, a list's item or a picture. ``checks`` are what an example claims, for the tests."""
+    """A paragraph, a list's item, the reason of a ruling of ours, or a picture.
+
+    ``checks`` are what a text claims, for the tests.
+    """
 
     kind: str
     text: str = ""
     pieces: tuple[str, ...] = ()  # of a row; a scene's name; the towns of a part of the map
     condition: Condition = ALWAYS
     checks: tuple[str, ...] = ()
+    glance: bool = False  # it also stands on the page that shows the game at a glance
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,9 +194,14 @@ def _add_check(line: str, blocks: list[Block]) -> None:
 
 
 def _block(line: str) -> Block:
+    if line.startswith("= "):
+        return replace(_block(line[2:]), glance=True)
     if line.startswith("- "):
         condition, text = _conditioned(line[2:])
         return Block(ITEM, text, condition=condition)
+    if line.startswith("> "):
+        condition, text = _conditioned(line[2:])
+        return Block(RULING, text, condition=condition)
     condition, text = _conditioned(line)
     if not text.startswith("!["):
         return Block(TEXT, text, condition=condition)

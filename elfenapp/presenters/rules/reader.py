@@ -11,7 +11,7 @@ from elfenapp.engine.core.common_vocabularies import place_words
 from elfenapp.engine.core.game import GameDef, Options, OptionValue
 from elfenapp.i18n import Catalogue
 
-from ..text.game_words import game_text
+from ..text.game_words import game_keys, game_text
 from ..text.sentences import capital
 from .parser import TABLE, Article, Block, Chapter, Rulebook, load_rulebook
 
@@ -202,7 +202,7 @@ class RulesReader:
     def _link(self, rule: str, colour: str) -> str:
         """A rule goes by its title: its id is for those who write the book."""
         article = self.rulebook.article(rule)
-        title = escape(article.title) if article is not None else rule
+        title = self.words.text("rules.title", title=escape(article.title)) if article is not None else rule
         return f"[ref={rule}][color={colour}]{title}[/color][/ref]"
 
     def caption(self, piece: str) -> str:
@@ -210,9 +210,11 @@ class RulesReader:
         group, _, name = piece.partition("/")
         if group == "home":
             return place_words(self.game)[name].name.replace("'", "’")
-        key = CALLED_OTHERWISE.get((self.game.id, piece), f"word.{name}")
-        named = group in CAPTIONED and self.words.has(key)
-        return capital(self.words.text(key)) if named else ""
+        if group not in CAPTIONED:
+            return ""
+        keys = [CALLED_OTHERWISE.get((self.game.id, piece), ""), *game_keys(self.game, "word", name)]
+        key = next((key for key in keys if key and self.words.has(key)), "")
+        return capital(self.words.text(key)) if key else ""
 
 
 def spell(value: OptionValue, known: tuple[OptionValue, ...]) -> str:

@@ -9,6 +9,7 @@ from elfenapp.engine.world.land import ATLAS
 from elfenapp.engine.world.water import LAKES, RIVER_DOWN, RIVER_UP, CrossesWater
 from elfenapp.i18n import Catalogue
 
+from ..text.game_words import game_text
 from ..text.sentences import capital
 
 
@@ -29,21 +30,23 @@ class TerrainTable:
 def terrain_table(words: Catalogue, game: GameDef, options: Options) -> TerrainTable:
     land = [terrain for terrain in ATLAS.terrains if any(terrain in costs for costs in ATLAS.cards.values())]
     rows = [
-        TerrainRow(f"counter/{kind}", _word(kind, words), tuple(costs.get(terrain, 0) for terrain in land))
+        TerrainRow(f"counter/{kind}", _word(kind, words, game), tuple(costs.get(terrain, 0) for terrain in land))
         for kind, costs in ATLAS.cards.items()
     ]
-    terrains = tuple((f"terrain/{terrain}", _word(terrain, words)) for terrain in land)
+    terrains = tuple((f"terrain/{terrain}", _word(terrain, words, game)) for terrain in land)
     waters = game.water_prices(options) if isinstance(game, CrossesWater) else {}
-    return TerrainTable(terrains, tuple(rows), tuple(_water(words, water, rafts) for water, rafts in waters.items()))
+    return TerrainTable(
+        terrains, tuple(rows), tuple(_water(words, game, water, rafts) for water, rafts in waters.items())
+    )
 
 
-def _water(words: Catalogue, water: str, rafts: int) -> TerrainRow:
+def _water(words: Catalogue, game: GameDef, water: str, rafts: int) -> TerrainRow:
     """A river with its current, a lake by its name, or any water."""
     if water in LAKES:
         return TerrainRow("terrain/lake", LAKES[water], (rafts,))
     currents = {RIVER_DOWN: words.text("rules.table.down"), RIVER_UP: words.text("rules.table.up")}
-    return TerrainRow(f"terrain/{water}", currents.get(water) or _word(water, words), (rafts,))
+    return TerrainRow(f"terrain/{water}", currents.get(water) or _word(water, words, game), (rafts,))
 
 
-def _word(name: str, words: Catalogue) -> str:
-    return capital(words.text(f"word.{name}"))
+def _word(name: str, words: Catalogue, game: GameDef) -> str:
+    return capital(game_text(words, game, "word", name))

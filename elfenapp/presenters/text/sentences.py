@@ -8,7 +8,6 @@ Besides its plain sentence a key may have others: ``<key>.none`` where every amo
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any
 
 from elfenapp.engine.core.fields import Some
 from elfenapp.engine.core.game import EventKind
@@ -16,7 +15,7 @@ from elfenapp.engine.core.game import EventKind
 SEVERAL, HIDDEN = ".several", ".hidden"
 
 
-def endings(fields: Mapping[str, Any], hidden: bool, seats: Collection[str]) -> list[str]:
+def endings(fields: Mapping[str, object], hidden: bool, seats: Collection[str]) -> list[str]:
     """What may follow a key for these fields, the particular before the general; ``seats`` are fields that hold one."""
     amounts = {name: value for name, value in fields.items() if name not in seats and _is_amount(value)}
     empty = [name for name, value in amounts.items() if not value]
@@ -25,7 +24,7 @@ def endings(fields: Mapping[str, Any], hidden: bool, seats: Collection[str]) -> 
     return list(dict.fromkeys((unknown + nothing, unknown, nothing, "")))
 
 
-def _is_amount(value: Any) -> bool:
+def _is_amount(value: object) -> bool:
     return type(value) is int or isinstance(value, (Mapping, list, tuple))
 
 

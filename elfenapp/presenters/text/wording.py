@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TypeGuard
 
 from elfenapp.engine.core.common_vocabularies import dice_names, owned_words, place_words, seat_names
 from elfenapp.engine.core.errors import Reason
@@ -134,7 +134,7 @@ class Texts:
         named = (self.word(kind) if count == 1 else f"{count} × {self.word(kind)}" for kind, count in amounts.items())
         return ", ".join(named) or self.words.text("table.nothing")
 
-    def value(self, name: str, value: Any) -> str:
+    def value(self, name: str, value: object) -> str:
         """Whatever a field, a detail or a part of that name may hold."""
         if value is None:
             return "–"
@@ -166,7 +166,7 @@ class Texts:
         if len(events) == 1:
             return self._sentence("event", event.name, event.seat, event.fields, kind.fields, kind)
         field = kind.fields[0].name
-        gathered: dict[str, Any] = {"count": len(events)}
+        gathered: dict[str, object] = {"count": len(events)}
         if field in event.fields:
             gathered[field] = Counter(str(one.fields[field]) for one in events)
         return self._sentence("event", event.name + SEVERAL, event.seat, gathered, kind.fields, kind)
@@ -182,7 +182,7 @@ class Texts:
 
     # Inside ------------------------------------------------------------------------------------------------------
 
-    def _named(self, kind: str, name: str, **arguments: Any) -> str:
+    def _named(self, kind: str, name: str, **arguments: str) -> str:
         key = next((key for key in game_keys(self.rules.game, kind, name) if self.words.has(key)), "")
         return self.words.text(key, **arguments) if key else in_plain_words(name)
 
@@ -191,7 +191,7 @@ class Texts:
         kind: str,
         name: str,
         seat: int,
-        fields: Mapping[str, Any],
+        fields: Mapping[str, object],
         expected: Sequence[Field],
         event: EventKind | None = None,
     ) -> str:
@@ -210,9 +210,11 @@ class Texts:
         number = number_field(event, several + ending) if event is not None else ""
         if not number:
             return self.words.text(key, **arguments)
-        return self.words.count(key, fields[number], **{**arguments, "count": fields[number]})
+        count = fields[number]
+        assert isinstance(count, int)
+        return self.words.count(key, count, **{**arguments, "count": count})
 
-    def _told(self, name: str, value: Any, told_of: int) -> str:
+    def _told(self, name: str, value: object, told_of: int) -> str:
         """A value within a sentence; somebody's wizard or realm is named as it is in the middle of one."""
         if not isinstance(value, str) or value not in self._owned:
             return self.value(name, value)
@@ -238,10 +240,10 @@ class Texts:
         keys = [f"story.hidden.{piece}s"] if isinstance(field, Some) else []
         return next((self.words.text(key) for key in (*keys, f"story.hidden.{piece}") if self.words.has(key)), "…")
 
-    def _mapping(self, name: str, value: Mapping[str, Any]) -> str:
-        if name in dice_names(self.rules.game):  # nobody reads a throw as "3 × 1, 2 × 5"
+    def _mapping(self, name: str, value: Mapping[str, object]) -> str:
+        if name in dice_names(self.rules.game) and _are_amounts(value):  # nobody reads a throw as "3 × 1, 2 × 5"
             return ", ".join(self.word(face) for face, count in value.items() for _ in range(count))
-        if all(isinstance(amount, int) for amount in value.values()):
+        if _are_amounts(value):
             return self.amounts(value)
         return "; ".join(f"{self._id(name, key)}: {self.value(key, what)}" for key, what in value.items())
 
@@ -265,6 +267,10 @@ class Texts:
             "handed_over": self.words.text("table.cause.handed_over"),
         }
         return causes.get(cause, cause)
+
+
+def _are_amounts(value: Mapping[str, object]) -> TypeGuard[Mapping[str, int]]:
+    return all(isinstance(amount, int) for amount in value.values())
 
 
 def _steps(record: Record) -> int:

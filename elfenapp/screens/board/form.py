@@ -11,7 +11,7 @@ from elfenapp.presenters.board.scene import Scene
 from elfenapp.screens.board.part import BoardPart
 from elfenapp.screens.board.touches import Touches
 from elfenapp.widgets.board.place_parts import place
-from elfenapp.widgets.decision.form import BoardForm, PanelListener
+from elfenapp.widgets.decision.form import BoardForm
 
 EDGE = 10  # dp around it
 
@@ -38,7 +38,7 @@ class FormPart(BoardPart):
             return
         if self.widget is None:
             self.widget = BoardForm()
-            self.widget.listener = PanelListener(self.context.part(Touches).answer)
+            self.widget.listener = self.context.part(Touches).answer
             self.widget.fbind("natural", self._fit)
         if self.widget.parent is None:
             room.add_widget(self.widget)

@@ -59,7 +59,7 @@ class Lending(BoardPart):
 
     def _reclaim(self, device: Device, seat: int) -> None:
         if self._alone:
-            device.reclaim(seat)
+            device.requests.reclaim(seat)
         elif device.source.reachable:
             self.context.app.lan.lend(seat, False)
         else:
@@ -67,7 +67,7 @@ class Lending(BoardPart):
 
     def _lend(self, device: Device) -> None:
         if self._alone:
-            device.lend(next(reversed(bots_of(device.rules.game))))
+            device.requests.lend(next(reversed(bots_of(device.rules.game))))
         elif device.source.reachable:
             self.context.app.lan.lend(device.viewer, True)
         else:

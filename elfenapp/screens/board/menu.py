@@ -17,14 +17,19 @@ class BoardMenu(BoardPart):
         app = self.context.app
         entries = [entry for part in self.context.parts for entry in part.menu_entries()]
         rules = ("book-open-page-variant-outline", tr.text("home.rules"), self.open_rules)
+        glance = ("text-box-outline", tr.text("rules.glance"), self.open_glance)
         settings = ("cog-outline", tr.text("home.settings"), lambda: app.go("settings"))
-        open_menu(self._title(), (*entries, *self.lan_entries(), rules, settings))
+        open_menu(self._title(), (*entries, *self.lan_entries(), glance, rules, settings))
 
     def _title(self) -> str:
         return self.context.presenter.texts().title()
 
     def open_rules(self) -> None:
         self.context.screen.show_rules(self.context.display)
+
+    def open_glance(self) -> None:
+        """The game on one page, over the rules."""
+        self.context.screen.show_rules(self.context.display, glance=True)
 
     def open_terrain_table(self) -> None:
         if (table := self.context.presenter.terrain_table()) is not None:

@@ -35,7 +35,6 @@ Place = tuple[float, float]  # in the window
 class BoardContext:
     """What the parts of one board screen share."""
 
-    presenter: BoardPresenter  # of the game that is shown
     layout: Layout  # where everything is in this shape of screen
 
     def __init__(
@@ -48,12 +47,28 @@ class BoardContext:
         self.refresh = refresh  # shows, before the next frame, what has changed
         self.drag = DragLayer(size_hint=(1, 1))
         self.parts: tuple[BoardPart, ...] = ()
+        self._presenter: BoardPresenter | None = None
         self.on_touch: Signal[[str, str]] = Signal()  # the kind and the id of a thing that a player has touched
         self.on_view: Signal[[]] = Signal()  # the board shows another part of itself
 
     def part(self, kind: type[Part]) -> Part:
         """The part of this class, or of one that a game has made of it."""
         return next(part for part in self.parts if isinstance(part, kind))
+
+    @property
+    def presenter(self) -> BoardPresenter:
+        """That of the game that is shown."""
+        assert self._presenter is not None
+        return self._presenter
+
+    @presenter.setter
+    def presenter(self, presenter: BoardPresenter) -> None:
+        self._presenter = presenter
+
+    @property
+    def shows_game(self) -> bool:
+        """Whether any game has been shown yet."""
+        return self._presenter is not None
 
     @property
     def display(self) -> GameDisplay:

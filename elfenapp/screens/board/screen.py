@@ -35,6 +35,7 @@ from elfenapp.screens.board.tutorial import Tutorial
 from elfenapp.screens.board.viewpoint import Viewpoint
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
+from elfenapp.session.signal import Subscriptions
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.base.safe_area import safe
 from elfenapp.widgets.base.textures import drawn_pieces
@@ -87,10 +88,12 @@ class BoardScreen(GameScreen):
         self.context.widgets.place.add_widget(self.board, index=len(self.context.widgets.place.children))
         self.add_widget(self.context.drag)
         self.context.parts = tuple(kind(self.context) for kind in self.part_types)
-        self.hints, self.menu = self.part(Hints), self.part(BoardMenu)
+        self.hints = self.part(Hints)
+        self.menu = self.part(BoardMenu)
         self.board.on_view = self.context.on_view.emit
         self.context.widgets.choices.on_press = self._press_choice
         self._language = tr.language  # what the board was last put into words in
+        self._subscriptions = Subscriptions()
         self._played_here = True  # whether anybody sat at the device when everything got its place
         self.bind(size=self._arrange)
 
@@ -110,11 +113,11 @@ class BoardScreen(GameScreen):
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: Any) -> None:
+    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: object) -> None:
         """``display``: what to show instead of the game that is on."""
         display = display or self.app.device
         assert display is not None  # a board is opened for a game
-        if not hasattr(self.context, "presenter") or self.presenter.display is not display:
+        if not self.context.shows_game or self.presenter.display is not display:
             self.context.presenter = self.presenter_type(
                 display,
                 lambda: catalogue(tr.language),
@@ -123,14 +126,12 @@ class BoardScreen(GameScreen):
                 self.phases,
                 drawn_pieces(),
             )
-        if self.refresh not in display.on_change:
-            display.on_change.append(self.refresh)
+        self._subscriptions.subscribe(display.on_change, self.refresh)
         self.part(Explanations).hover.start()
         self._repaint()
 
     def on_leave(self, *_: object) -> None:
-        if self.refresh in self.presenter.display.on_change:
-            self.presenter.display.on_change.remove(self.refresh)
+        self._subscriptions.end()
         self._release()
         for part in self.context.parts:
             part.leave()
@@ -147,7 +148,7 @@ class BoardScreen(GameScreen):
     @property
     def here(self) -> bool:
         """Whether the player looks at this screen."""
-        return hasattr(self.context, "presenter") and (self.manager is None or self.manager.current == self.name)
+        return self.context.shows_game and (self.manager is None or self.manager.current == self.name)
 
     def on_settings_changed(self) -> None:
         self._repaint()

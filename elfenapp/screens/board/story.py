@@ -24,7 +24,9 @@ class Story(BoardPart):
         context.on_view.subscribe(self._follow_view)
 
     def show(self, scene: Scene, events: Sequence[BoardEvent]) -> None:
-        self.context.screen.show_parts(self.context.display, self._show_recap_place, self.context.presenter.sum_up)
+        self.context.screen.show_parts(
+            self.context.display, self._show_recap_place, self.context.presenter.narrator.sum_up
+        )
         self.place_corner()
         self.show_lately()
 

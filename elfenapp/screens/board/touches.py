@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from elfenapp.presenters.board.explanation import CARD, ITEM, PLACE, PLAYER
 from elfenapp.presenters.board.geometry import Point, Target, nearest
 from elfenapp.presenters.board.presenter import BoardPresenter
+from elfenapp.presenters.generic.touches import FormTouch
 from elfenapp.screens.board.explanations import Explanations
 from elfenapp.screens.board.part import BoardContext, BoardPart, Place
 from elfenapp.session.seats import NOBODY
@@ -66,10 +65,10 @@ class Touches(BoardPart):
             context.part(Explanations).explain_slot(card, context.widgets.hand)
         context.refresh()
 
-    def answer(self, what: str, *arguments: Any) -> None:
+    def answer(self, touch: FormTouch) -> None:
         """A touch of the form."""
         self.begin()
-        self.presenter.answer(what, *arguments)
+        self.presenter.answer(touch)
         self.context.refresh()
 
     def press(self, choice: str) -> None:

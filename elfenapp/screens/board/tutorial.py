@@ -58,7 +58,7 @@ class Tutorial(BoardPart):
         """The lesson or the coach; None in a replay."""
         return self.context.app.guides.of(self.context.display)
 
-    # What the guide hears ----------------------------------------------------------------------------------------
+    # What the guide is told ---------------------------------------------------------------------------------------
 
     def _note_touch(self, kind: str, name: str) -> None:
         if (guide := self.guide) is not None:
@@ -154,7 +154,7 @@ class Tutorial(BoardPart):
         for spot in dict.fromkeys((*card.spots, *((card.finger,) if card.finger else ()))):
             if (rect := self.rect_of(spot)) is not None:
                 yield KeptInSight(rect, NEVER)
-        for widget in (*map(self._widget, BUTTONS), *widgets.choices.children):
+        for widget in (*map(widgets.by_name.__getitem__, BUTTONS), *widgets.choices.children):
             if widget.opacity and widget.width > 1:
                 yield KeptInSight(_rect(widget), NEVER)
         for row in (widgets.row, widgets.rack, widgets.hand):
@@ -166,17 +166,12 @@ class Tutorial(BoardPart):
         if overlay is not None:
             yield KeptInSight(overlay.told_box, 2 * PIECES)  # what a bid depends on
         for name, worth in PARTS.items():
-            yield KeptInSight(_rect(self._widget(name)), worth)
+            yield KeptInSight(_rect(widgets.by_name[name]), worth)
         for target in self.context.presenter.phase.lit():
             if self.context.board.shows((target.x, target.y)):
                 yield KeptInSight(self._around((target.x, target.y), 0), SEEN)
         width, height = self.context.screen.size
         yield KeptInSight((0, height - dp(NOTICES), width, height), SEEN)
-
-    def _widget(self, name: str) -> Widget:
-        widget = getattr(self.context.widgets, name)
-        assert isinstance(widget, Widget)
-        return widget
 
     # Where things are --------------------------------------------------------------------------------------------
 
@@ -218,7 +213,7 @@ class Tutorial(BoardPart):
 
     def _part(self, name: str) -> Rect | None:
         own = {"form": self.context.part(FormPart).shown, "stage": self.context.part(Overlay).shown}
-        widget = own[name] if name in own else self._widget(name)
+        widget = own[name] if name in own else self.context.widgets.by_name[name]
         if widget is None or widget.parent is None or not widget.opacity or widget.height <= 1:
             return None
         if isinstance(widget, PieceRow):

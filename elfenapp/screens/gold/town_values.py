@@ -39,6 +39,7 @@ class TownsScreen(AppScreen):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
+        self._arrived = False  # a player has been here: there is something to show
         self._tall: bool | None = None  # the shape in which the map was last looked at first
         self.board = map_board((LAYER,))
         assert isinstance(self.board.plan, MapGeometry)
@@ -48,10 +49,11 @@ class TownsScreen(AppScreen):
         self.ids.ground.add_widget(self.board)
         self.ids.ground.bind(pos=self._arrange, size=self._arrange)
 
-    def arrive(self, returning: bool, game: str = "elfengold", key: str = "town_values", **arguments: Any) -> None:
+    def arrive(self, returning: bool, game: str = "elfengold", key: str = "town_values", **arguments: object) -> None:
         self.draft = SetupDraft(find_game(game), catalogue(tr.language), carry_over(self.app.settings.setups, game))
         self.key = key
         self.values = TownValues(str(self.draft.options[key]), self.plan)
+        self._arrived = True
         self.board.touched, self._tall = False, None
         self._repaint()
         self._arrange()
@@ -87,7 +89,7 @@ class TownsScreen(AppScreen):
             self.board.lettering.forget()
         self.board.set_dusk(self.theme_cls.theme_style == "Dark")
         self.board.redraw()
-        if hasattr(self, "values"):
+        if self._arrived:
             self._show()
 
     def _show(self) -> None:
@@ -114,7 +116,7 @@ class TownsScreen(AppScreen):
     def _keep(self) -> None:
         """Set-up finds it when the player goes back."""
         self.draft.set_option(self.key, self.values.option())
-        self.app.settings.keep_setup(self.draft.game.id, self.draft.remember())
+        self.app.settings.keep_setup(self.draft.game.id, {**self.draft.remember()})
         self.app.keep_settings()
         self._show()
 

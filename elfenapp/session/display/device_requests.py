@@ -1,21 +1,20 @@
-"""What the people at a device ask of the host besides their moves: to take back, to do again, to lend a seat.
+"""What the people at a device ask of the host: to act, to undo and redo, to lend a seat; and the host's answers.
 
 A request goes through the ``GameSource`` and is answered, with nothing or with the reason why not.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from elfenapp.engine.core.errors import Reason
-from elfenapp.engine.core.log import Record
-from elfenapp.engine.core.views import SPECTATOR, seat_reader
+from elfenapp.engine.core.views import seat_reader
 
-from ..requests import AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
-from ..seats import NOBODY, people_of
-from ..take_backs import TakeBack, newest_in_force, take_backs
-from ..update import Question
-from .game_source import GameSource, SourceReader
+from ..requests import Act, Lend, Reclaim, Redo, Request, Undo
+from ..seats import NOBODY
+from .game_display import Move
+from .game_source import GameSource
+from .viewers import Viewers
 
 NOTHING = Reason("nothing_to_undo")
 
@@ -25,140 +24,95 @@ def host_away() -> Reason:
     return Reason("host_away")
 
 
-class DeviceRequests(SourceReader):
-    """Half of a ``Device``: it knows who looks."""
+def why_no_undo(source: GameSource, seat: int) -> Reason | None:
+    """Why a seat cannot take back the newest step alone; None if nothing stands against it."""
+    return source.update(seat_reader(seat)).undo if seat != NOBODY else NOTHING
 
-    viewer: int
-    curtain: int
 
-    def __init__(self, source: GameSource) -> None:
-        self._source = source
-        self.on_change: list[Callable[[], None]] = []
-        self.version = 0
+class DeviceRequests:
+    """Sends one request at a time. ``refused`` is called when one was refused; its reason is then there to be taken."""
+
+    def __init__(self, source: GameSource, viewers: Viewers, refused: Callable[[], None]) -> None:
+        self._source, self._viewers, self._refused = source, viewers, refused
+        self.outstanding = False  # an answer is
         self._refusal: Reason | None = None
-        self._asked = False  # whether an answer is outstanding
-
-    @property
-    def source(self) -> GameSource:
-        return self._source
-
-    @property
-    def local_seats(self) -> tuple[int, ...]:
-        """Who shares this device."""
-        return self.source.local_seats
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """Who plays, here or elsewhere."""
-        return people_of(self.seats)
-
-    @property
-    def length(self) -> int:
-        return self.source.public.length
-
-    def story(self, since: int = 0) -> Sequence[Record]:
-        raise NotImplementedError
-
-    @property
-    def asking(self) -> bool:
-        """Whether an answer is outstanding."""
-        return self._asked
+        self._moves: list[tuple[int, Move]] = []  # still to be done, and by which seat
 
     def take_refusal(self) -> Reason | None:
+        """The newest refusal, once."""
         reason, self._refusal = self._refusal, None
         return reason
 
+    # Moves -------------------------------------------------------------------------------------------------------
+
+    def submit(self, *moves: tuple[int, Move]) -> None:
+        """Do these one after another. Each seat must be the one that decides when its move comes.
+
+        A move that is tapped while an answer is outstanding was meant for what is past.
+        """
+        if not self.outstanding:
+            self._moves = list(moves)
+            self._send_next()
+
+    def _send_next(self) -> None:
+        """The next of several moves, once the one before was answered and it is still this seat's turn."""
+        if self.outstanding or not self._moves:
+            return
+        seat, (verb, fields) = self._moves.pop(0)
+        mine = seat != NOBODY and seat == self._viewers.deciding_seat
+        decision = self._source.decision(seat) if mine else None
+        if decision is None:
+            self._moves.clear()
+            return
+        self.send(seat, Act(self._source.public.epoch, decision.id, verb, fields))
+
+    # A step back, and forth again --------------------------------------------------------------------------------
+
     def can_undo(self) -> Reason | None:
-        """Why the person at the device cannot take back the newest step alone; None if nothing stands against it."""
-        return self.source.update(seat_reader(self.viewer)).undo if self.viewer != NOBODY else NOTHING
+        """Why the player at the device cannot take back the newest step alone; None if nothing stands against it."""
+        return why_no_undo(self._source, self._viewers.viewer)
 
     def undo(self) -> None:
-        self._request(self.viewer, Undo(self.source.public.epoch, self.length))
+        public = self._source.public
+        self.send(self._viewers.viewer, Undo(public.epoch, public.length))
 
     def can_redo(self) -> Reason | None:
-        """Why the person at the device cannot do again what was taken back last; None if nothing stands against it."""
-        return self.source.update(seat_reader(self.viewer)).redo if self.viewer != NOBODY else NOTHING
+        """Why the player at the device cannot do again what was taken back last; None if nothing stands against it."""
+        viewer = self._viewers.viewer
+        return self._source.update(seat_reader(viewer)).redo if viewer != NOBODY else NOTHING
 
     def redo(self) -> None:
-        self._request(self.viewer, Redo(self.source.public.epoch, self.length))
+        public = self._source.public
+        self.send(self._viewers.viewer, Redo(public.epoch, public.length))
+
+    # Seats -------------------------------------------------------------------------------------------------------
 
     def lend(self, mind: str) -> None:
-        """Let a computer decide for the person at the device."""
-        self._request(self.viewer, Lend(self.source.public.epoch, mind))
+        """Let a computer decide for the player at the device."""
+        self.send(self._viewers.viewer, Lend(self._source.public.epoch, mind))
 
     def reclaim(self, seat: int) -> None:
         """Take a seat back that was lent."""
-        self._request(seat, Reclaim(self.source.public.epoch))
+        self.send(seat, Reclaim(self._source.public.epoch))
 
-    # Asking the table --------------------------------------------------------------------------------------------
+    # Sending -----------------------------------------------------------------------------------------------------
 
-    @property
-    def question(self) -> Question | None:
-        """What the table is being asked now."""
-        return self.source.public.question
-
-    def can_ask(self) -> bool:
-        """Whether the table could go back anywhere."""
-        return any(record.seat in self.people for record in newest_in_force(self.story()))
-
-    def slipped(self) -> bool:
-        """Whether somebody else's newest move, which has just handed the device over, could be taken back."""
-        return self.can_ask() and next(newest_in_force(self.story())).seat != self.curtain
-
-    def take_backs(self) -> list[TakeBack]:
-        """Where the table could go back to by everybody's consent, the shortest way first."""
-        return take_backs(self.source.records(SPECTATOR), self.people)
-
-    def asker(self) -> int:
-        """Who asks the table: the person at the device, or behind the curtain whoever moved last."""
-        if self.viewer != NOBODY:
-            return self.viewer
-        moved = (record.seat for record in newest_in_force(self.story()) if record.seat in self.local_seats)
-        return next(moved, NOBODY)
-
-    def ask(self, steps: int) -> None:
-        self._request(self.asker(), AskTable(self.source.public.epoch, self.length, steps))
-
-    def answer(self, seat: int, agree: bool, question: Question | None = None) -> None:
-        """Answer the question that the person has read, or else the one that is open now."""
-        self._answer(seat, agree, question or self.question)
-
-    def refuse(self, seat: int, question: Question | None = None) -> None:
-        """No: the question is over."""
-        self._answer(seat, False, question or self.question, refuse=True)
-
-    def _answer(self, seat: int, agree: bool, question: Question | None, refuse: bool = False) -> None:
-        asker, steps = (question.asker, question.steps) if question is not None else (NOBODY, 0)
-        self._request(seat, AnswerTable(self.source.public.epoch, self.length, asker, steps, agree, refuse))
-
-    def why_ask(self) -> Reason | None:
-        """Why whoever asks cannot take the newest step back alone."""
-        return self.source.update(seat_reader(self.asker())).undo if self.asker() != NOBODY else NOTHING
-
-    # Inside ------------------------------------------------------------------------------------------------------
-
-    def _request(self, seat: int, request: Request) -> None:
-        if not self.source.reachable:  # it is not sent later either: by then the player may want something else
+    def send(self, seat: int, request: Request) -> None:
+        if not self._source.reachable:  # it is not sent later either: by then the player may want something else
             self._answered(host_away())
             return
-        self._asked = True
+        self.outstanding = True
         try:
-            self.source.request(seat, request, self._answered)
+            self._source.request(seat, request, self._answered)
         except BaseException:
-            self._asked = False  # no answer will come
+            self.outstanding = False  # no answer will come
             raise
 
     def _answered(self, reason: Reason | None) -> None:
-        self._asked = False
-        if reason is not None:
-            self._refusal = reason
-        self._after(reason)
-
-    def _after(self, reason: Reason | None) -> None:
-        """An answer has come."""
-        raise NotImplementedError
-
-    def _changed(self) -> None:
-        self.version += 1
-        for listener in tuple(self.on_change):
-            listener()
+        self.outstanding = False
+        if reason is None:
+            self._send_next()
+            return
+        self._refusal = reason
+        self._moves.clear()
+        self._refused()

@@ -16,12 +16,15 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.views import Reader, View
 
 from ..seats import Seat
+from ..signal import Signal
 
 Move: TypeAlias = tuple[str, Mapping[str, Plain]]  # a verb and its fields, for the decision that is open then
 
 
 class GameDisplay(Protocol):
-    on_change: list[Callable[[], None]]
+    @property
+    def on_change(self) -> Signal[[]]:
+        """What is shown has changed."""
 
     @property
     def version(self) -> int:
@@ -94,7 +97,9 @@ class GameDisplay(Protocol):
 
     def decision(self) -> Decision | None: ...
 
-    def why_not(self, action: Action) -> Reason | None: ...
+    @property
+    def why_not(self) -> Callable[[Action], Reason | None]:
+        """Asks the source why an action would be refused now; None if nothing stands against it."""
 
     # What may be done --------------------------------------------------------------------------------------------
 

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from elfenapp.engine.core.decisions import Action, Decision
 from elfenapp.engine.core.errors import Reason, Refused
 from elfenapp.engine.core.game import GameDef, Rules
 from elfenapp.engine.core.log import Record
-from elfenapp.engine.core.views import Reader, View, seat_reader
+from elfenapp.engine.core.steps import Step
+from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
 
 from ..host import Host
 from ..requests import Request
-from ..seats import Seat
+from ..signal import Signal
 from ..standings import Standing
 from ..update import Public, Update
 
@@ -30,7 +31,7 @@ class GameSource(ABC):
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.on_change: list[Callable[[], None]] = []
+        self.on_change: Signal[[]] = Signal()
 
     # What there is to know ---------------------------------------------------------------------------------------
 
@@ -77,39 +78,16 @@ class GameSource(ABC):
     def game(self) -> GameDef:
         return self.rules.game
 
+    @property
+    def step(self) -> Step[Any]:
+        """The step of the rules that is being played."""
+        return self.rules.flow[self.rules.step_numbers[self.view(SPECTATOR).phase]]
+
     def view(self, reader: Reader) -> View:
         return self.update(reader).view
 
     def decision(self, seat: int) -> Decision | None:
         return self.update(seat_reader(seat)).decision
-
-    def notify(self) -> None:
-        for listener in tuple(self.on_change):
-            listener()
-
-
-class SourceReader:
-    """What a display reads of its source without caring who looks."""
-
-    @property
-    def source(self) -> GameSource:
-        raise NotImplementedError
-
-    @property
-    def rules(self) -> Rules:
-        return self.source.rules
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        return self.source.public.seats
-
-    @property
-    def over(self) -> bool:
-        return self.source.public.over
-
-    @property
-    def acting(self) -> tuple[int, ...]:
-        return self.source.public.acting
 
 
 class LocalSource(GameSource):
@@ -121,7 +99,7 @@ class LocalSource(GameSource):
         self._change = -1  # the host's change that the updates are of
         self._updates: dict[Reader, Update] = {}
         self._records: dict[Reader, list[Record]] = {}
-        host.on_change.append(self.notify)
+        host.on_change.subscribe(self.on_change.emit)
 
     @property
     def public(self) -> Public:
@@ -149,7 +127,7 @@ class LocalSource(GameSource):
         return known[since:]
 
     def why_not(self, action: Action) -> Reason | None:
-        return self._host.why_not(action)
+        return self._host.match.why_not(action)
 
     def standings(self) -> list[Standing] | None:
         return self._host.standings()

@@ -6,28 +6,30 @@ at the device may know: the device is asked anew each time, so that nothing priv
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from elfenapp.engine.bots.review import Moment
-from elfenapp.engine.core.decisions import Action, Decision
+from elfenapp.engine.core.decisions import Decision
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.log import Record
-from elfenapp.engine.core.views import EVERYTHING, SPECTATOR, Reader, View, seat_reader
+from elfenapp.engine.core.views import Reader
 
 from ..seats import NOBODY
+from ..signal import Subscriptions
 from ..update import NOTHING_TO_REDO, NOTHING_TO_UNDO
 from .device import Device
 from .game_display import Move
-from .game_source import SourceReader
-from .replay_source import NOT_NOW, ReplaySource
+from .hindsight import Hindsight
+from .moments import Moments
+from .replay_source import ReplaySource
+from .source_display import SourceDisplay
 
 SPEEDS = (1, 2, 4)
 MOMENT = 1.6  # seconds at the slowest speed: enough to read what happened
 
 
-class ReplayDevice(SourceReader):
+class ReplayDevice(SourceDisplay[ReplaySource]):
     """A ``GameDisplay`` of the past, gone through like a film."""
 
     is_replay: ClassVar[bool] = True
@@ -39,30 +41,25 @@ class ReplayDevice(SourceReader):
 
     def __init__(self, source: ReplaySource, live: Device | None = None) -> None:
         """``live`` is where the game is on, if it is."""
-        self._source = source
-        self.on_change: list[Callable[[], None]] = []
-        self.version = 0
+        super().__init__(source)
         self.speed = SPEEDS[0]
         self.playing = False
         self.animation_factor = 0.0
         self.taken_back = False  # whether moments that were taken back are shown
-        self.knows_all = True  # else, in a game that is over: only what the seat knew at the time
-        self.moments: Sequence[int] = ()  # the number of each moment's entry
+        self.hindsight = Hindsight(source, live)
+        self._moments = Moments.find(source, taken_back=False)
         self.at = 0
-        self._live = live
-        self._seat = self._first_seat()
-        self._in_force: frozenset[int] = frozenset()
-        self._find_moments()
         self._stand_at(self.moment_count - 1, 0.0)
+        self._subscriptions = Subscriptions()
         if live is not None:
-            live.on_change.append(self.follow)
-
-    @property
-    def source(self) -> ReplaySource:
-        """At the moment that is shown."""
-        return self._source
+            self._subscriptions.subscribe(live.on_change, self.follow)
 
     # The moment --------------------------------------------------------------------------------------------------
+
+    @property
+    def moments(self) -> Sequence[int]:
+        """The number of each moment's entry."""
+        return self._moments.numbers
 
     @property
     def moment_count(self) -> int:
@@ -90,19 +87,19 @@ class ReplayDevice(SourceReader):
         self._show(self.at + by, float(self.speed) if self.playing else 1.0)
 
     def _show(self, at: int, pace: float) -> None:
-        wanted = min(max(at, 0), self.moment_count - 1)
+        wanted = self._moments.nearest(at)
         if wanted != self.at:
             self._stand_at(wanted, pace)
-            self._changed()
+            self.changed()
 
     def _stand_at(self, at: int, pace: float) -> None:
         """Show this moment; ``pace`` is how fast pieces move there."""
         self.at, self.animation_factor = at, pace
-        self._source.go(self.number)
+        self.source.go(self.number)
 
     def moment_of(self, number: int) -> int:
         """The moment of an entry of the log, or the last one before it."""
-        return max(bisect_right(self.moments, number) - 1, 0)
+        return self._moments.of(number)
 
     # Like a film -------------------------------------------------------------------------------------------------
 
@@ -111,12 +108,12 @@ class ReplayDevice(SourceReader):
         if self.at_end:
             self.go(0)
         self.playing = not self.at_end
-        self._changed()
+        self.changed()
 
     def pause(self) -> None:
         if self.playing:
             self.playing = False
-            self._changed()
+            self.changed()
 
     def advance(self) -> None:
         """The next moment of the film, which stops at its end."""
@@ -125,7 +122,7 @@ class ReplayDevice(SourceReader):
 
     def next_speed(self) -> None:
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
-        self._changed()
+        self.changed()
 
     @property
     def seconds(self) -> float:
@@ -139,38 +136,24 @@ class ReplayDevice(SourceReader):
         return self.source.finished
 
     def reader(self) -> Reader:
-        if self.finished:
-            return EVERYTHING if self.knows_all else seat_reader(self._seat)
-        if self._live is not None:
-            return self._live.reader()
-        return seat_reader(self.source.local_seats[0]) if len(self.source.local_seats) == 1 else SPECTATOR
+        return self.hindsight.reader()
 
     @property
     def viewer(self) -> int:
-        if self.finished:
-            return self._seat
-        return next(iter(self.reader().seats), NOBODY)
+        return self.hindsight.viewer
+
+    @property
+    def knows_all(self) -> bool:
+        return self.hindsight.knows_all
 
     def sit_with(self, seat: int) -> None:
         """Look from this seat's side of the table, which only a game that is over allows."""
-        self._seat = seat
-        self._changed()
+        self.hindsight.seat = seat
+        self.changed()
 
     def know_all(self, everything: bool) -> None:
-        self.knows_all = everything
-        self._changed()
-
-    def show_taken_back(self, shown: bool) -> None:
-        number = self.number
-        self.taken_back = shown
-        self._find_moments()
-        self._stand_at(self.moment_of(number), 0.0)
-        self._changed()
-
-    def _first_seat(self) -> int:
-        if self._live is not None and self._live.viewer != NOBODY:
-            return self._live.viewer
-        return next(iter(self._source.local_seats), 0)
+        self.hindsight.knows_all = everything
+        self.changed()
 
     # What there is to see ----------------------------------------------------------------------------------------
 
@@ -178,25 +161,23 @@ class ReplayDevice(SourceReader):
     def length(self) -> int:
         return self.number + 1
 
-    def view(self) -> View:
-        return self.source.view(self.reader())
-
-    def story(self, since: int = 0) -> Sequence[Record]:
-        return self.source.records(self.reader(), since)
-
     def whole_story(self) -> Sequence[Record]:
         return self.source.whole_records(self.reader())
 
     def decisions_of(self, seat: int) -> Sequence[Moment]:
         """What a seat decided in a game that is over, each with what it knew then. Fit for a thread."""
-        return self._source.decisions_of(seat)
+        return self.source.decisions_of(seat)
 
     def undone(self) -> bool:
         """Whether what happened at this moment was taken back later."""
-        return not self.source.is_undo(self.number) and self.number not in self._in_force
+        return not self.source.is_undo(self.number) and self.number not in self._moments.in_force
 
     def anything_taken_back(self) -> bool:
-        return len(self._in_force) < self.source.whole_length
+        return self._moments.anything_taken_back
+
+    def show_taken_back(self, shown: bool) -> None:
+        self.taken_back = shown
+        self.follow()
 
     # Nothing can be done here ------------------------------------------------------------------------------------
 
@@ -205,9 +186,6 @@ class ReplayDevice(SourceReader):
 
     def recap(self) -> Sequence[Record]:
         return ()
-
-    def why_not(self, action: Action) -> Reason | None:
-        return NOT_NOW
 
     def submit(self, *moves: Move) -> None:
         """The past stays as it was."""
@@ -242,24 +220,13 @@ class ReplayDevice(SourceReader):
     # Inside ------------------------------------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """The game goes on meanwhile, or the person at the device has changed."""
+        """The game goes on meanwhile, or another player looks; the same entry is shown."""
         number = self.number
-        self._find_moments()
+        self._moments = Moments.find(self.source, self.taken_back)
         self._stand_at(self.moment_of(number), 0.0)
-        self._changed()
+        self.changed()
 
     def close(self) -> None:
         self.playing = False
         self.on_change.clear()
-        if self._live is not None and self.follow in self._live.on_change:
-            self._live.on_change.remove(self.follow)
-
-    def _find_moments(self) -> None:
-        line = self._source.in_force()
-        self._in_force = frozenset(line)
-        self.moments = tuple(range(self._source.whole_length)) if self.taken_back else line
-
-    def _changed(self) -> None:
-        self.version += 1
-        for listener in tuple(self.on_change):
-            listener()
+        self._subscriptions.end()

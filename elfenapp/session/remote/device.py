@@ -21,6 +21,7 @@ from ..delta import PrivateDelta, SharedDelta, keeps, write_own, write_reader
 from ..host import Host
 from ..rate_limit import Rate
 from ..requests import Act, read_request
+from ..signal import End
 from ..update import Update
 
 UPDATE, RECORDS, ANSWER, REQUEST = "update", "records", "answer", "request"
@@ -54,6 +55,7 @@ class RemoteDevice:
         self._own: dict[Reader, PrivateDelta] = {}  # what it has of each reader's own
         self._here: tuple[int, ...] | None = None  # whose device it was then
         self._answered: tuple[int, bytes] = (0, b"")  # the newest request, and what was said to it
+        self._unfollow: End | None = None  # while the device is there
         self._asking = self._late = False  # while its own request is carried out; whether it is to be told of that
         self.come_back(known)
 
@@ -66,8 +68,7 @@ class RemoteDevice:
         self._last = None
         if not known:
             self._answered = (0, b"")  # an app that was started anew counts its requests anew
-        if self.follow not in self._host.on_change:
-            self._host.on_change.append(self.follow)
+        self._unfollow = self._host.on_change.subscribe(self.follow)
         self.follow()
 
     @property
@@ -79,7 +80,7 @@ class RemoteDevice:
         self._seats = seats
         self._told = {reader: told for reader, told in self._told.items() if reader in self.readers()}
         self._own = {reader: own for reader, own in self._own.items() if reader in self.readers()}
-        if self.follow in self._host.on_change:
+        if self._unfollow is not None:
             self.follow()
 
     def _remembered(self, known: object) -> dict[Reader, int]:
@@ -159,8 +160,9 @@ class RemoteDevice:
             raise malformed_message(REQUEST)
 
     def close(self) -> None:
-        if self.follow in self._host.on_change:
-            self._host.on_change.remove(self.follow)
+        if self._unfollow is not None:
+            self._unfollow()
+            self._unfollow = None
 
     def _why_not(self, seat: int, plain: object) -> Reason | None:
         """Do what is asked for, or say why not."""

@@ -23,6 +23,7 @@ from elfenapp.engine.core.views import SPECTATOR, Reader, seat_reader
 from ..delta import OWN, PrivateDelta, is_whole, keep_own, read_news, read_own, read_reader
 from ..display.game_source import Answered, GameSource
 from ..requests import Act, Request, write_request
+from ..signal import Signal
 from ..standings import Standing
 from ..update import Public, Update
 from .device import ANSWER, RECORDS, REQUEST, UPDATE, digest_of
@@ -142,7 +143,7 @@ class RemoteSource(GameSource):
         """The connection to the host is lost, or there is one again."""
         if connected != self._connected:
             self._connected = connected
-            self.notify()
+            self.on_change.emit()
 
     def known(self, key: bytes = b"") -> list[Plain]:
         """What is known here, for a host to which the connection was cut and that has the device's key, too."""
@@ -161,7 +162,7 @@ class RemoteSource(GameSource):
     def fork(self) -> RemoteSource:
         """A copy that takes in what a host says, so that it can be looked at before anybody here sees it."""
         other = copy(self)
-        other.on_change = []
+        other.on_change = Signal()
         other._updates, other._imagined, other._own = dict(self._updates), dict(self._imagined), dict(self._own)
         other._records = {reader: list(records) for reader, records in self._records.items()}
         return other
@@ -171,12 +172,12 @@ class RemoteSource(GameSource):
         self._updates, self._imagined, self._own = other._updates, other._imagined, other._own
         self._records, self._here = other._records, other._here
         self.changes += 1
-        self.notify()
+        self.on_change.emit()
 
     def receive(self, data: bytes) -> None:
         """A message of the host's; raises ``BadMessage`` for what is none."""
         if self._read(data) == UPDATE:
-            self.notify()
+            self.on_change.emit()
 
     # Reading -----------------------------------------------------------------------------------------------------
 

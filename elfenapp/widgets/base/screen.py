@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.metrics import dp
 from kivymd.uix.screen import MDScreen
@@ -13,6 +13,8 @@ BUTTON = 52  # dp at either end of the window's top
 
 
 class BaseScreen(MDScreen):
+    kv: ClassVar[str] = ""  # the file with its looks, where it is not named after the screen
+
     def arrive(self, returning: bool, **arguments: Any) -> None:
         """The player comes here, for the first time or back again."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -53,14 +54,16 @@ class BoardWidgets:
     hand: PieceRow
     hand_hint: FittedLabel
     choices: ChoiceBar
+    by_name: Mapping[str, Widget]  # all of them
 
     @classmethod
     def of(cls, ids: Any) -> BoardWidgets:
         """From the ids of a screen, which are weak proxies."""
-        return cls(**{field.name: ids[field.name].__self__ for field in fields(cls)})
+        named = {field.name: ids[field.name].__self__ for field in fields(cls) if field.name != "by_name"}
+        return cls(**named, by_name=named)
 
     def tool(self, name: str) -> IconButton:
         """A button that every board has, by its name."""
-        button = getattr(self, name)
+        button = self.by_name[name]
         assert isinstance(button, IconButton)
         return button

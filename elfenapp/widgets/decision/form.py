@@ -1,13 +1,13 @@
-"""A decision to be made, as ``presenters.generic_panel`` describes it: verbs, the question, the choices.
+"""A decision to be made, as ``presenters.generic.panel`` describes it: verbs, the question, the choices.
 
-``DecisionPanel.show(panel)`` shows it; touches go to ``listener`` (a ``GenericTable`` or anything with its methods),
-and ``on_touched`` is called after each, so that the screen can show what became of it.
+``DecisionPanel.show(panel)`` shows it, and ``listener`` receives each touch. ``on_touched`` is called afterwards, so
+that the screen can show what became of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -15,6 +15,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
 from elfenapp.presenters.generic.panel import AMOUNT, ONE, SOME, Panel
+from elfenapp.presenters.generic.touches import BackTo, Choose, ChooseVerb, FormTouch, SetAmount, ShowOthers, TakePieces
 
 from ..base.kv import load_kv
 from ..base.language import tr
@@ -22,25 +23,6 @@ from ..controls.buttons import Press, TextButton
 from ..controls.stepper import Stepper
 from .hand_picker import HandPicker
 from .tile_grid import TileGrid
-
-
-class FormListener(Protocol):
-    def choose_verb(self, verb: str) -> None: ...
-    def choose(self, value: Any) -> None: ...
-    def take(self, kind: str, count: int) -> None: ...
-    def set_amount(self, amount: int) -> None: ...
-    def show_others(self) -> None: ...
-    def back_to(self, field: str) -> None: ...
-
-
-class PanelListener:
-    """Passes every touch on by the name of what was meant: ``choose``, ``take`` and so on."""
-
-    def __init__(self, answer: Callable[..., None]) -> None:
-        self._answer = answer
-
-    def __getattr__(self, what: str) -> Callable[..., None]:
-        return lambda *arguments: self._answer(what, *arguments)
 
 
 class WideButton(Press):
@@ -70,17 +52,17 @@ class DecisionPanel(BoxLayout):
     def __init__(self, **properties: Any) -> None:
         load_kv("decision/form")
         self.panel = Panel()
-        self.listener: FormListener | None = None
+        self.listener: Callable[[FormTouch], None] | None = None
         self.on_touched: Callable[[], None] | None = None
         super().__init__(**properties)
         self._tiles = TileGrid()
-        self._tiles.on_choose = lambda value: self._tell("choose", value)
+        self._tiles.on_choose = lambda value: self._tell(Choose(value))
         self._picker = HandPicker()
-        self._picker.on_take = lambda kind, count: self._tell("take", kind, count)
+        self._picker.on_take = lambda kind, count: self._tell(TakePieces(kind, count))
         self._stepper = Stepper()
-        self._stepper.on_amount_wanted = lambda amount: self._tell("set_amount", amount)
+        self._stepper.on_amount_wanted = lambda amount: self._tell(SetAmount(amount))
         self._others = TextButton(kind="plain")
-        self._others.bind(on_release=lambda _: self._tell("show_others"))
+        self._others.bind(on_release=lambda _: self._tell(ShowOthers()))
         self.fbind("roomy", lambda *_: self.forget())
 
     def show(self, panel: Panel) -> None:
@@ -127,10 +109,10 @@ class DecisionPanel(BoxLayout):
         for number, choice in enumerate(verbs):
             if number >= len(chips):
                 chips.append(VerbChip())
-                chips[number].bind(on_release=lambda chip: self._tell("choose_verb", chip.verb))
+                chips[number].bind(on_release=lambda chip: self._tell(ChooseVerb(chip.verb)))
                 bar.add_widget(chips[number])
             chip = chips[number]
-            chip.verb, chip.text, chip.strong = choice.value, choice.text, choice.chosen
+            chip.verb, chip.text, chip.strong = choice.word, choice.text, choice.chosen
             chip.opacity = 1 if choice.allowed else 0.55
         self.row_width = sum(chip.width + bar.spacing[0] for chip in bar.children)
 
@@ -140,7 +122,7 @@ class DecisionPanel(BoxLayout):
         for choice in panel.steps:
             if choice.allowed:
                 button = TextButton(text=choice.text, kind="tonal", icon="pencil-outline")
-                button.bind(on_release=lambda _, field=choice.value: self._tell("back_to", field))
+                button.bind(on_release=lambda _, field=choice.word: self._tell(BackTo(field)))
                 bar.add_widget(button)
             else:
                 bar.add_widget(SettledStep(text=choice.text))
@@ -155,9 +137,9 @@ class DecisionPanel(BoxLayout):
             self._others.text = tr.text("table.others")
             answers.add_widget(self._others)
 
-    def _tell(self, what: str, *arguments: Any) -> None:
+    def _tell(self, touch: FormTouch) -> None:
         if self.listener:
-            getattr(self.listener, what)(*arguments)
+            self.listener(touch)
         if self.on_touched:
             self.on_touched()
 

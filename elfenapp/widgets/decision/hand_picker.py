@@ -110,7 +110,7 @@ class HandPicker(Widget):
         cell = self._cell_at(*touch.pos)
         if cell is not None and cell == self._cell_at(*touch.opos) and self.on_take:
             choice, taken = cell
-            self.on_take(choice.value, -1 if taken else 1)
+            self.on_take(choice.word, -1 if taken else 1)
         return True
 
     def _cell_at(self, x: float, y: float) -> tuple[PanelChoice, bool] | None:

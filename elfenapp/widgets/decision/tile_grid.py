@@ -15,6 +15,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from elfenapp.presenters.generic.panel import PanelChoice
+from elfenapp.presenters.generic.touches import Value
 
 from ..base.running_app import running_theme
 from ..canvas.pencil import Pencil, piece_width
@@ -41,7 +42,7 @@ class TileGrid(Widget):
     def __init__(self, **properties: Any) -> None:
         super().__init__(size_hint_y=None, height=0, **properties)
         self.choices: tuple[PanelChoice, ...] = ()
-        self.on_choose: Callable[[Any], None] | None = None
+        self.on_choose: Callable[[Value], None] | None = None
         self._boxes: list[Box] = []
         self._pressed = -1
         self._pencil = Pencil(self.canvas)
@@ -60,7 +61,7 @@ class TileGrid(Widget):
         """Colours or sizes have changed."""
         self._arrange()
 
-    def place_of(self, value: Any) -> tuple[float, float]:
+    def place_of(self, value: Value) -> tuple[float, float]:
         """The middle of a tile, for those who point at it."""
         left, top, width, height = self._boxes[[choice.value for choice in self.choices].index(value)]
         return self.x + left + width / 2, self.y + self.height - top - height / 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields
+from dataclasses import asdict
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -47,8 +47,7 @@ class RouteStrip(ScrollView):
         cards = self.ids.cards
         cards.clear_widgets()
         for place, chip in enumerate(chips):
-            told = {field.name: getattr(chip, field.name) for field in fields(chip)}
-            card = RouteCard(place=place, **told)
+            card = RouteCard(place=place, **asdict(chip))
             card.bind(on_release=lambda card: self._on_tap(int(card.place)))
             cards.add_widget(card)
         if grown:

@@ -24,6 +24,7 @@ from elfenapp.engine.core.log import Record
 from elfenapp.presenters.text.log_lines import EVENT, HEADING, Line, recap_lines, story_lines
 from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.display.game_display import GameDisplay
+from elfenapp.session.signal import Subscriptions
 
 from ..base.kv import load_kv
 from ..base.running_app import Overlays
@@ -127,6 +128,7 @@ class StorySheet(FloatLayout):
         load_kv("sheets/log_sheet")
         super().__init__(looking=display.is_replay, **properties)
         self._display = display
+        self._subscriptions = Subscriptions()
         self._texts = texts
         self._navigation = navigation
         if display.is_replay:
@@ -135,7 +137,7 @@ class StorySheet(FloatLayout):
             self.ids.lines.on_record = lambda record: self._look(on_record, record)
 
     def open(self) -> None:
-        self._display.on_change.append(self._fill)
+        self._subscriptions.subscribe(self._display.on_change, self._fill)
         Metrics.bind(fontscale=self._fill)
         self._navigation.opened(self.close)
         Window.add_widget(self)
@@ -144,8 +146,7 @@ class StorySheet(FloatLayout):
             Clock.schedule_once(lambda _: self.ids.lines.reveal(self._display.length - 1))
 
     def close(self) -> None:
-        if self._fill in self._display.on_change:
-            self._display.on_change.remove(self._fill)
+        self._subscriptions.end()
         Metrics.unbind(fontscale=self._fill)
         self._navigation.closed(self.close)
         Window.remove_widget(self)

@@ -19,6 +19,7 @@ from elfenapp.presenters.generic.view import ViewGroup, ViewItem, ViewPlace
 from elfenapp.presenters.undo import ALONE, ASK, NOTHING, Asking, UndoQuestion, UndoWay, Voter, undo_kind
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay
+from elfenapp.session.signal import Subscriptions
 
 from ..base.kv import load_kv
 from ..base.language import tr
@@ -85,19 +86,19 @@ class AskSheet(Sheet):
     def __init__(self, device: Device, on_refused: Callable[[], None], **properties: Any) -> None:
         load_kv("sheets/undo_sheet")
         self._device = device
+        self._subscriptions = Subscriptions()
         self._asking = Asking(device, lambda: catalogue(tr.language))
         self._on_refused = on_refused  # somebody says no
         super().__init__(AskPage(), **properties)
 
     def open(self) -> None:
-        self._device.on_change.append(self.follow)
+        self._subscriptions.subscribe(self._device.on_change, self.follow)
         super().open()
         self._show()
 
     def close(self) -> None:
         """Whoever closes it without an answer says no."""
-        if self.follow in self._device.on_change:
-            self._device.on_change.remove(self.follow)
+        self._subscriptions.end()
         if self.parent:
             super().close()
         self._asking.refuse()

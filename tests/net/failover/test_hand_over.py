@@ -12,11 +12,11 @@ from elfenapp.engine.core.save_frames import pack
 from elfenapp.net.failover.hand_over import ASKED, CALLED_OFF, COMING_IN, DECLINED, FAILED, MOVING, NONE, WITHIN
 from elfenapp.net.failover.snapshot import SnapshotReader
 from elfenapp.net.host.lobby import Lobby
-from elfenapp.net.lobby.member_device import LogProgress
 from elfenapp.net.lobby.state import HOST
 from elfenapp.net.pairing.known_devices import KnownDevices
 from elfenapp.net.protocol.address import Address
 from elfenapp.net.protocol.messages import READY, WILLING, Ticket
+from elfenapp.session.entry_safety import DiskMarks, EntrySafety
 from elfenapp.session.host import Host
 from elfenapp.session.identity import epoch_of, id_of
 from tests.net.host.test_lobby import do, people, seated
@@ -84,7 +84,7 @@ def test_a_game_is_handed_over_whole_and_nobody_acts_meanwhile(handing: Handing)
     assert handing.handing.step == COMING_IN and handing.tried == [(bob.peer[0], 4711)] and not handing.left
     handing.let_in()
     assert [ticket.name for ticket in handing.left] == ["Host"], "only when it has come in there"
-    heir = Lobby(Host(match, host.seats), known_devices, lambda: LogProgress(99, 99), lambda about: None)
+    heir = Lobby(Host(match, host.seats), known_devices, EntrySafety(DiskMarks(99, 99)), lambda about: None)
     places = heir.state.places
     assert places[seat] == ann.ticket.device and places[(seat + 1) % 3] == HOST
     assert places[(seat + 2) % 3] == handing.left[0].device

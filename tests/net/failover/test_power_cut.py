@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.net.lobby.member_device import LogProgress
 from elfenapp.session.display.device import Device
+from elfenapp.session.entry_safety import DiskMarks, EntrySafety
 from elfenapp.session.host import Host
 from elfenapp.session.identity import next_epoch
 from elfenapp.session.requests import Act
@@ -14,20 +14,20 @@ from tests.session.test_host import act
 
 
 def test_news_wait_for_the_system_and_acknowledgements_for_the_disk() -> None:
-    host, kept = people(), [LogProgress(1, 1)]
-    rig = Rig(host, lambda: kept[0])
+    host, safety = people(), EntrySafety(DiskMarks(1, 1))
+    rig = Rig(host, safety)
     seat = host.match.acting[0]
     ann, bob = seated(rig, seat), rig.join("Bob")
     assert ann.source and bob.source
     answers = do(ann, seat)
     assert host.match.length == 2, "the host has it"
     assert answers == [] and ann.source.public.length == bob.source.public.length == 1, "but nobody is told"
-    kept[0] = LogProgress(2, 1)
+    safety.log = DiskMarks(2, 1)
     rig.table.release()
     rig.settle()
     assert bob.source.public.length == 2, "it would outlive the app: the others may see it"
     assert answers == [] and ann.source.public.length == 1, "but not yet a power cut: nobody may say that it is done"
-    kept[0] = LogProgress(2, 2)
+    safety.log = DiskMarks(2, 2)
     rig.table.release()
     rig.settle()
     assert answers == [None] and ann.source.public.length == 2
@@ -35,18 +35,18 @@ def test_news_wait_for_the_system_and_acknowledgements_for_the_disk() -> None:
 
 def test_after_a_power_cut_guests_who_knew_more_go_back_with_the_host() -> None:
     """The others had seen a move that never reached the disk. The host opens what there is, in a new epoch."""
-    host, kept = people(), [LogProgress(1, 1)]
-    rig = Rig(host, lambda: kept[0])
+    host, safety = people(), EntrySafety(DiskMarks(1, 1))
+    rig = Rig(host, safety)
     seat = host.match.acting[0]
     ann, bob = seated(rig, seat), seated(rig, (seat + 1) % 3, "Bob")
     answers = do(ann, seat)
-    kept[0] = LogProgress(2, 1)
+    safety.log = DiskMarks(2, 1)
     rig.table.release()
     rig.settle()
     assert ann.source and bob.source and bob.source.public.length == 2 and answers == []
     device = Device(bob.source)
     shown: list[int] = []
-    device.on_change.append(lambda: shown.append(device.length))
+    device.on_change.subscribe(lambda: shown.append(device.length))
     opened = host.match.rewind(0)
     opened.about.update({**host.match.about, **rig.kept, **next_epoch(host.match.about)})
     again = Rig(Host(opened, host.seats), known_devices=rig.known_devices)
@@ -110,7 +110,7 @@ def test_without_a_connection_a_tap_is_refused_and_never_sent_later() -> None:
     ann.source.connect(False)
     device.submit((action.verb, action.fields))
     refusal = device.take_refusal()
-    assert refusal is not None and refusal.code == "host_away" and not device.asking
+    assert refusal is not None and refusal.code == "host_away" and not device.requests.outstanding
     ann.source.connect(True)
     ann.source.ask_again()
     rig.settle()
@@ -122,8 +122,8 @@ def test_without_a_connection_a_tap_is_refused_and_never_sent_later() -> None:
 
 def test_a_move_whose_answer_was_lost_in_a_crash_is_not_called_lost() -> None:
     """It was on disk: the host that opened again has it, and only its answer never came."""
-    host, kept = people(), [LogProgress(1, 1)]
-    rig = Rig(host, lambda: kept[0])
+    host, safety = people(), EntrySafety(DiskMarks(1, 1))
+    rig = Rig(host, safety)
     seat = host.match.acting[0]
     ann = seated(rig, seat)
     answers = do(ann, seat)

@@ -44,7 +44,7 @@ def test_lending_by_requests_is_slowed_down_and_said_so() -> None:
     assert evil.source is not None
     answers: list[Reason | None] = []
     reseated: list[object] = []
-    host.on_reseat.append(reseated.append)
+    host.on_reseat.subscribe(reseated.append)
     for _ in range(100):
         evil.source.request(1, Lend(0, "random"), answers.append)
         evil.source.request(1, Reclaim(0), answers.append)

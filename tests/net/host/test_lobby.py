@@ -11,11 +11,11 @@ from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason
 from elfenapp.engine.core.save_frames import pack, unpack_message
 from elfenapp.engine.core.views import SPECTATOR, seat_reader
-from elfenapp.net.lobby.member_device import LogProgress
 from elfenapp.net.lobby.state import BOARD, HOST, OPEN, LobbyState, read_places
 from elfenapp.net.protocol.messages import AWAY, LEND, ROLE, SIT, STAND
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_source import LocalSource
+from elfenapp.session.entry_safety import DiskMarks, EntrySafety
 from elfenapp.session.host import Host
 from elfenapp.session.requests import AnswerTable, AskTable, write_request
 from elfenapp.session.seats import PERSON
@@ -91,13 +91,13 @@ def test_a_cut_guest_is_told_only_what_is_new() -> None:
 
 
 def test_a_request_whose_answer_was_lost_is_done_once() -> None:
-    host, durable = people(), [1]
-    rig = Rig(host, lambda: LogProgress(durable[0], durable[0]))
+    host, safety = people(), EntrySafety(DiskMarks(1, 1))
+    rig = Rig(host, safety)
     seat = host.match.acting[0]
     ann = seated(rig, seat)
     answers = do(ann, seat)
     ann.cut()  # before the answer
-    durable[0] = 99
+    safety.log = DiskMarks(99, 99)
     again = Visitor(rig, ann.ticket, source=ann.source)
     assert again.source
     again.source._send = again.send
@@ -236,7 +236,7 @@ def test_a_host_that_comes_back_knows_who_sat_where() -> None:
     host.match.about.update(rig.kept)
     later = Rig(host)
     later.known_devices = rig.known_devices
-    later.table = type(rig.table)(host, rig.known_devices, lambda: LogProgress(99, 99), lambda about: None)
+    later.table = type(rig.table)(host, rig.known_devices, EntrySafety(DiskMarks(99, 99)), lambda about: None)
     assert later.table.state.places == (HOST, ann.ticket.device, HOST) and later.table.state.lent == (2,)
     assert read_places({"places": ["x", 5, OPEN], "lent": [9]}, 3, ["y"]) == ([HOST, HOST, OPEN], set())
 

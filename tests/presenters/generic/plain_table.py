@@ -14,6 +14,7 @@ from elfenapp.presenters.board.explanation import BUTTON, Thing
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.presenters.generic.panel import ONE, SOME
 from elfenapp.presenters.generic.table import GenericTable, TableScene
+from elfenapp.presenters.generic.touches import Choose, ChooseVerb, TakePieces
 from elfenapp.session.seats import COLOURS, Seat
 from tests.helpers.sitting import Table
 
@@ -46,9 +47,9 @@ def touch_something(presenter: GenericTable, scene: TableScene, chance: Generato
     if panel.ready and (panel.kind != SOME or below(chance, 2)):
         presenter.confirm()
     elif panel.kind == ONE:
-        presenter.choose(panel.choices[below(chance, len(panel.choices))].value)
+        presenter.answer(Choose(panel.choices[below(chance, len(panel.choices))].value))
     elif panel.kind == SOME:
         choice = panel.choices[below(chance, len(panel.choices))]
-        presenter.take(choice.value, 1 if choice.taken < choice.held else -1)
+        presenter.answer(TakePieces(choice.word, 1 if choice.taken < choice.held else -1))
     else:
-        presenter.choose_verb(panel.verbs[below(chance, len(panel.verbs))].value)
+        presenter.answer(ChooseVerb(panel.verbs[below(chance, len(panel.verbs))].word))

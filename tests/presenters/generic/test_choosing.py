@@ -8,6 +8,7 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR
 from elfenapp.presenters.generic.panel import AMOUNT, ONE, SOME
+from elfenapp.presenters.generic.touches import BackTo, Choose, ChooseVerb, SetAmount, ShowOthers
 from elfenapp.session.seats import PERSON, Seat
 from tests.helpers.sitting import Table
 from tests.presenters.generic.plain_table import presenter_of, table_of, touch_something
@@ -28,22 +29,22 @@ def test_the_verb_with_choices_is_open_at_once_but_not_chosen() -> None:
 def test_without_confirming_the_tap_is_the_action() -> None:
     table = table_of("elfenland", PERSON, "greedy", "greedy", options={"first_counter": "hidden"})
     presenter = presenter_of(table, confirms=False)
-    presenter.choose(presenter.scene().panel.choices[0].value)
+    presenter.answer(Choose(presenter.scene().panel.choices[0].value))
     assert len(table.match.log) > 1
 
 
 def test_with_confirming_the_strong_button_is_the_action_and_choices_can_be_taken_back() -> None:
     table = table_of("elfenland", PERSON, "greedy", "greedy", options={"first_counter": "hidden"})
     presenter = presenter_of(table)
-    presenter.choose(presenter.scene().panel.choices[0].value)
+    presenter.answer(Choose(presenter.scene().panel.choices[0].value))
     panel = presenter.scene().panel
     assert panel.ready and panel.chosen and len(panel.steps) == 1 and len(table.match.log) == 1
-    presenter.back_to(panel.steps[0].value)
+    presenter.answer(BackTo(panel.steps[0].word))
     assert presenter.scene().panel.kind == ONE
-    presenter.choose(presenter.scene().panel.choices[0].value)
+    presenter.answer(Choose(presenter.scene().panel.choices[0].value))
     presenter.cancel()
     assert not presenter.scene().panel.chosen
-    presenter.choose(presenter.scene().panel.choices[0].value)
+    presenter.answer(Choose(presenter.scene().panel.choices[0].value))
     presenter.confirm()
     assert len(table.match.log) > 1
 
@@ -53,18 +54,18 @@ def test_what_is_not_offered_can_be_asked_about_and_says_why() -> None:
     table.lift_curtain()
     presenter = presenter_of(table)
     while table.match.view(SPECTATOR).phase != "placement":
-        presenter.choose(presenter.scene().panel.choices[0].value)
+        presenter.answer(Choose(presenter.scene().panel.choices[0].value))
         presenter.confirm()
         table.lift_curtain()
-    presenter.choose(presenter.scene().panel.choices[0].value)
+    presenter.answer(Choose(presenter.scene().panel.choices[0].value))
     if presenter.scene().panel.others is False:
-        presenter.choose(presenter.scene().panel.choices[0].value)
+        presenter.answer(Choose(presenter.scene().panel.choices[0].value))
     before = presenter.scene().panel
     assert before.kind == ONE and before.others
-    presenter.show_others()
+    presenter.answer(ShowOthers())
     panel = presenter.scene().panel
     refused = next(choice for choice in panel.choices if not choice.allowed)
-    presenter.choose(refused.value)
+    presenter.answer(Choose(refused.value))
     reason = presenter.take_refusal()
     assert reason is not None and reason.rule
     assert presenter.take_refusal() is None, "told once"
@@ -77,13 +78,13 @@ def test_an_amount_stays_between_its_bounds() -> None:
         touch_something(presenter, presenter.scene(), chance)
     panel = presenter.scene().panel
     assert panel.kind == AMOUNT and panel.amount == panel.least and not panel.ready, "no bid is armed by itself"
-    presenter.choose_verb("bid")
+    presenter.answer(ChooseVerb("bid"))
     assert presenter.scene().panel.ready, "the least bid in two taps"
-    presenter.step(5)
+    presenter.answer(SetAmount(panel.least + 5))
     assert presenter.scene().panel.amount == panel.least + 5
-    presenter.set_amount(10_000)
+    presenter.answer(SetAmount(10_000))
     assert presenter.scene().panel.amount == panel.most
-    presenter.step(-100_000)
+    presenter.answer(SetAmount(-100_000))
     assert presenter.scene().panel.amount == panel.least
 
 
@@ -94,7 +95,7 @@ def test_a_bare_verb_is_one_tap_even_where_moves_are_confirmed() -> None:
         touch_something(presenter, presenter.scene(), chance)
     entries = len(table.match.log)
     assert "withdraw" in [verb.value for verb in presenter.scene().panel.verbs]
-    presenter.choose_verb("withdraw")
+    presenter.answer(ChooseVerb("withdraw"))
     assert table.match.log[entries].verb == "withdraw"
 
 
@@ -109,7 +110,7 @@ def test_a_hand_that_is_asked_about_is_laid_out_once() -> None:
     presenter = presenter_of(table)
     before = presenter.scene().tray
     assert before is not None and "Hand" in [spot.label for spot in before.spots]
-    presenter.choose_verb("stop")
+    presenter.answer(ChooseVerb("stop"))
     scene = presenter.scene()
     assert scene.panel.kind == SOME and {choice.value: choice.held for choice in scene.panel.choices} == hand
     assert scene.tray is None or "Hand" not in [spot.label for spot in scene.tray.spots]

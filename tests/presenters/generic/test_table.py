@@ -44,7 +44,9 @@ def compose(form: DecisionForm, wanted: Action) -> Any:
         if panel.kind == ONE:
             name = _asked(form)
             assert wanted.fields[name] in [choice.value for choice in panel.choices if choice.allowed]
-            form.choose(wanted.fields[name])
+            value = wanted.fields[name]
+            assert isinstance(value, str | int)
+            form.choose(value)
             continue
         if panel.kind == SOME:
             for kind, count in amounts(wanted.fields[_asked(form)]).items():
@@ -167,7 +169,7 @@ def test_behind_the_curtain_there_is_nothing_of_anybody(game: str) -> None:
     """A scene for nobody is the same whatever people hold: it is made from what a spectator sees."""
     table = table_of(game, PERSON, PERSON, PERSON)
     presenter = presenter_of(table)
-    if not table.secrets:
+    if not table.viewers.secrets:
         assert table.curtain == NOBODY
         return
     assert table.curtain != NOBODY

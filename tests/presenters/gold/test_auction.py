@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from elfenapp.engine.families.map.view import GoldView
+from elfenapp.engine.families.gold.view import GoldView
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.presenters.gold.auction import TYPE, Auction
 from elfenapp.session.seats import NOBODY
@@ -71,7 +71,7 @@ def test_the_stage_tells_what_has_gone_and_what_the_lot_does_for_whoever_looks()
     assert stage.serves == "", "nobody in particular looks"
     presenter.display.peek(0)
     stage = presenter.scene().overlay
-    assert stage.serves == "giant_pig" and stage.note == "Serves 1 card of yours."
+    assert stage.serves == "giant_pig" and stage.note == "Works with 1 of your cards."
 
 
 def test_every_purse_and_every_bid_stands_beside_its_player() -> None:

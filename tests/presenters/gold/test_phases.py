@@ -11,11 +11,12 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.steps import Step
-from elfenapp.engine.families.map.view import GoldView
+from elfenapp.engine.families.gold.view import GoldView
 from elfenapp.presenters.board.panel_phase import PanelPhase
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.presenters.gold.placement import OTHER
 from elfenapp.presenters.gold.travel import sum_text
+from elfenapp.presenters.map.geometry import TOWN
 from elfenapp.session.seats import PERSON
 from tests.helpers.events import refusal_of
 from tests.presenters.generic.plain_table import button_help
@@ -210,6 +211,17 @@ def test_a_wizard_flies_where_no_road_leads() -> None:
     presenter.press(CONFIRM)
     assert newest(presenter) == [(0, "fly", {"town": "grangor"})]
     assert GoldView(presenter.display.view()).earned == 0
+
+
+def test_the_buttons_of_ways_say_what_those_ways_are() -> None:
+    """Each by its own verb: a flight is no ride, and what confirms a caravan does not end the journey."""
+    presenter, told = presenter_of(with_wizards()), dict[str, list[str]]()
+    for target in [target for target in presenter.phase.lit() if target.kind == TOWN]:
+        presenter.choose_target(target)
+        told |= {choice.id: button_help(presenter, choice.id) for choice in presenter.scene().choices}
+        presenter.press(CANCEL)
+    assert told["by/fly"] == ["A wizard and 3 gold: you fly to any town and take your marker, but no gold."]
+    assert told["by/caravan"] == ["Pays any cards instead of the right ones. It always takes more of them."]
 
 
 def test_a_wizard_helps_past_an_obstacle() -> None:

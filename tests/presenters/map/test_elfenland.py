@@ -14,6 +14,7 @@ from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.board.geometry import nearest
 from elfenapp.presenters.board.phase import CANCEL, CONFIRM
 from elfenapp.presenters.board.scene import Scene
+from elfenapp.presenters.generic.touches import Choose
 from elfenapp.presenters.map.geometry import MapGeometry
 from elfenapp.presenters.map.presenter import ELFENLAND, MapPresenter
 from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
@@ -79,7 +80,7 @@ def test_a_form_that_is_half_filled_in_goes_on_in_another_language() -> None:
     shown = MapPresenter(table, lambda: catalogue(speaks[0]), PLACES, lambda: True, {})
     panel = shown.scene().panel
     assert panel is not None and panel.question
-    shown.answer("choose", next(choice.value for choice in panel.choices if choice.allowed))
+    shown.answer(Choose(next(choice.value for choice in panel.choices if choice.allowed)))
     before = shown.scene().panel
     assert before is not None and before.chosen
     speaks[0] = "de"
@@ -159,7 +160,7 @@ def test_only_counters_that_can_go_nowhere_while_others_can_are_dim() -> None:
     assert dim == {"giant_pig/up": False, "obstacle": True}
     waiting = presenter((PERSON, PERSON), phase="travel", acting=[1], shown=[{"giant_pig": 1}, {}])
     table = seated_at(waiting.display)
-    table.viewer, table.curtain = 0, NOBODY
+    table.viewers.viewer, table.viewers.curtain = 0, NOBODY
     assert not any(item.dim for item in waiting.scene().rack)
 
 

@@ -136,7 +136,7 @@ def test_the_prompt_names_where_to_what_it_costs_and_what_is_won() -> None:
 def test_what_must_be_laid_down_says_how_many_may_be_kept() -> None:
     shown = travelling({"unicorn": 6}, transport={})
     shown.press("stop")
-    assert shown.scene().prompt == "Keep at most 4 cards: lay down 2 (0/2)."
+    assert shown.scene().prompt == "Keep at most 4 cards: discard 2 (0/2)."
 
 
 def test_without_confirming_the_last_card_laid_down_ends_the_journey() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.rules.parser import ITEM, MAP, PIECES, SCENE, TABLE, TEXT, Condition, parse
+from elfenapp.presenters.rules.parser import ITEM, MAP, PIECES, RULING, SCENE, TABLE, TEXT, Condition, parse
 from elfenapp.presenters.rules.reader import AS_THE_TABLE_PLAYS, RulesReader, fold
 from elfenapp.presenters.rules.terrain_table import terrain_table
 
@@ -140,7 +140,7 @@ def test_a_table_says_where_it_differs() -> None:
     ]
     assert reading.note() == ("Amigo rules, with these changes: Home towns **on** EL-3 · Caravan price **5** EL-32.")
     marked = {article.id for article in reading.rulebook.articles() if reading.differs(article)}
-    assert marked == {"EL-3", "W-4", "EL-32", "EL-52", "W-9"}
+    assert marked == {"EL-3", "W-4", "W-8", "EL-32", "EL-52", "W-9"}
     reading.book = "amigo"
     assert not any(reading.differs(article) for article in reading.rulebook.articles())
 
@@ -210,7 +210,7 @@ def test_folding_keeps_words_apart() -> None:
 def test_marks_and_links() -> None:
     reading = reader()
     assert reading.markup("See EL-21 & [this] **now**", "#111111") == (
-        "See [ref=EL-21][color=#111111]Where a counter may go[/color][/ref] &amp; &bl;this&br; [b]now[/b]"
+        "See [ref=EL-21][color=#111111]“Where a counter may go”[/color][/ref] &amp; &bl;this&br; [b]now[/b]"
     )
     reading.search = "foret"
     assert reading.markup("la forêt.", mark="#222222") == "la [color=#222222][b]forêt[/b][/color]."
@@ -246,3 +246,18 @@ def test_water_costs_what_it_costs_at_this_table() -> None:
 def test_only_travellers_have_a_terrain_table() -> None:
     with_table = [game for game in ("elfenland", "elfengold", "elfenroads", "elfenkoning") if reader(game).has_table()]
     assert len(with_table) == 4 and not reader("elfenwizards").has_table()
+
+
+def test_a_game_calls_its_terrains_by_its_own_words() -> None:
+    game, words = find_game("elfenkoning"), catalogue("nl")
+    names = [name for _, name in terrain_table(words, game, game.settle_options({})).terrains]
+    assert "Steppe" in names and "Vlakte" not in names
+    assert reader("elfenkoning", "nl").caption("region/plain") == "Steppe"
+    assert reader("elfenland", "nl").caption("terrain/plain") == "Vlakte"
+
+
+def test_a_ruling_of_ours_is_a_block_of_its_own() -> None:
+    book = parse("# A\n\n## B\n\n### EL-32 C\n\nText.\n\n> [caravan=3] The reason.\n<!-- fare a b dragon = 2 -->\n")
+    text, reason = next(book.articles()).blocks
+    assert (reason.kind, reason.text, reason.checks) == (RULING, "The reason.", ("fare a b dragon = 2",))
+    assert reason.condition.wants == (("caravan", ("3",)),) and not text.checks

@@ -162,7 +162,7 @@ def test_a_row_of_events_is_told_in_one_go() -> None:
     texts = texts_of(Match(Setup("elfenland", 2, seed=1)))
     row = [Event("counter_turned_up", -1, {"counter": kind}) for kind in ("raft", "dragon", "raft")]
     assert texts.events(row) == "New face-up counters: 2 × Raft, Dragon."
-    assert texts.events([Event("counter_drawn", 0, {})] * 2) == "Anna draws 2 counters unseen."
+    assert texts.events([Event("counter_drawn", 0, {})] * 2) == "Anna draws 2 counters face down."
 
 
 def test_what_somebody_keeps_is_told_without_gaps() -> None:
@@ -182,6 +182,13 @@ def test_what_is_ones_own_does_not_repeat_the_name() -> None:
     assert texts.record(Record(1, 0, "lay", {"card": "forest", "realm": "realm_0"}, ())).endswith("dans son royaume.")
     other = texts.record(Record(1, 1, "lay", {"card": "forest", "realm": "realm_0"}, ()))
     assert other.endswith("dans le royaume d’Anna.")  # not "de Anna"
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("Ben", "de Ben"), ("Hugo", "d’Hugo"), ("Yves", "d’Yves"), ("Yann", "de Yann")]
+)
+def test_french_drops_a_letter_before_a_name_that_begins_with_a_vowel(name: str, told: str) -> None:
+    assert catalogue("fr").text("table.realm_of", player=name) == f"royaume {told}"
 
 
 def test_seats_without_a_name_are_called_by_their_number_in_the_language() -> None:

@@ -186,7 +186,7 @@ def test_nothing_is_told_while_everybody_looks(drive: Drive) -> None:
     screen = sit_down(driver, gold.on_the_map("cards", 4, **MARKET), people=4)
     assert driver.device.shared_view and driver.device.decision() is not None
     ask(driver, screen)
-    assert not lines(driver) and any("Everybody is looking" in text for text in driver.texts())
+    assert not lines(driver) and any("Everyone can see this screen" in text for text in driver.texts())
     screen.hints.close()
     driver.device.peek(0)  # whoever holds the own crest is still among the others
     screen.hints.open()

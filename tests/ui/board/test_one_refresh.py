@@ -31,7 +31,7 @@ def test_an_accepted_move_is_told_once_and_shown_once(drive: Drive, monkeypatch:
     screen = driver.screen(ElfenlandScreen)
     monkeypatch.setattr(BoardScreen, "_refresh", counted)
     device = driver.device
-    device.on_change.append(lambda: changes.append(device.length))
+    device.on_change.subscribe(lambda: changes.append(device.length))
     length = device.length
     Hands(driver, screen).press("hide")
     driver.step(0.5)

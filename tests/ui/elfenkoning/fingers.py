@@ -79,7 +79,7 @@ class ElfenkoningHands(BoardHands[ElfenkoningScreen]):
         if dragging:
             target = self.target(region)
             self.drag_boot((target.x, target.y))
-        if self.screen.presenter.phase.destination != region:
+        if phase_of(self.screen, Travel).goal() != region:
             self.tap_place(region)
         self._pay_with(by)
 

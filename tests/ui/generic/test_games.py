@@ -51,7 +51,7 @@ def test_two_people_pass_the_device_round_for_a_whole_game(drive: Drive, monkeyp
 
     sit_down(driver, monkeypatch, "elfenland", PERSON, PERSON)
     table = driver.device
-    table.on_change.append(lambda: note(table))
+    table.on_change.subscribe(lambda: note(table))
     play_to_the_end(driver)
     assert driver.device.result() is not None
     seats = [seat for seat, _ in curtains]

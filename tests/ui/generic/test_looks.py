@@ -108,6 +108,6 @@ def test_games_one_after_the_other_leave_nothing_behind(drive: Drive, monkeypatc
         gc.collect()
         widgets = sum(1 for _ in driver.widgets())
         events = len(Clock.get_events())
-        observers = len(driver.device.on_change)
+        observers = len(driver.device.on_change.listeners)
         counts.append((widgets, events, observers, len(Window.children)))
     assert counts[-1] == counts[-2] == counts[3], counts

@@ -33,7 +33,7 @@ def look(driver: Driver, known: bool = True) -> ReplayScreen:
     look_back(driver, mixed("elfenland", PLAYERS), share=0.4)
     screen = driver.screen(ReplayScreen)
     if known:
-        screen.end_review()
+        screen.review.end()
         for seat in range(PLAYERS):
             timeline_of(screen).review.settle(seat, verdicts(seat))
         screen.refresh()
@@ -50,7 +50,7 @@ def test_it_is_thought_about_while_one_looks(drive: Drive) -> None:
     screen = look(driver, known=False)
     assert not timeline_of(screen).review.points()
     driver.step(2.5)
-    assert screen.reviewing and "%" in parts(screen).points.text, "how far it has come can be seen"
+    assert screen.review.thinking and "%" in parts(screen).points.text, "how far it has come can be seen"
     at = replayed(screen).at
     driver.tap(parts(screen).forward)
     assert replayed(screen).at == at + 1, "meanwhile one looks as ever"
@@ -100,11 +100,11 @@ def test_whoever_leaves_lets_nobody_think_on(drive: Drive) -> None:
     driver = drive((360, 640))
     screen = look(driver, known=False)
     driver.step(2.5)
-    worker = screen._reviewer
+    worker = screen.review._reviewer
     assert worker is not None
     driver.app.back()
     driver.step(0.4)
-    assert not screen.reviewing and worker._closed
+    assert not screen.review.thinking and worker._closed
     driver.until(lambda: screen.replay is None, "the end of the replay")
 
 
@@ -113,7 +113,7 @@ def test_a_game_that_runs_is_not_talked_about(drive: Drive) -> None:
     look_back(driver, played("elfenland", 3, "travel", actions=70))
     screen = driver.screen(ReplayScreen)
     driver.step(2.5)
-    assert not screen.reviewing and not timeline_of(screen).review.possible and parts(screen).points.disabled
+    assert not screen.review.thinking and not timeline_of(screen).review.possible and parts(screen).points.disabled
     assert replayed(screen).decisions_of(0) == ()
 
 
@@ -123,12 +123,14 @@ def test_it_fits(drive: Drive, size: tuple[int, int], language: str) -> None:
     driver = drive(size, language=language)
     screen = look(driver)
     found = [f"marks: {complaint}" for complaint in complaints(driver)]
-    screen.open_points()
+    screen.review.open_points()
     driver.step(0.3)
     found += [f"list: {complaint}" for complaint in complaints(driver)]
-    screen._list.close()
+    listed = screen.review._list
+    assert listed is not None
+    listed.close()
     for point in timeline_of(screen).review.points():
-        screen.show_point(point)
+        screen.review.show_point(point)
         driver.step(0.2)
         assert slip(driver).top < screen.top and slip(driver).y >= screen.ids.bar.top
         # It lies over the board on purpose.

@@ -75,7 +75,7 @@ def test_a_finger_on_the_line_scrubs(drive: Drive, game: str, size: tuple[int, i
     screen = over(driver, game)
     looking = replayed(screen)
     seen: list[int] = []
-    looking.on_change.append(lambda: seen.append(looking.at))
+    looking.on_change.subscribe(lambda: seen.append(looking.at))
     driver.drag(
         on_line(screen, looking.moment_count // 4), on_line(screen, looking.moment_count // 2), steps=10, after=0.1
     )
@@ -242,6 +242,6 @@ def test_nothing_is_left_behind_and_nothing_goes_on(drive: Drive) -> None:
     driver.step(3 * MOMENT)
     assert screen.looking is None and screen.stage is None
     assert not [event for event in Clock.get_events() if "Replay" in repr(event.get_callback())]
-    assert all("Looking" not in repr(listener) for listener in table.on_change)
+    assert all("Looking" not in repr(listener) for listener in table.on_change.listeners)
     gc.collect()
     assert not [thing for thing in gone if thing() is not None]

@@ -186,7 +186,7 @@ def test_pages_are_turned(drive: Drive) -> None:
 
 def test_rulebooks_are_switched(drive: Drive) -> None:
     driver = read(drive, rule="EL-10")
-    assert any("everybody gets eight" in text for text in driver.texts())
+    assert any("each player gets eight" in text for text in driver.texts())
     choose(driver, "Amigo rules")
     assert any("filled up to eight" in text for text in driver.texts())
     assert "EL-13" in rules(driver)

@@ -180,7 +180,7 @@ def test_back_and_a_tap_beside_it_close_the_sheet(drive: Drive, monkeypatch: pyt
         driver.step(0.3)
         assert not shown(driver, "AskSheet") and len(driver.match.log) == entries
     assert driver.app.navigation.place.screen == "home"
-    assert not [listener for listener in driver.device.on_change if "AskSheet" in repr(listener)]
+    assert not [listener for listener in driver.device.on_change.listeners if "AskSheet" in repr(listener)]
 
 
 def test_after_the_end_the_last_move_can_be_taken_back_and_the_result_comes_anew(

@@ -87,7 +87,7 @@ def reviewed(driver: Any, screen: Any) -> Any:
     for seat, verdicts in _found.items():
         review.settle(seat, verdicts)
     driver.step(AFTER)  # the screen waits so long before it begins to think
-    driver.until(lambda: not screen.reviewing, "the end of the review")
+    driver.until(lambda: not screen.review.thinking, "the end of the review")
     _found.update(review._verdicts)
     driver.step(0.3)
     return screen
@@ -102,9 +102,9 @@ def points(driver: Any) -> None:
 @pose("replay/point", ALL_LANGUAGES)
 def point(driver: Any) -> None:
     screen = reviewed(driver, look_back(driver, mixed("elfenland"), share=0.4))
-    screen.show_point(screen.replay.review.points()[0])
+    screen.review.show_point(screen.replay.review.points()[0])
 
 
 @pose("replay/point_list", ALL_LANGUAGES)
 def point_list(driver: Any) -> None:
-    reviewed(driver, look_back(driver, mixed("elfenland"), share=0.4)).open_points()
+    reviewed(driver, look_back(driver, mixed("elfenland"), share=0.4)).review.open_points()

@@ -28,6 +28,7 @@ from .rounds import EndOfGoldRound, GoldEnding, GoldKeep
 from .state import GOLD_CARD, GoldState
 from .town_values import SHUFFLED, settled_values, shuffle_values
 from .two_counters import TwoCounters
+from .view import GoldView
 
 NO_LIMIT = "none"
 HOME_CARD = Option("home_card", (False, True), "EL-3")
@@ -59,6 +60,7 @@ class GoldGame(GameDef):
 
     seats = range(2, 7)
     state_type = GoldState
+    view_type = GoldView
     events: ClassVar[dict[str, EventKind]] = GOLD_EVENTS
     scores = (*JOURNEY_SCORE, "gold")
     endings = (ALL_TOWNS, LAST_ROUND)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
 
-from ...core.parts import OWNER, Number, Part, Places, Row, SeatNumber, Word
+from ...core.parts import Number, Places, Row, SeatNumber, Word
+from ...core.table import of_seats, of_table, own
 from ...world.land import GOLD, ROADS, TOWNS, WATER
-from ..map.state import CARDS, COUNTERS, DOUBLE, NOTHING, MapRules, MapState
+from ..map.state import CARDS, COUNTERS, DOUBLE, NOTHING, MapState, MapTable
 from .numbers import COUNTERS_DRAWN, FACE_UP_CARDS, MOST_GOLD, MOST_VAIN_SALES, REWARD_CARDS
 
 TREE = COUNTERS.index["tree"]
@@ -17,89 +17,33 @@ EXCHANGE = COUNTERS.index["exchange"]
 GOLD_CARD = CARDS.index["gold"]
 
 
-class GoldState(MapState):
-    """The lots of an auction lie in ``face_up``, the one being sold first."""
+class GoldTable(MapTable):
+    """A map game's table with coins, a card market, an auction and magic."""
 
-    __slots__ = (
-        "bid",
-        "bidder",
-        "draws",
-        "dropped",
-        "earned",
-        "gilded",
-        "gold",
-        "gold_pile",
-        "last_bid",
-        "market",
-        "moves",
-        "owed",
-        "paid_out",
-        "pair",
-        "second",
-        "vain_sales",
-        "values",
-    )
-    parts: ClassVar[tuple[Part, ...]] = (
-        *MapState.parts,
-        Part("values", Places(TOWNS, Number(0, max(GOLD)), 0)),
-        Part("gold", Number(0, MOST_GOLD), per_seat=True, piece="coin", headline=2, scored_as="gold"),
-        Part("paid_out", Number(0, MOST_GOLD), bookkeeping=True),
-        Part("market", Row(CARDS, FACE_UP_CARDS)),
-        Part("gold_pile", Number(), piece="gold_travel_card"),
-        Part("pair", Row(COUNTERS, COUNTERS_DRAWN), OWNER, per_seat=True, counted=True),
-        Part("second", Places(ROADS, Word(COUNTERS), NOTHING)),
-        Part("gilded", Places(ROADS, Number(0, 1), 0), piece="gold_counter"),
-        Part("bid", Number(0, MOST_GOLD)),
-        Part("bidder", SeatNumber(NOTHING)),
-        Part("last_bid", Number(0, MOST_GOLD)),
-        Part("dropped", Number(0, 1), per_seat=True),
-        Part("vain_sales", Number(0, MOST_VAIN_SALES), bookkeeping=True),
-        Part("moves", Number(), bookkeeping=True),
-        Part("earned", Number(0, MOST_GOLD)),
-        Part("owed", Number(0, 1), bookkeeping=True),
-        Part("draws", Number(0, REWARD_CARDS), bookkeeping=True),
-    )
+    __slots__ = ()
 
-    def __init__(self, rules: MapRules, rng: int) -> None:
-        super().__init__(rules, rng)
-        self.values: Sequence[int] = GOLD  # of the towns; laid out once, never changed
-        self.gold = [0] * rules.players
-        self.paid_out = 0  # by the bank's books: what it has given the players, less what it got back
-        self.market: list[int] = []  # travel cards face up beside the deck
-        self.gold_pile = 0  # gold cards face up beside them
-        self.pair: list[list[int]] = [[] for _ in range(rules.players)]  # drawn, and none of them shown yet
-        self.second = [NOTHING] * len(ROADS)  # where a double lies: the transport it brought
-        self.gilded = [0] * len(ROADS)  # where a gold counter lies
-        self.bid = 0
-        self.bidder = NOTHING
-        self.last_bid = 0  # what the lot before went for, or was bid for in vain
-        self.dropped = [0] * rules.players  # who may not bid for the present lot any more
-        self.vain_sales = 0  # of the present lot, to people who could not pay
-        self.moves = 0  # towns the present traveller has entered
-        self.earned = 0  # what they pay him
-        self.owed = 0  # whether the acting player must still take a card or the gold pile
-        self.draws = 0  # cards of a reward still to be drawn
+    values = of_table(Places(TOWNS, Number(0, max(GOLD)), 0)).shared(GOLD)  # of the towns that pay anything
+    gold = of_seats(Number(0, MOST_GOLD), piece="coin", headline=2, scored_as="gold")
+    paid_out = of_table(Number(0, MOST_GOLD), bookkeeping=True)  # what the bank has given, less what it got back
+    market = of_table(Row(CARDS, FACE_UP_CARDS))  # travel cards face up beside the deck
+    gold_pile = of_table(Number(), piece="gold_travel_card")  # gold cards face up beside them
+    pair = own(Row(COUNTERS, COUNTERS_DRAWN))  # counters just drawn, one of them to be shown
+    pair_count = pair.counted()
+    second = of_table(Places(ROADS, Word(COUNTERS), NOTHING))  # where a double lies: the transport it brought
+    gilded = of_table(Places(ROADS, Number(0, 1), 0), piece="gold_counter")  # where a gold counter lies
+    bid = of_table(Number(0, MOST_GOLD))
+    bidder = of_table(SeatNumber(NOTHING), NOTHING)
+    last_bid = of_table(Number(0, MOST_GOLD))  # what the lot before went for, or was bid for without success
+    dropped = of_seats(Number(0, 1))  # players who may not bid for the present lot any more
+    vain_sales = of_table(Number(0, MOST_VAIN_SALES), bookkeeping=True)  # of this lot, to players who could not pay
+    moves = of_table(Number(), bookkeeping=True)  # towns that the present traveller has entered
+    earned = of_table(Number(0, MOST_GOLD))  # what these towns pay
+    owed = of_table(Number(0, 1), bookkeeping=True)  # whether the acting player must still take a card or the gold pile
+    draws = of_table(Number(0, REWARD_CARDS), bookkeeping=True)  # cards of a reward still to be drawn
 
-    def copy_table(self, twin: MapState) -> None:
-        super().copy_table(twin)
-        assert isinstance(twin, GoldState)
-        twin.values = self.values
-        twin.gold = self.gold.copy()
-        twin.paid_out = self.paid_out
-        twin.market = self.market.copy()
-        twin.gold_pile = self.gold_pile
-        twin.pair = [*map(list.copy, self.pair)]
-        twin.second = self.second.copy()
-        twin.gilded = self.gilded.copy()
-        twin.bid = self.bid
-        twin.bidder = self.bidder
-        twin.last_bid = self.last_bid
-        twin.dropped = self.dropped.copy()
-        twin.vain_sales = self.vain_sales
-        twin.moves = self.moves
-        twin.earned = self.earned
-        twin.owed = self.owed
-        twin.draws = self.draws
+
+class GoldState(GoldTable, MapState):
+    """The state of a game of gold."""
 
     # Gold --------------------------------------------------------------------------------------------------------
 

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, partial
 
 from ...bots.levels import EASY, HARD, NORMAL
 from ...bots.reasons import WORTH_GOLD, Reasoning
 from ...bots.thinking_bot import BotQuestion, ThinkingBot
+from ...core.bot import PLAN_NODES
 from ...core.decisions import Action
 from ...core.generator import below
 from ...world.land import LAND_KINDS, RAFT, ROADS, TOWNS
 from ...world.planner.journey import CARAVAN, NOWHERE, Journey, Trip, Way
-from ..map.journey_ways import RoadNetwork
+from ..map.journey_ways import RoadNetwork, ways_over
 from ..map.state import CARDS, COUNTERS, WIZARD
 from ..map.traveller import Placement, Roads, Style, Traveller
-from ..map.view import GoldView
-from .numbers import WIZARD_PRICES
+from .numbers import REWARD_CARDS, WIZARD_PRICES
+from .view import GoldView
 
 _PILE = 2  # so many gold cards are better than a travel card
 _FAIR_REWARD = 6  # so much gold is better than two cards
+_TIE_BREAK = 0.001  # in towns, of a piece of gold when the game ends
+_HANDFUL = 6  # cards; more of them are little use in one round
 _RICH = 10  # with so much gold, cards are better than more of it
 _MAGIC = 2  # what a counter is worth that cards say nothing about
 _ROUND_SPENDING = 8  # gold a round that is no good in the purse: counters win towns, gold only breaks ties
@@ -58,7 +62,9 @@ class _Mind(Traveller):
         self.gold_worth = _GOLD_WORTH * self.temperament.greed if self.style.joint and not self.last_round else 0.0
 
     def network(self, roads: Roads, counters: Sequence[int]) -> RoadNetwork:
-        values = self.values if self.gold_worth else ()
+        return self._network(roads, self.values if self.gold_worth else (), counters)
+
+    def _network(self, roads: Roads, values: Sequence[int], counters: Sequence[int]) -> RoadNetwork:
         return RoadNetwork(
             roads,
             self.blocked,
@@ -133,6 +139,9 @@ class _Mind(Traveller):
     def _price(self, word: str) -> float:
         """The most that a lot is worth: more, the more gold there is for each round that is left."""
         use = self._use(word)
+        counter = COUNTERS.index[word]
+        if counter < LAND_KINDS and not self.hand[counter]:
+            return min(use, 1)  # no card goes with it yet
         if not self.style.joint:
             return use * (2 if self.rich else 1)
         return use * max(1.0, self.gold / (_ROUND_SPENDING * (self.rounds_left + 1)) * 2)
@@ -153,8 +162,25 @@ class _Mind(Traveller):
             return self._step(plan)
         goals = [town for town in TOWNS if self.wanted >> TOWNS.index[town] & 1]
         if goals and self.offers("fly"):
-            return self.decision.action("fly", town=goals[below(self.chance, len(goals))])
-        return self.stop()
+            return self.decision.action("fly", town=max(goals, key=lambda town: self.rest[TOWNS.index[town]]))
+        ride = self._ride_for_gold()
+        return self._step(ride) if ride else self.stop()
+
+    def _ride_for_gold(self) -> Journey | None:
+        """A journey that pays more than its cards are worth, and the two cards that can be taken instead (EG-43)."""
+        if self.style.careless or (self.rich and not self.last_round):
+            return None
+        card = 0.0 if self.last_round else self.style.card_worth
+        gold = _TIE_BREAK if self.last_round else card * REWARD_CARDS / _FAIR_REWARD
+        network = self._network(self.roads, self.values, ())
+        trip = self.trip(network, ways_over(network))
+        kept = [card * min(count, _HANDFUL) for count in range(len(trip.kept))]
+        ride = self._search(replace(trip, kept=kept, gold_worth=gold), PLAN_NODES)
+        brings = self.view.earned + sum(way.gold for way in ride.ways)
+        otherwise = 0 if self.last_round else max(self.view.earned, _FAIR_REWARD)
+        cards = sum(way.price + (way.also >= 0) for way in ride.ways)
+        spent = kept[-1] - kept[sum(self.hand) - cards]
+        return ride if ride.ways and (brings - otherwise) * gold > spent else None
 
     def _step(self, plan: Journey) -> Action:
         first = plan.ways[0]

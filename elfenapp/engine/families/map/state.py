@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, ClassVar, NamedTuple, Self, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from ...core.errors import Reason
 from ...core.game import GameDef, Options, Rules
-from ...core.parts import CORE_PARTS, NOBODY, OWNER, Number, Part, Pile, Places, Row, Set, Word
+from ...core.parts import Number, Pile, Places, Row, Set, Word
 from ...core.state import State
 from ...core.steps import Step
+from ...core.table import Table, face_down, of_seats, of_table, own
 from ...core.vocabulary import Vocabulary
 from ...world.land import (
     CAPITAL,
@@ -77,95 +78,41 @@ class MapRules(Rules):
         self.wizard_prices = wizard_prices  # None: a game without wizards
 
 
-class MapState(State):
-    """Hands and piles are counts per kind, towns and roads numbers, the towns visited bits.
+class MapTable(Table):
+    """Hands and piles are counts per kind, towns and roads numbers, the towns visited bits."""
 
-    What seldom changes is a ``Sequence``: replaced as a whole (``replaced``), never changed, so that copies share it.
-    """
+    __slots__ = ()
 
-    __slots__ = (
-        "blocked",
-        "boots",
-        "deck",
-        "discards",
-        "drawn",
-        "face_up",
-        "hands",
-        "hidden",
-        "homes",
-        "laps",
-        "obstacles",
-        "passes",
-        "pool",
-        "shown",
-        "transport",
-        "visited",
-    )
+    boots = of_seats(Word(TOWNS), CAPITAL)  # the town each player is in
+    visited = of_seats(Set(TOWNS), piece="marker", headline=1, scored_as="markers")  # whose markers they have
+    visited_count = visited.counted()
+    homes = own(Word(TOWNS), open_at_end=True, piece="home").shared()  # on home cards; nothing where a game has none
+    hands = own(Pile(CARDS), headline=3)
+    hands_count = hands.counted()
+    deck = face_down(Pile(CARDS), supply=True)
+    deck_count = deck.counted()
+    discards = of_table(Pile(CARDS), supply=True)
+    pool = face_down(Pile(COUNTERS), supply=True)  # counters face down on the table
+    pool_count = pool.counted()
+    face_up = of_table(Row(COUNTERS))  # counters to draft from; in an auction the lots, the one being sold first
+    hidden = own(Pile(COUNTERS))  # counters face down before their owners
+    hidden_count = hidden.counted()
+    shown = of_seats(Pile(COUNTERS))  # counters face up before their owners
+    obstacles = of_seats(Number(0, 1), piece="tree").shared()  # personal obstacles not yet used (EL-1)
+    transport = of_table(Places(ROADS, Word(COUNTERS), NOTHING))  # the counter on each road that has one
+    blocked = of_table(Places(ROADS, Number(0, 1), 0), piece="obstacle").shared()  # by that or, on water, a monster
+    passes = of_table(Number(0, 6), bookkeeping=True)  # how many have passed in a row
+    laps = of_table(Number(0, 9), bookkeeping=True)  # how often the draft has gone around
+    drawn = own(Word(COUNTERS), bookkeeping=True).shared()  # the hidden counter that its owner has just drawn
+
+
+class MapState(MapTable, State):
+    """The state of a map game: its table, and what happens on it."""
+
     rules: MapRules
-    parts: ClassVar[tuple[Part, ...]] = (
-        *CORE_PARTS,
-        Part("boots", Word(TOWNS), per_seat=True),
-        Part("visited", Set(TOWNS), per_seat=True, counted=True, piece="marker", headline=1, scored_as="markers"),
-        Part("homes", Word(TOWNS), OWNER, per_seat=True, open_at_end=True, piece="home"),
-        Part("hands", Pile(CARDS), OWNER, per_seat=True, counted=True, headline=3),
-        Part("deck", Pile(CARDS), NOBODY, counted=True, supply=True),
-        Part("discards", Pile(CARDS), supply=True),
-        Part("pool", Pile(COUNTERS), NOBODY, counted=True, supply=True),
-        Part("face_up", Row(COUNTERS)),
-        Part("hidden", Pile(COUNTERS), OWNER, per_seat=True, counted=True),
-        Part("shown", Pile(COUNTERS), per_seat=True),
-        Part("obstacles", Number(0, 1), per_seat=True, piece="tree"),
-        Part("transport", Places(ROADS, Word(COUNTERS), NOTHING)),
-        Part("blocked", Places(ROADS, Number(0, 1), 0), piece="obstacle"),
-        Part("passes", Number(0, 6), bookkeeping=True),
-        Part("laps", Number(0, 9), bookkeeping=True),
-        Part("drawn", Word(COUNTERS), OWNER, per_seat=True, bookkeeping=True),
-    )
 
     def __init__(self, rules: MapRules, rng: int) -> None:
         super().__init__(rules, rng)
-        seats = range(rules.players)
-        self.boots = [CAPITAL] * rules.players
-        self.visited = [0] * rules.players
-        self.homes: Sequence[int] = [NOTHING] * rules.players
-        self.hands = [[0] * len(CARDS) for _ in seats]
-        self.deck = [0] * len(CARDS)
-        self.discards = [0] * len(CARDS)
-        self.pool = [0] * len(COUNTERS)
-        self.face_up: list[int] = []
-        self.hidden = [[0] * len(COUNTERS) for _ in seats]
-        self.shown = [[0] * len(COUNTERS) for _ in seats]
-        self.obstacles: Sequence[int] = [0] * rules.players  # personal obstacles not yet used (EL-1)
-        self.transport = [NOTHING] * len(ROADS)
-        self.blocked: Sequence[int] = [0] * len(ROADS)  # an obstacle or, on water, a monster
-        self.passes = 0
-        self.laps = 0
-        # Which of the hidden counters its owner has just drawn.
-        self.drawn: Sequence[int] = [NOTHING] * rules.players
-
-    def copy(self) -> Self:
-        twin = self.__class__.__new__(self.__class__)
-        self.copy_table(twin)
-        return twin
-
-    def copy_table(self, twin: MapState) -> None:
-        self.copy_head(twin)
-        twin.boots = self.boots.copy()
-        twin.visited = self.visited.copy()
-        twin.homes = self.homes
-        twin.hands = [*map(list.copy, self.hands)]
-        twin.deck = self.deck.copy()
-        twin.discards = self.discards.copy()
-        twin.pool = self.pool.copy()
-        twin.face_up = self.face_up.copy()
-        twin.hidden = [*map(list.copy, self.hidden)]
-        twin.shown = [*map(list.copy, self.shown)]
-        twin.obstacles = self.obstacles
-        twin.transport = self.transport.copy()
-        twin.blocked = self.blocked
-        twin.passes = self.passes
-        twin.laps = self.laps
-        twin.drawn = self.drawn
 
     def counters_of(self, seat: int, face: int) -> list[int]:
         return self.hidden[seat] if face == DOWN else self.shown[seat]

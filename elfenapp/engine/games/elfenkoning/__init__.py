@@ -22,6 +22,7 @@ from .scoring import Ending, EndOfJourney
 from .spell import Spell
 from .state import ElfenkoningRules, ElfenkoningState
 from .travel import Bodyguard, Enter, Stop, Travel, Turnabout
+from .view import ElfenkoningView
 
 if TYPE_CHECKING:
     from ...core.bot import Bot
@@ -35,6 +36,7 @@ class Elfenkoning(GameDef):
     options = data.OPTIONS
     presets = data.PRESETS
     state_type = ElfenkoningState
+    view_type = ElfenkoningView
     events: ClassVar[dict[str, EventKind]] = EVENTS
     scores = ("gold",)
     endings = (scoring.LAST_JOURNEY,)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 from ...bots.reasons import JOURNEY_GOLD, Reasoning
 from ...bots.thinking_bot import BotQuestion
@@ -13,7 +12,7 @@ from ...core.decisions import Action
 from ...core.fields import FieldOffer
 from ...core.generator import shuffle
 from . import data
-from .bot_style import Style
+from .bot_style import PlannedAction, Style
 from .cards import (
     BODYGUARD,
     CARDS,
@@ -29,7 +28,7 @@ from .cards import (
     VALUES,
     WIDTH,
 )
-from .journey import RegionJourney, Standing, best_journey, ring_of
+from .journey import RegionJourney, Standing, best_journey, ring_of, without
 from .state import NOTHING
 
 _REACH = 4  # regions that others are expected to get to
@@ -43,13 +42,6 @@ _NEEDED = 10.0
 _THREE_NEW = 2.5
 _STRANDED = 0.4
 _NO_PLAN = RegionJourney(0.0, ())
-
-
-class PlannedAction(NamedTuple):
-    """An action in planning, and how much better it makes things."""
-
-    gain: float
-    action: Action
 
 
 class Mind:
@@ -77,6 +69,7 @@ class Mind:
         self.last = view.part("round", int) == data.journeys(self.players)
         self.card_worth = 0.0 if self.last else style.kept * temperament.saving
         self.offers = {offer.verb: offer for offer in decision.offers}
+        self._at_home: dict[int, float] = {}  # the journeys that regions in one's own realm would make possible
 
     def choose(self) -> Action:
         answers = {
@@ -202,7 +195,7 @@ class Mind:
         for word in self.offers["close"].fields[0].words:
             place = PLACES.index[word]
             price = data.CLOSING_PRICE + data.MARK_PRICE * sum(place in lying for lying in self.marks)
-            regions, marks = _without(self.regions, place), [_without(lying, place) for lying in self.marks]
+            regions, marks = without(self.regions, place), [without(lying, place) for lying in self.marks]
             free = self.seat * WIDTH + sum(other // WIDTH == self.seat for other in regions)
             after = [{**regions, free: card} for card in REGIONS if self.hand[card]]
             if self.seat * WIDTH in regions:
@@ -277,20 +270,29 @@ class Mind:
         needed: Counter[int] = Counter()
         for move in plan.moves:
             needed[move.card] += move.price
+        own = self._own_region(hand or self.hand)
+        if own is not None:
+            needed[own] += 1
         return sorted(
             (_NEEDED if number < needed[card] else self._later(card), card)
             for card, count in enumerate(hand or self.hand)
             for number in range(count)
         )
 
+    def _own_region(self, hand: Sequence[int]) -> int | None:
+        """The region of a hand that is kept for one's own realm, if nothing lies there: no journey begins without."""
+        held = [card for card in REGIONS if hand[card]]
+        if not held or self.seat * WIDTH in self.regions or self.view.phase == "travel":
+            return None
+        return max(held, key=self._worth_at_home)
+
+    def _worth_at_home(self, card: int) -> float:
+        if card not in self._at_home:
+            self._at_home[card] = self._plan({**self.regions, self.seat * WIDTH: card}).worth
+        return self._at_home[card]
+
     def _cheapest(self, offered: FieldOffer, plan: RegionJourney) -> dict[str, int]:
         """As many cards as a field wants, those worth least."""
         pool = dict(offered.pool)
         cards = [CARDS[card] for _, card in self._worths(plan) if CARDS[card] in pool]
         return dict(Counter(cards[: offered.least]))
-
-
-def _without(lying: Mapping[int, int], place: int) -> dict[int, int]:
-    """What lies at the places when a region is closed: the rest of its realm moves up."""
-    end = (place // WIDTH + 1) * WIDTH
-    return {at - (place < at < end): what for at, what in lying.items() if at != place}

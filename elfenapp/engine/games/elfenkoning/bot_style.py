@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from ...core.decisions import Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,3 +18,10 @@ class Style:
     realms_ahead: int = 2  # so many realms on the way in which it lays regions
     nodes: int = 300  # positions that each of its plans may look at
     travel_nodes: int = 5000  # and the one by which it travels
+
+
+class PlannedAction(NamedTuple):
+    """An action in planning, and how much better it makes things."""
+
+    gain: float
+    action: Action

@@ -15,8 +15,8 @@ from ...bots.thinking_bot import BotQuestion
 from ...core.decisions import Action
 from ...core.imagine import bag_of, draw
 from . import data
-from .bot import Mind, PlannedAction
-from .bot_style import Style
+from .bot import Mind
+from .bot_style import PlannedAction, Style
 from .cards import BODYGUARD, GOLD, THIEF, TRAVEL, TURNABOUT
 from .journey import RegionJourney, Standing, best_journey, ring_of
 from .state import ElfenkoningState

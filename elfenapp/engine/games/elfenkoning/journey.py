@@ -166,3 +166,9 @@ class _Search:
                 if worth > best[0]:
                     best = (worth, (Move(card, price, region.place), rest))
         return best
+
+
+def without(lying: Mapping[int, int], place: int) -> dict[int, int]:
+    """What lies at the places when a region is closed: the rest of its realm moves up."""
+    end = (place // WIDTH + 1) * WIDTH
+    return {at - (place < at < end): what for at, what in lying.items() if at != place}

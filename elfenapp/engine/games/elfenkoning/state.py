@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Self
+from typing import Any
 
 from ...core.errors import Reason
 from ...core.game import GameDef, Options, Rules
-from ...core.parts import CORE_PARTS, NOBODY, OWNER, Number, Part, Pile, Places, SeatNumber, Set, Word
+from ...core.parts import Number, Pile, Places, SeatNumber, Set, Word
 from ...core.state import State
 from ...core.steps import Step
+from ...core.table import Table, face_down, of_seats, of_table, own, perhaps
 from . import data
 from .cards import CARDS, CLOCKWISE, DIRECTIONS, GOLD, OBSTACLE_FOR, PLACES, REALMS, REGIONS, THIEF, WIDTH
 
@@ -27,103 +28,46 @@ class ElfenkoningRules(Rules):
         self.spell = bool(options["magic_spell"])
 
 
-class ElfenkoningState(State):
+class ElfenkoningTable(Table):
     """Hands and piles are counts per kind; realms are three places each, filled from the first one on.
 
     At a place lie a region and, each marked with its owner's coat of arms, a gold card, a thief and an obstacle.
     """
 
-    __slots__ = (
-        "arms",
-        "bought",
-        "deck",
-        "direction",
-        "discards",
-        "entered",
-        "found",
-        "gold_cards",
-        "guarded",
-        "hands",
-        "here",
-        "obstacles",
-        "paid_out",
-        "passes",
-        "purses",
-        "region_taken",
-        "regions",
-        "shown",
-        "thieves",
-    )
+    __slots__ = ()
+
+    # EK-2: not even the amount is public.
+    purses = own(_GOLD, open_at_end=True, piece="coin", headline=1, scored_as="gold")
+    # What the bank has given, less what it got back: with two players it would tell what the other one has.
+    paid_out = face_down(_GOLD, bookkeeping=True)
+    arms = of_seats(Number(0, data.COATS_OF_ARMS), data.COATS_OF_ARMS, piece="coat_of_arms")  # not on a card
+    hands = own(Pile(CARDS), headline=2)
+    hands_count = hands.counted()
+    deck = face_down(Pile(CARDS), supply=True)
+    deck_count = deck.counted()
+    discards = of_table(Pile(CARDS), supply=True)
+    regions = of_table(Places(PLACES, Word(CARDS), NOTHING))  # the terrain at each place that has a region
+    gold_cards = of_table(Places(PLACES, SeatNumber(), NOTHING), piece="gold_card")  # whose coat of arms is on it
+    thieves = of_table(Places(PLACES, SeatNumber(), NOTHING), piece="thief_card")
+    obstacles = of_table(Places(PLACES, SeatNumber(), NOTHING), piece="obstacle_card")
+    passes = of_table(Number(0, len(REALMS)), bookkeeping=True)
+    bought = of_seats(Number(0, len(data.PRICES)))  # cards bought in this planning phase (EK-23)
+    region_taken = of_seats(Number(0, 1))  # whether "no region" has brought one in this journey (EK-27)
+    shown = of_table(Pile(CARDS))  # the hand of a player who said "no region" and is looking for one (EK-27)
+    found = own(Set(CARDS), bookkeeping=True)  # the kinds of region that player sees in the pile
+    here = perhaps(Word(PLACES))  # where the traveller is; nowhere before the first region
+    direction = of_table(Word(DIRECTIONS), CLOCKWISE)  # the traveller's, as are the next two
+    entered = of_table(Set(PLACES))  # the places entered in this journey
+    guarded = of_table(Set(REALMS))  # the realms in which a bodyguard protects the traveller (EK-36)
+
+
+class ElfenkoningState(ElfenkoningTable, State):
+    """The state of Elfenkoning: its table, and what happens on it."""
+
     rules: ElfenkoningRules
-    parts: ClassVar[tuple[Part, ...]] = (
-        *CORE_PARTS,
-        # EK-2: not even the amount is public.
-        Part("purses", _GOLD, OWNER, per_seat=True, open_at_end=True, piece="coin", headline=1, scored_as="gold"),
-        Part("paid_out", _GOLD, NOBODY, bookkeeping=True),  # with two players it would tell what the other one has
-        Part("arms", Number(0, data.COATS_OF_ARMS), per_seat=True, piece="coat_of_arms"),
-        Part("hands", Pile(CARDS), OWNER, per_seat=True, counted=True, headline=2),
-        Part("deck", Pile(CARDS), NOBODY, counted=True, supply=True),
-        Part("discards", Pile(CARDS), supply=True),
-        Part("regions", Places(PLACES, Word(CARDS), NOTHING)),
-        Part("gold_cards", Places(PLACES, SeatNumber(), NOTHING), piece="gold_card"),
-        Part("thieves", Places(PLACES, SeatNumber(), NOTHING), piece="thief_card"),
-        Part("obstacles", Places(PLACES, SeatNumber(), NOTHING), piece="obstacle_card"),
-        Part("passes", Number(0, len(REALMS)), bookkeeping=True),
-        Part("bought", Number(0, len(data.PRICES)), per_seat=True),
-        Part("region_taken", Number(0, 1), per_seat=True),
-        Part("shown", Pile(CARDS)),
-        Part("found", Set(CARDS), OWNER, per_seat=True, bookkeeping=True),
-        Part("here", Word(PLACES)),
-        Part("direction", Word(DIRECTIONS)),
-        Part("entered", Set(PLACES)),
-        Part("guarded", Set(REALMS)),
-    )
 
     def __init__(self, rules: ElfenkoningRules, rng: int) -> None:
         super().__init__(rules, rng)
-        self.purses = [0] * rules.players
-        self.paid_out = 0  # by the bank's books: what it has given the players, less what it got back
-        self.arms = [data.COATS_OF_ARMS] * rules.players  # coats of arms not on a card
-        self.hands = [[0] * len(CARDS) for _ in range(rules.players)]
-        self.deck = [0] * len(CARDS)
-        self.discards = [0] * len(CARDS)
-        self.regions = [NOTHING] * len(PLACES)
-        self.gold_cards = [NOTHING] * len(PLACES)  # whose coat of arms is on it
-        self.thieves = [NOTHING] * len(PLACES)
-        self.obstacles = [NOTHING] * len(PLACES)
-        self.passes = 0
-        self.bought = [0] * rules.players  # cards bought in this planning phase (EK-23)
-        self.region_taken = [0] * rules.players  # whether "no region" has brought one in this journey (EK-27)
-        self.shown = [0] * len(CARDS)  # the hand of a player who said "no region" and is looking for one (EK-27)
-        self.found = [0] * rules.players  # the kinds of region that player sees in the pile, as bits
-        self.here = NOTHING  # where the one who travels is; the next four are his, too
-        self.direction = CLOCKWISE
-        self.entered = 0  # bits of the places entered in this journey
-        self.guarded = 0  # bits of the realms in which a bodyguard protects him (EK-36)
-
-    def copy(self) -> Self:
-        twin = self.__class__.__new__(self.__class__)
-        self.copy_head(twin)
-        twin.purses = self.purses[:]
-        twin.paid_out = self.paid_out
-        twin.arms = self.arms[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.deck = self.deck[:]
-        twin.discards = self.discards[:]
-        twin.regions = self.regions[:]
-        twin.gold_cards = self.gold_cards[:]
-        twin.thieves = self.thieves[:]
-        twin.obstacles = self.obstacles[:]
-        twin.passes = self.passes
-        twin.bought = self.bought[:]
-        twin.region_taken = self.region_taken[:]
-        twin.shown = self.shown[:]
-        twin.found = self.found[:]
-        twin.here = self.here
-        twin.direction = self.direction
-        twin.entered = self.entered
-        twin.guarded = self.guarded
-        return twin
 
     def marks(self, card: int) -> list[int]:
         """Where cards of this kind lie, as the seat whose coat of arms is on each."""

@@ -28,6 +28,7 @@ from ...families.map.position import (
 from ...families.map.rounds import EndOfRound
 from ...families.map.state import MapRules, MapState, map_problems
 from ...families.map.travel import Caravan, Ride, Stop, Travel
+from ...families.map.view import MapView
 from ...world.water import map_waters
 from . import data
 from .lessons import LESSONS, SIGHTS
@@ -45,6 +46,7 @@ class Elfenland(GameDef):
     options = data.OPTIONS
     presets = data.PRESETS
     state_type = MapState
+    view_type = MapView
     events: ClassVar[dict[str, EventKind]] = MAP_EVENTS
     scores = (*JOURNEY_SCORE, "cards")
     endings = (ALL_TOWNS, LAST_ROUND)

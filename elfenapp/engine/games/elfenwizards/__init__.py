@@ -21,6 +21,7 @@ from .scoring import Score
 from .state import ElfenwizardsRules, ElfenwizardsState
 from .titles import Titles
 from .vacancies import Demotion, Vacancies
+from .view import ElfenwizardsView
 
 if TYPE_CHECKING:
     from ...core.bot import Bot
@@ -33,6 +34,7 @@ class Elfenwizards(GameDef):
     options = data.OPTIONS
     presets = data.PRESETS
     state_type = ElfenwizardsState
+    view_type = ElfenwizardsView
     events: ClassVar[dict[str, EventKind]] = EVENTS
     scores = ("titles", "minor_spells", "score")
     endings = (scoring.LAST_ROUND, scoring.TWICE_GRAND_DRUID, scoring.NO_GRAND_DRUID_TWICE)

@@ -192,6 +192,14 @@ class Mind:
         """What each spell beside an own wizard is worth, the best first: its worth, the spell, the wizard."""
         return sorted(self._casts(), reverse=True)
 
+    def helps_a_rival(self, action: Action) -> bool:
+        """Whether a spell goes to a wizard who contends with one of the bot's own."""
+        wizard = action.fields.get("wizard")
+        if action.verb != "cast" or not isinstance(wizard, str) or self._mine(wizard):
+            return False
+        contest = CONTEST[self.places[wizard]]
+        return any(self._mine(other) and CONTEST[place] == contest for other, place in self.places.items())
+
     def _casts(self) -> Iterator[tuple[float, str, str]]:
         """What each spell beside an own wizard is worth."""
         minors = self.minor_spells[self.seat]

@@ -51,10 +51,11 @@ class SearchingBot:
         offered = list(decision.enumerate())
         if decision.phase != CONTEST:
             return offered
-        casts = Mind(view, decision, self.player.temperament).casts()[:_BEST_SPELLS]
+        mind = Mind(view, decision, self.player.temperament)
+        casts = mind.casts()[:_BEST_SPELLS]
         likely = [decision.action("cast", spell=spell, wizard=wizard) for _, spell, wizard in casts]
         likely += [action for action in offered if action.verb == "pass"]
-        rest = [action for action in offered if action not in likely]
+        rest = [action for action in offered if action not in likely and not mind.helps_a_rival(action)]
         return [*likely, rest[below(chance, len(rest))]] if rest else likely
 
 

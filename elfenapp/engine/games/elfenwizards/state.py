@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from ...core.game import GameDef, Options, Rules
-from ...core.parts import CORE_PARTS, Listing, Number, Part, Pile, Places, SeatNumber, Word, wrong
+from ...core.parts import Amounts, Codec, Listing, Number, Pile, Places, SeatNumber, Word, wrong
 from ...core.plain import Plain
 from ...core.state import State
 from ...core.steps import Step
+from ...core.table import Table, of_seats, of_table
 from ...core.vocabulary import Vocabulary
 from . import data
 from .board import (
@@ -18,6 +19,7 @@ from .board import (
     FACES,
     GRAND_DRUID,
     MAJOR_BOXES,
+    MINOR,
     NOTHING,
     OWNER,
     PLACES,
@@ -45,8 +47,13 @@ class ElfenwizardsRules(Rules):
 
 
 @dataclass(frozen=True, slots=True)
-class DiceBoxes:
+class DiceBoxes(Codec[list[int], Mapping[str, Amounts]]):
     """One player's dice in the six boxes: counts per box and face, in one row; written as amounts by face by box."""
+
+    written: ClassVar[type] = dict
+
+    def blank(self) -> list[int]:
+        return [0] * len(BOXES) * data.SIDES
 
     def write(self, value: list[int]) -> dict[str, dict[str, int]]:
         rows = {box: Pile(FACES).write(_row(value, number)) for number, box in enumerate(BOXES)}
@@ -68,8 +75,13 @@ class DiceBoxes:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class Beside(Codec[int, Mapping[str, str | int]]):
     """A spell beside a wizard, and whose it is."""
+
+    written: ClassVar[type] = dict
+
+    def blank(self) -> int:
+        return 0
 
     def write(self, value: int) -> dict[str, Plain]:
         wizard, seat, spell = unpack(value)
@@ -100,88 +112,59 @@ def unpack(beside: int) -> tuple[int, int, int]:
     return beside >> 6, beside >> 3 & 7, beside & 7
 
 
-class ElfenwizardsState(State):
+@dataclass(frozen=True, slots=True)
+class Spell:
+    """A spell beside a wizard as screens see it, and whose it is."""
+
+    wizard: str
+    seat: int
+    spell: str
+
+    @property
+    def points(self) -> int:
+        return data.MINOR_POINTS if self.spell == SPELLS[MINOR] else int(self.spell)
+
+
+def spells_shown(rows: Sequence[Mapping[str, str | int]]) -> Sequence[Spell]:
+    return [Spell(str(row["wizard"]), int(row["seat"]), str(row["spell"])) for row in rows]
+
+
+def one_by_one(counts: Amounts) -> Sequence[str]:
+    """The faces of dice held as counts."""
+    return [face for face, count in sorted(counts.items()) for _ in range(count)]
+
+
+class ElfenwizardsTable(Table):
     """Everything is public. Dice are counts per face, wizards know their place, spells lie beside them in a list."""
 
-    __slots__ = (
-        "beside",
-        "boxes",
-        "grey",
-        "grey_left",
-        "minor_box",
-        "minor_spells",
-        "owed",
-        "passed",
-        "pips",
-        "placed",
-        "ready",
-        "rolled",
-        "scores",
-        "stage",
-        "track",
-        "wizards",
-    )
+    __slots__ = ()
+
+    wizards = of_table(Places(WIZARDS, Word(PLACES), NOTHING))  # the place of each wizard that takes part
+    grey = of_table(Places(WIZARDS, Number(0, data.GREY_TOKENS), 0), piece="grey_token")  # tokens under each wizard
+    grey_left = of_table(Number(0, data.GREY_TOKENS), piece="grey_token")
+    ready = of_seats(Number(0, data.DICE), piece="die")  # dice before their owners, not rolled
+    # The dice that the acting player has rolled and not placed; views show them one by one.
+    rolled = of_table(Pile(FACES)).shown_as(one_by_one)
+    boxes = of_seats(DiceBoxes())
+    minor_spells = of_seats(Number(0, data.MINOR_SPELLS), piece="minor_spell", headline=2)  # before their owners
+    minor_box = of_seats(Number(0, data.MINOR_SPELLS), piece="minor_spell")
+    beside = of_table(Listing(Beside())).shown_as(spells_shown)  # the spells beside wizards
+    track = of_table(Places(ROUND_TRACK, SeatNumber(), NOTHING))  # whose minor spell lies at each round that has one
+    scores = of_seats(Listing(Number(-99, 99), data.ROUNDS), headline=1, scored_as="score")  # points by round
+    stage = of_table(Word(STAGES), TO_ROLL, bookkeeping=True)
+    pips = of_seats(Number(0, 9))  # of used dice, not yet enough for another minor spell or token
+    owed = of_seats(Number(0, data.GREY_TOKENS), bookkeeping=True)  # tokens paid for, their wizards not yet chosen
+    passed = of_seats(Number(0, 1))  # players who place no more spells
+    placed = of_table(Number(0, data.SPELLS_PER_TURN - 1), bookkeeping=True)  # spells the acting player has placed
+
+
+class ElfenwizardsState(ElfenwizardsTable, State):
+    """The state of Elfenwizards: its table, and what happens on it."""
+
     rules: ElfenwizardsRules
-    parts: ClassVar[tuple[Part, ...]] = (
-        *CORE_PARTS,
-        Part("wizards", Places(WIZARDS, Word(PLACES), NOTHING)),
-        Part("grey", Places(WIZARDS, Number(0, data.GREY_TOKENS), 0), piece="grey_token"),
-        Part("grey_left", Number(0, data.GREY_TOKENS), piece="grey_token"),
-        Part("ready", Number(0, data.DICE), per_seat=True, piece="die"),
-        Part("rolled", Pile(FACES)),
-        Part("boxes", DiceBoxes(), per_seat=True),
-        Part("minor_spells", Number(0, data.MINOR_SPELLS), per_seat=True, piece="minor_spell", headline=2),
-        Part("minor_box", Number(0, data.MINOR_SPELLS), per_seat=True, piece="minor_spell"),
-        Part("beside", Listing(Beside())),
-        Part("track", Places(ROUND_TRACK, SeatNumber(), NOTHING)),
-        Part("scores", Listing(Number(-99, 99), data.ROUNDS), per_seat=True, headline=1, scored_as="score"),
-        Part("stage", Word(STAGES), bookkeeping=True),
-        Part("pips", Number(0, 9), per_seat=True),
-        Part("owed", Number(0, data.GREY_TOKENS), per_seat=True, bookkeeping=True),
-        Part("passed", Number(0, 1), per_seat=True),
-        Part("placed", Number(0, data.SPELLS_PER_TURN - 1), bookkeeping=True),
-    )
 
     def __init__(self, rules: ElfenwizardsRules, rng: int) -> None:
         super().__init__(rules, rng)
-        players = rules.players
-        self.wizards = [NOTHING] * len(WIZARDS)  # the place of each
-        self.grey = [0] * len(WIZARDS)  # tokens under each
-        self.grey_left = 0
-        self.ready = [0] * players  # dice before their owners, not rolled
-        self.rolled = [0] * data.SIDES  # dice the acting player has rolled and not placed
-        self.boxes = [[0] * len(BOXES) * data.SIDES for _ in range(players)]
-        self.minor_spells = [0] * players  # before their owners
-        self.minor_box = [0] * players
-        self.beside: list[int] = []
-        self.track = [NOTHING] * data.ROUNDS  # whose minor spell lies at each round
-        self.scores: list[list[int]] = [[] for _ in range(players)]  # by round
-        self.stage = TO_ROLL
-        self.pips = [0] * players  # of used dice, not yet enough for another minor spell or token
-        self.owed = [0] * players  # tokens paid for, whose wizard is not chosen yet
-        self.passed = [0] * players
-        self.placed = 0  # spells the acting player has placed in this turn
-
-    def copy(self) -> Self:
-        twin = self.__class__.__new__(self.__class__)
-        self.copy_head(twin)
-        twin.wizards = self.wizards[:]
-        twin.grey = self.grey[:]
-        twin.grey_left = self.grey_left
-        twin.ready = self.ready[:]
-        twin.rolled = self.rolled[:]
-        twin.boxes = [dice[:] for dice in self.boxes]
-        twin.minor_spells = self.minor_spells[:]
-        twin.minor_box = self.minor_box[:]
-        twin.beside = self.beside[:]
-        twin.track = self.track[:]
-        twin.scores = [points[:] for points in self.scores]
-        twin.stage = self.stage
-        twin.pips = self.pips[:]
-        twin.owed = self.owed[:]
-        twin.passed = self.passed[:]
-        twin.placed = self.placed
-        return twin
 
     def dice(self, seat: int, box: int) -> list[int]:
         """A player's dice in a box, as counts per face."""

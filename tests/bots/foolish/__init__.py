@@ -1,0 +1,1 @@
+"""The catalogue of foolish moves: positions, and moves there that no decent player makes."""

@@ -1,0 +1,151 @@
+"""What the sentences of the map games ask the engine, by their keys; ``sentences`` says how."""
+
+from __future__ import annotations
+
+_HOME = "elfenland | with home_card=on score 17 rivinia tichih = 16"
+_GILDED = "elfengold | gilded feodor dag_amura = 2"
+_MONSTER = ("elfengold | fare virst ixara raft = 1", "elfengold | fare virst ixara raft monster = 2")
+_OBSTACLE = (
+    "elfenland | lay obstacle forest dragon = yes",
+    "elfenland | own_obstacle = 1",
+    "elfenland | obstacle_again = 0",
+)
+_PASSING = ("elfenland | repass = yes", "elfenland | all_pass = yes")
+_PAIR = ("elfengold | pair = 2", "elfengold | sees hidden = no")
+_LAKES = "elfengold | fare elvenhold virst raft = 2"
+_GOLD_HOME = ("elfengold | with home_card=on score 17 rivinia tichih = 16", "elfengold | tie = more")
+
+ASKED: dict[str, tuple[str, ...]] = {
+    "about.hide": ("elfenland | first_hidden = no",),
+    "about.obstacle": _OBSTACLE,
+    "about.caravan": ("elfenland | fare feodor lapphalya dragon = 2", "elfenland | caravan feodor lapphalya = 3"),
+    "about.pass": (*_PASSING, "elfengold | repass = yes", "elfenkoning | repass = yes"),
+    "about.show": ("elfenland | ways first_counter = hide+show",),
+    "board.home_why": (_HOME,),
+    "board.obstacle_costs": _OBSTACLE,
+    "coach.first_counter": ("elfenland | first_hidden = no", "elfenland | ways first_counter = hide+show"),
+    "coach.keep": ("elfenland | gather 1 = 5",),
+    "goal.elfenland": ("elfenland | begin markers = 20", "elfenland | ends 4 0 = yes"),
+    "goal.elfenland.home_card": (_HOME,),
+    "lesson.elfenland.counters.desert": ("elfenland | lay giant_pig desert = no",),
+    "lesson.elfenland.counters.forest": (
+        "elfenland | lay giant_pig forest = yes",
+        "elfenland | lay giant_pig desert = no",
+        "elfenland | fare feodor lapphalya giant_pig = 1",
+    ),
+    "lesson.elfenland.counters.obstacle": _OBSTACLE,
+    "lesson.elfenland.counters.pass": _PASSING,
+    "lesson.elfenland.draft.draw": ("elfenland | drawn_blind = yes",),
+    "lesson.elfenland.home.near": (_HOME,),
+    "lesson.elfenland.home.win": (_HOME,),
+    "lesson.elfenland.journey.aim": ("elfenland | collect feodor lapphalya virst = 2",),
+    "lesson.elfenland.journey.price": ("elfenland | fare feodor lapphalya dragon = 2",),
+    "lesson.elfenland.water.back": ("elfenland | fare lapphalya elvenhold elfcycle = 1",),
+    "lesson.elfenland.water.caravan": ("elfenland | caravan feodor lapphalya = 3",),
+    "lesson.elfenland.water.end": (
+        "elfenland | fare ixara virst raft = 2",
+        "elfenland | fare elvenhold virst raft = 2",
+    ),
+    "lesson.elfenland.water.river": ("elfenland | fare elvenhold rivinia raft = 1",),
+    "may.draft": ("elfenland | drawn_blind = yes", "elfenland | draft taken = 3", "elfenland | draft open = 5"),
+    "may.keep": ("elfenland | gather 1 = 5",),
+    "may.placement": _PASSING,
+    "option.caravan.help": (
+        "elfenland | caravan feodor lapphalya = 3",
+        "elfenland | with caravan=5 caravan feodor lapphalya = 5",
+        "elfenland | with caravan=5 caravan grangor yttar = 5",
+    ),
+    "option.early_end.help": ("elfenland | ends 3 20 = yes", "elfenland | ends 3 19 = no", "elfenland | early 3 = all"),
+    "option.home_card.help": (_HOME,),
+    "option.mare_nebulae.help": ("elfenland | caravan grangor yttar = 3", "elfenland | fare grangor yttar raft = 1"),
+    "purpose.first_counter": (
+        "elfenland | first_hidden = no",
+        "elfenland | with first_counter=hidden ways first_counter = none",
+    ),
+    "purpose.travel": ("elfenland | collect feodor lapphalya virst = 2",),
+    "about.bid": ("elfengold | overbid 12 20 = 0", "elfengold | overbid 12 5 = 7"),
+    "about.caravan_past": ("elfengold | with wizards=on wizard past = 1",),
+    "about.draw_two": ("elfengold | reward moved = 2",),
+    "about.exchange": ("elfengold | spell_stays = no", "elfengold | alike = no"),
+    "about.fly": ("elfengold | with wizards=on wizard flight = 3", "elfengold | with wizards=on flown gold = 0"),
+    "about.place_double": (
+        "elfengold | double dragon elfcycle = yes",
+        "elfengold | double dragon dragon = no",
+        "elfengold | double dragon = no",
+        "elfengold | either dragon elfcycle = dragon+elfcycle",
+    ),
+    "about.place_gold": (_GILDED,),
+    "about.place_monster": _MONSTER,
+    "about.place_tree": (
+        "elfengold | fare feodor lapphalya dragon tree = 3",
+        "elfengold | fare feodor lapphalya dragon = 2",
+    ),
+    "about.show_counter": _PAIR,
+    "about.take_gold_pile": ("elfengold | gold_pile 1 = 3",),
+    "about.travel_past": (
+        "elfengold | with wizards=on wizard past = 1",
+        "elfengold | with wizards=on past elvenhold virst raft monster = 2",
+    ),
+    "about.withdraw": ("elfengold | out_of_turn = no",),
+    "coach.auction": ("elfengold | overbid 12 5 = 7", "elfengold | out_of_turn = no"),
+    "coach.elfengold.keep": ("elfengold | kept 4 = 2",),
+    "coach.elfengold.travel": ("elfengold | earn lapphalya elvenhold = 0", "elfengold | reward moved = 2"),
+    "coach.replacement": ("elfengold | market ways = 3",),
+    "coach.reward": ("elfengold | reward moved = 2",),
+    "coach.two_counters": _PAIR,
+    "goal.elfengold": ("elfengold | tie = more",),
+    "goal.elfengold.home_card": _GOLD_HOME,
+    "goal.elfenroads": ("elfenroads | tie = more",),
+    "goal.elfenroads.home_card": (
+        "elfenroads | with home_card=on score 17 rivinia tichih = 16",
+        "elfenroads | tie = more",
+    ),
+    "gold.lot_gold": (_GILDED,),
+    "gold.lot_sea_monster": _MONSTER,
+    "gold.lot_tree": ("elfengold | fare feodor lapphalya dragon tree = 3",),
+    "hint.place_gold": (_GILDED,),
+    "lesson.elfengold.magic.bare": (_GILDED, "elfengold | lay gold plain = no"),
+    "lesson.elfengold.magic.end": (
+        "elfengold | either dragon elfcycle = dragon+elfcycle",
+        "elfengold | spell_stays = no",
+    ),
+    "lesson.elfengold.magic.gold": ("elfengold | lay gold forest dragon = yes", "elfengold | lay gold forest = no"),
+    "lesson.elfengold.magic.monster": (*_MONSTER, "elfengold | lay sea_monster river = yes"),
+    "lesson.elfenroads.placing.gold": ("elfenroads | gilded feodor dag_amura = 2",),
+    "lesson.elfenroads.strict.unicorn": ("elfenroads | caravan feodor lapphalya = 0",),
+    "lesson.gold.market.gold": ("elfengold | gold_pile 3 = 9",),
+    "lesson.gold.market.take": ("elfengold | market taken = 3",),
+    "lesson.gold.wages.choose": ("elfengold | reward moved = 2",),
+    "lesson.gold.wages.end": ("elfengold | tie = more",),
+    "lesson.gold.wages.gilded": (
+        _GILDED,
+        "elfengold | pays feodor = 4",
+        "elfengold | fare feodor lapphalya dragon = 2",
+    ),
+    "lesson.gold.wages.town": ("elfengold | pays lapphalya = 2",),
+    "may.auction": ("elfengold | least_bid 7 = 8", "elfengold | out_of_turn = no"),
+    "may.cards": ("elfengold | market ways = 3", "elfengold | market taken = 3"),
+    "may.elfengold.keep": ("elfengold | kept 4 = 2",),
+    "may.reward": ("elfengold | reward moved = 2",),
+    "may.two_counters": _PAIR,
+    "option.elfenroads.lakes.help": (
+        "elfenroads | fare elvenhold virst raft = 2",
+        "elfenroads | caravan grangor yttar = 0",
+    ),
+    "option.hand_limit.help": ("elfengold | with hand_limit=4 hold 9 = 4", "elfengold | hold 9 = 9"),
+    "option.lakes.help": (_LAKES, "elfengold | with lakes=author caravan grangor yttar = 3"),
+    "option.town_values.help": ("elfengold | pays al_baran = 7", "elfengold | pays beata = 2"),
+    "option.wizards.help": (
+        "elfengold | with wizards=on wizard past = 1",
+        "elfengold | with wizards=on wizard flight = 3",
+    ),
+    "purpose.elfengold.travel": (
+        "elfengold | earn lapphalya elvenhold = 0",
+        "elfengold | collect feodor lapphalya virst = 2",
+    ),
+    "purpose.income": ("elfengold | income 2 = 2", "elfengold | income 1 = 0"),
+    "purpose.replacement": ("elfengold | market ways = 3",),
+    "purpose.reward": ("elfengold | reward moved = 2",),
+    "purpose.two_counters": _PAIR,
+    "result.ending.all_towns": ("elfengold | ends 5 20 = yes", "elfengold | ends 5 0 = no"),
+}

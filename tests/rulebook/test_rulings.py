@@ -1,0 +1,65 @@
+"""What is our own ruling wears its sign in every book, and nothing else does; docs/rulings.md says what it is."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from elfenapp.engine.core.registry import all_games
+from elfenapp.i18n import LANGUAGES
+from elfenapp.presenters.rules.parser import RULING, Rulebook, load_rulebook
+
+from .cited import ROOT
+
+ID = re.compile(r"\b(?:ALL|EL|EG|ER|EK|EW)-\d+\b")
+# The headings of the page that a game's book follows.
+HEADINGS = {
+    "elfenland": ("All games", "Elfenland"),
+    "elfengold": ("All games", "Elfengold and Elfenroads"),
+    "elfenroads": ("All games", "Elfengold and Elfenroads"),
+    "elfenkoning": ("All games", "Elfenkoning"),
+    "elfenwizards": ("All games", "Elfenwizards"),
+}
+# Articles that say something else in this book: Elfenroads has no spells.
+OTHERWISE = {("elfenroads", "EG-40")}
+LONGEST = 380  # letters: a reason is read in passing
+
+
+@cache
+def published() -> dict[str, frozenset[str]]:
+    """The rules that hold a ruling, by the headings of docs/rulings.md."""
+    sections = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8").split("\n## ")[1:]
+    return {heading: frozenset(ID.findall(body)) for heading, _, body in (part.partition("\n") for part in sections)}
+
+
+def ruled(game: str) -> set[str]:
+    ids = {rule for heading in HEADINGS[game] for rule in published()[heading]}
+    own = "|".join({"elfengold": "EG", "elfenroads": "EG|ER"}.get(game, "E[LKW]").split("|"))
+    return {rule for rule in ids if re.fullmatch(rf"(ALL|{own})-\d+", rule) and (game, rule) not in OTHERWISE}
+
+
+def marked(book: Rulebook) -> set[str]:
+    return {article.id for article in book.articles() if any(block.kind == RULING for block in article.blocks)}
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ruling_wears_its_sign(game: str, language: str) -> None:
+    book = load_rulebook(game, language)
+    wanted = ruled(game) & {article.id for article in book.articles()}
+    assert len(wanted) > 10
+    assert wanted <= marked(book), "these have no sign"
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_else_wears_it_and_every_reason_is_short(game: str, language: str) -> None:
+    every = frozenset().union(*published().values())
+    book = load_rulebook(game, language)
+    assert marked(book) <= every
+    for article in book.articles():
+        for block in article.blocks:
+            if block.kind == RULING:
+                assert 20 < len(block.text) <= LONGEST, (article.id, len(block.text))
