@@ -12,6 +12,7 @@ from elfenapp.i18n import catalogue
 from elfenapp.net.lobby.state import BOARD
 from elfenapp.net.pairing.join_code import ALPHABET, LENGTH, JoinCode
 from elfenapp.net.transport.interface import Tried
+from elfenapp.net.transport.lan.local_network import LanTransport
 from elfenapp.net.transport.lan.networks import OwnIPv6
 from elfenapp.net.transport.lan.searching import shown
 from elfenapp.presenters.lan.found import diagnosis
@@ -35,7 +36,8 @@ def other_code(code: JoinCode) -> str:
     """With one wrong letter, by which it leads elsewhere."""
     letters = ((place, letter) for place in range(LENGTH) for letter in ALPHABET)
     codes = (JoinCode(code.text[:place] + letter + code.text[place + 1 :]) for place, letter in letters)
-    return next(other.text for other in codes if other.port != code.port)
+    lan = LanTransport()
+    return next(other.text for other in codes if other.port(lan) != code.port(lan))
 
 
 def test_a_code_that_no_game_answers_to_is_told_so(drive: Drive, tmp_path: Path) -> None:
