@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from elfenapp.i18n import Catalogue
+
+from ..rules.terrain_table import TerrainTable
 from ..text.computer_names import portrait
 from ..text.sentences import capital
 from ..text.wording import Texts
@@ -25,6 +28,17 @@ class Explainer:
     @property
     def texts(self) -> Texts:
         return self.board.texts()
+
+    @property
+    def words(self) -> Catalogue:
+        return self.board.words()
+
+    @property
+    def table(self) -> TerrainTable:
+        """Of a game that travels by it."""
+        table = self.board.terrain_table()
+        assert table is not None
+        return table
 
     def explain(self, thing: Thing) -> Explanation | None:
         """What a thing on the screen is, in a few words; None if there is nothing to say."""

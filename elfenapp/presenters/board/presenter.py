@@ -69,6 +69,10 @@ class BoardPresenter:
         self.explainer = self.explainer_type(self)
         self.places = self.places_type(display, plan)
         self.narrator = self.narrator_type(self)
+        self.begin()
+
+    def begin(self) -> None:
+        """Make what only a game's presenter keeps; called once, when all else is made."""
 
     # What a game says of itself ----------------------------------------------------------------------------------
 

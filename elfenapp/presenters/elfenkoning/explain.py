@@ -7,13 +7,11 @@ from collections.abc import Iterator
 from elfenapp.engine.games.elfenkoning.cards import CARDS
 from elfenapp.engine.games.elfenkoning.data import REGIONS
 from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
-from elfenapp.i18n import Catalogue
 
 from ..board.explainer import Explainer
 from ..board.explanation import Explanation, Fact
 from ..board.geometry import Target
 from ..generic.piece_pictures import Pictures
-from ..rules.terrain_table import TerrainTable
 from ..text.sentences import capital
 from .geometry import DECK, DISCARDS
 
@@ -24,18 +22,8 @@ RULES_OF_JOURNEYS = {"bodyguard": "EK-36", "turnabout": "EK-37"}
 
 class ElfenkoningExplainer(Explainer):
     @property
-    def words(self) -> Catalogue:
-        return self.board.words()
-
-    @property
     def seen(self) -> ElfenkoningView:
         return ElfenkoningView(self.board.display.view())
-
-    @property
-    def table(self) -> TerrainTable:
-        table = self.board.terrain_table()
-        assert table is not None
-        return table
 
     def item(self, item: str) -> Explanation | None:
         return self.card(item)

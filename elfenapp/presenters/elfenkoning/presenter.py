@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar, TypedDict
 
@@ -11,13 +11,11 @@ from elfenapp.engine.core.views import View
 from elfenapp.engine.games.elfenkoning.cards import CARDS, REALMS
 from elfenapp.engine.games.elfenkoning.state import ElfenkoningRules
 from elfenapp.engine.games.elfenkoning.view import ElfenkoningView
-from elfenapp.i18n import Catalogue
-from elfenapp.session.display.game_display import GameDisplay
 
 from ..board.events import BoardEvent
 from ..board.explainer import Explainer
 from ..board.explanation import Fact
-from ..board.geometry import BoardGeometry, Point, Sprite, nearest
+from ..board.geometry import Point, Sprite, nearest
 from ..board.narrator import Narrator
 from ..board.phase import Phase
 from ..board.places import BoardPlaces
@@ -102,16 +100,7 @@ class ElfenkoningPresenter(BoardPresenter):
     narrator_type: ClassVar[type[Narrator]] = ElfenkoningNarrator
     plan: ElfenkoningGeometry
 
-    def __init__(
-        self,
-        display: GameDisplay,
-        words: Callable[[], Catalogue],
-        plan: BoardGeometry,
-        confirms: Callable[[], bool],
-        phases: Mapping[str, type[Phase]],
-        drawn: Collection[str] = (),
-    ) -> None:
-        super().__init__(display, words, plan, confirms, phases, drawn)
+    def begin(self) -> None:
         self._walked = 0  # how much of the log has been seen …
         self._read = 0  # … and how much of it when somebody last touched something
         self._seating: tuple[int, TableSeating] | None = None  # the newest seating, and of which change of the display

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -12,13 +12,11 @@ from elfenapp.engine.core.views import View
 from elfenapp.engine.games.elfenwizards.data import MINOR_WORTH, NEGOTIATION, ROUNDS
 from elfenapp.engine.games.elfenwizards.forecast import Forecast, forecast
 from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, ElfenwizardsView, Spell
-from elfenapp.i18n import Catalogue
-from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
 from ..board.events import BoardEvent
 from ..board.explainer import Explainer
-from ..board.geometry import BoardGeometry, Point, Sprite, Target
+from ..board.geometry import Point, Sprite, Target
 from ..board.narrator import Narrator
 from ..board.phase import Phase
 from ..board.places import BoardPlaces
@@ -85,16 +83,7 @@ class ElfenwizardsPresenter(BoardPresenter):
     narrator_type: ClassVar[type[Narrator]] = ElfenwizardsNarrator
     plan: ElfenwizardsGeometry
 
-    def __init__(
-        self,
-        display: GameDisplay,
-        words: Callable[[], Catalogue],
-        plan: BoardGeometry,
-        confirms: Callable[[], bool],
-        phases: Mapping[str, type[Phase]],
-        drawn: Collection[str] = (),
-    ) -> None:
-        super().__init__(display, words, plan, confirms, phases, drawn)
+    def begin(self) -> None:
         self.festive: Callable[[], bool] = lambda: False  # whether titles are given one by one
         self.ceremony: Ceremony | None = None
         self._foretold: tuple[tuple[int, tuple[Spell, ...]], Forecast] | None = None  # the newest forecast, and of when

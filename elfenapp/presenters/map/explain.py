@@ -14,7 +14,6 @@ from elfenapp.i18n import Catalogue
 from ..board.explainer import Explainer
 from ..board.explanation import Explanation, Fact
 from ..board.geometry import Target
-from ..rules.terrain_table import TerrainTable
 from ..text.sentences import capital
 from .geometry import ROAD, TERRAINS, ends_of
 from .phases import HOME_CARD, OBSTACLE_ITEM, PILE, kind_of
@@ -34,18 +33,8 @@ class MapExplainer(Explainer):
     """For the eyes of the board's viewer."""
 
     @property
-    def words(self) -> Catalogue:
-        return self.board.words()
-
-    @property
     def seen(self) -> MapView:
         return map_view(self.board.display.view())
-
-    @property
-    def table(self) -> TerrainTable:
-        table = self.board.terrain_table()
-        assert table is not None
-        return table
 
     # Pieces ------------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -12,15 +12,13 @@ from elfenapp.engine.core.views import View
 from elfenapp.engine.families.map.state import CARDS, COUNTERS, MapRules
 from elfenapp.engine.families.map.view import MapView, map_view
 from elfenapp.engine.world.land import DISTANCE, TOWNS
-from elfenapp.i18n import Catalogue
-from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
 from ..board.events import BoardEvent
 from ..board.explainer import Explainer
 from ..board.explanation import ITEM, PLACE, PLAYER, Thing
 from ..board.flights import Flight
-from ..board.geometry import BoardGeometry, Sprite
+from ..board.geometry import Sprite
 from ..board.narrator import Narrator
 from ..board.phase import Phase
 from ..board.places import BoardPlaces
@@ -91,16 +89,7 @@ class MapPresenter(BoardPresenter):
     narrator_type: ClassVar[type[Narrator]] = MapNarrator
     plan: MapGeometry
 
-    def __init__(
-        self,
-        display: GameDisplay,
-        words: Callable[[], Catalogue],
-        plan: BoardGeometry,
-        confirms: Callable[[], bool],
-        phases: Mapping[str, type[Phase]],
-        drawn: Collection[str] = (),
-    ) -> None:
-        super().__init__(display, words, plan, confirms, phases, drawn)
+    def begin(self) -> None:
         self.planner = RoutePlanner(self, self.plan)
 
     # The route planner -------------------------------------------------------------------------------------------
