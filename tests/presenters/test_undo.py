@@ -225,7 +225,7 @@ def test_one_person_with_computers_only_confirms() -> None:
     act(table)
     ask = asking(table)
     question = ask.question()
-    assert question.voters == () and "Nobody else" in question.how and question.title == "Take back"
+    assert question.voters == () and "No one else" in question.how and question.title == "Take back"
     ask.confirm()
     assert table.match.digest() == before
 

@@ -60,7 +60,7 @@ def test_every_place_and_every_box_says_what_it_is_good_for() -> None:
     explain = shown.explainer.explain
     told = {word: found for word in (*PLACES, *BOXES) if (found := explain(Thing(PLACE, word))) is not None}
     assert len(told) == len(PLACES) + len(BOXES) and all(found.facts and found.rule for found in told.values())
-    assert told["sorcerer_2"].facts[0].text == "5 points in every round"
+    assert told["sorcerer_2"].facts[0].text == "5 points for each scoring"
     assert told["grey"].facts[0].text.endswith("one for every 3 pips.")
 
 
