@@ -88,4 +88,4 @@ def test_what_to_check_comes_before_numbers_and_a_long_address_only_if_there_is_
     assert not any("fe80" in line for line in lines) and any(
         "fe80" in line for line in diagnosis(Tried(shown([long])), words)
     )
-    assert "no network" in diagnosis(Tried(), words)[0]
+    assert "not connected to a network" in diagnosis(Tried(), words)[0]

@@ -141,7 +141,9 @@ def test_not_while_everybody_looks(drive: Drive) -> None:
     screen = sit_down(driver, match, people=4)
     assert driver.device.shared_view
     plan(driver, screen)
-    assert not screen.presenter.planner.planning and any("Everybody is looking" in text for text in driver.texts())
+    assert not screen.presenter.planner.planning and any(
+        "Everyone can see this screen" in text for text in driver.texts()
+    )
 
 
 def test_a_plan_gets_shorter_as_it_is_travelled(drive: Drive) -> None:
