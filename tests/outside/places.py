@@ -55,7 +55,7 @@ HOST_GONE = (366, 304, 914, 496)  # of a guest whose host is gone; left, top, ri
 OPEN_AGAIN, GO_ON_ALONE = (560, 433), (560, 484)  # before a game is opened that was played on several devices
 
 # A guest's menu over the board, and from there
-BOARD_MENU, LEND, WHO_SITS_WHERE, TO_THE_GAME = (1256, 28), (540, 312), (640, 416), (733, 284)
+BOARD_MENU, LEND, WHO_SITS_WHERE, TO_THE_GAME = (1256, 28), (540, 286), (640, 390), (733, 284)
 LEAVE_OWN_SEAT = (490, 442)  # in the menu of a guest's own seat
 CHANGE, STAY_HERE = (560, 426), (560, 478)  # of a player who is asked for their seat
 

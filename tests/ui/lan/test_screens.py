@@ -192,7 +192,7 @@ def test_a_guest_is_told_who_leaves_who_is_back_and_that_the_host_is_lost(drive:
         bea.close()
         until(driver, lambda: "Bea" in lan.mark.text and "Bea has lost" in notice(driver))
         bea = Phone(ticket, "Bea", tmp_path / "Bea")
-        until(driver, lambda: not lan.mark.text and notice(driver).startswith("Bea is"))
+        until(driver, lambda: not lan.mark.text and notice(driver).startswith("Bea has joined"))
 
         other.hosting.shut()
         until(driver, lambda: lan.mark.text)
