@@ -23,8 +23,9 @@ pytest.register_assert_rewrite(*(f"tests.{name}" for name in (*ROOMS, *HELPERS))
 # looking through everything that all tests have imported. A test that looks for what is left over collects itself.
 RARELY = (20_000, 20, 5)
 
-# They mostly wait, for windows and for devices: one after the other, beside those who compute.
+# They mostly wait, for windows and for devices: in lanes of their own, beside the workers that compute.
 WAITING = ("outside", "net")
+LANES = 2
 # The most processor time first, as measured with --durations=0.
 LONG = (
     "conformance/test_conformance.py",
@@ -59,13 +60,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def deal(waiting: list[T], long: list[list[T]], items: list[T], workers: int) -> list[T]:
-    """As many shares as there are workers, one after the other: the first begins with those that wait, the others with
-    the long ones. xdist cuts the list into such shares, each worker begins with its first test, and whoever has
-    nothing left takes from the end of another's share.
+    """Return the items as one share for each worker, one share after the other.
+
+    The first shares begin with the tests that wait, at least half of the shares with the long ones. xdist cuts the list
+    into such shares. Each worker begins with the first test of its own. A worker that has finished takes tests from
+    the end of another's share.
     """
-    first: list[list[T]] = [waiting, *[[] for _ in range(workers - 1)]]
+    lanes = min(LANES, max(1, workers // 2))
+    first: list[list[T]] = [waiting[lane::lanes] for lane in range(lanes)]
+    first += [[] for _ in range(workers - lanes)]
     for number, group in enumerate(long):
-        first[1 + number % (workers - 1)].extend(group)
+        first[lanes + number % (workers - lanes)].extend(group)
     begun = {id(item) for share in first for item in share}
     rest = [item for item in items if id(item) not in begun]
     dealt: list[T] = []

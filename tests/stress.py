@@ -7,7 +7,6 @@ A test that fails only here waits for seconds instead of for an event. The outpu
 from __future__ import annotations
 
 import argparse
-import os
 import subprocess
 import sys
 import time
@@ -15,10 +14,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from tools.checks import WORKERS
+
 ROOT = Path(__file__).parents[1]
 LOGS = ROOT / "build" / "stress"
 SENSITIVE = ("tests/ui", "tests/outside", "tests/net")  # windows, processes and sockets
-WORKERS = str((os.cpu_count() or 1) + 1)  # as in a whole run
 # Ends with its parent, even if that is killed.
 BUSY = "import os\nparent = os.getppid()\nwhile os.getppid() == parent:\n    for _ in range(1_000_000): pass"
 

@@ -24,8 +24,9 @@ FAST = (
     ),
 )
 WHOLE = ("tests", "tests/bundle/proof_bundle.py") if sys.platform == "linux" else ("tests",)
-# Whole games are long: an idle worker takes tests over. One more than processors, as tests from outside mostly wait.
-AT_ONCE = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal", "--durations=20")
+# Whole games are long: an idle worker takes tests over. Two more than processors, as tests from outside mostly wait.
+WORKERS = str((os.cpu_count() or 1) + 2)
+AT_ONCE = ("-n", WORKERS, "--dist", "worksteal", "--durations=20")
 BUILT = "ELFEN_BUNDLE_BUILT"  # the file that says how the building of the bundle ended
 
 
