@@ -227,7 +227,7 @@ gallery = tool("gallery", "take a picture of every screen in every size, into bu
 art = tool("art", "draw all pictures and sounds anew")
 words = tool("words", "bring the catalogues of all languages up to date and compile them")
 nightly = tool(
-    "nightly", "run every command that CONTRIBUTING.md names, whole: nightly [--list|--only NAME|--from NAME]"
+    "nightly", "run every command that CONTRIBUTING.md names: nightly [--list|--only NAME|--from NAME]"
 )
 
 

@@ -1,4 +1,4 @@
-"""The slow lane: every command that CONTRIBUTING.md names, whole: ``python3 dev.py nightly``.
+"""The slow lane: every command that CONTRIBUTING.md names: ``python3 dev.py nightly``.
 
 A command that measures or uses all processors runs alone. The others, each on one processor, run two at a time at the
 end. A failure does not stop the run. At the end a table says how long each took and what failed. The output of each is
