@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from elfenapp.session.display.lesson_source import LessonSource
 from tests.monkey.peers import until_real
 from tests.monkey.things import covers, name_of, place_in_view
 from tests.monkey.world import World
@@ -25,7 +26,7 @@ class OutOfReach(AssertionError):
 
 
 def has_seat(world: World) -> bool:
-    """Whether a person at this device sits at a game that is going on, and its host can be reached."""
+    """True if a player at this device has a seat in a running game whose host can be reached. A lesson is no game."""
     other = world.elsewhere
     if other is not None:
         seats = other.seats_of(world.own_device) if world.own_device else ()
@@ -33,7 +34,9 @@ def has_seat(world: World) -> bool:
     device, hosting = world.device, world.hosting
     if hosting is not None and not hosting.table.started:
         return False  # it has not begun: Home leads to its lobby
-    return device is not None and not device.over and bool(device.local_seats)
+    if device is None or isinstance(device.source, LessonSource):
+        return False
+    return not device.over and bool(device.local_seats)
 
 
 def at_board(world: World) -> bool:
