@@ -7,6 +7,7 @@ of the screens are read from the source.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -17,8 +18,10 @@ from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.steps import Play
 from elfenapp.engine.core.vocabulary import Vocabulary
+from elfenapp.i18n import DEFAULT
 from elfenapp.presenters.text.sentences import HIDDEN, SEVERAL, number_field
 
+from .catalogues import read_all
 from .groups import APP, served_by
 from .reasons import ENGINE, sites
 
@@ -45,24 +48,62 @@ def all_keys() -> set[str]:
 
 
 def needed_keys(game: GameDef) -> set[str]:
-    """The keys that must have a sentence because a game declares what they name."""
-    keys = {f"{kind}.{name}" for kind, name in game_names(game)}
-    keys |= {*choice_keys(game), *owned_keys(game), *lesson_keys(game)}
-    return keys | {f"result.score.{name}" for name in game.scores} | {f"result.ending.{name}" for name in game.endings}
+    """The keys that must have a sentence because a game declares the thing they name.
+
+    A game that has a sentence of its own for a thing does not need the general one.
+    """
+    keys = {own_or_general(game, kind, name) for kind, name in named_things(game)}
+    return keys | {*choice_keys(game), *owned_keys(game), *lesson_keys(game)}
+
+
+def own_or_general(game: GameDef, kind: str, name: str) -> str:
+    """The key of a thing's sentence: ``verb.elfenkoning.draw`` if that is written, else ``verb.draw``.
+
+    A thing without any sentence gets one of its game's own, unless another game has a thing of that name, too.
+    """
+    own, general = f"{kind}.{game.id}.{name}", f"{kind}.{name}"
+    if own in written_keys():
+        return own
+    return general if general in written_keys() or len(_games_with()[kind, name]) > 1 else own
+
+
+@cache
+def written_keys() -> frozenset[str]:
+    """The keys of the English catalogue."""
+    return frozenset(read_all(DEFAULT))
+
+
+@cache
+def named_things(game: GameDef) -> frozenset[tuple[str, str]]:
+    """Everything in a game that has a name, with its kind, scores and endings of its result among them."""
+    results = {*(("result.score", name) for name in game.scores), *(("result.ending", name) for name in game.endings)}
+    return game_names(game) | results
+
+
+@cache
+def _games_with() -> dict[tuple[str, str], set[str]]:
+    found: dict[tuple[str, str], set[str]] = defaultdict(set)
+    for game in all_games().values():
+        for thing in named_things(game):
+            found[thing].add(game.id)
+    return found
 
 
 def optional_keys() -> set[str]:
-    """The keys that may have one besides: of one game alone, or for a special case (see ``presenters.sentences``)."""
-    return set[str]().union(*(special_keys(game) for game in all_games().values()))
+    """The keys that may have one, too: of one game alone, of all games, or for a special case (``sentences``)."""
+    return set[str]().union(
+        *(special_keys(game) for game in all_games().values()), (f"{kind}.{name}" for kind, name in _games_with())
+    )
 
 
 def special_keys(game: GameDef) -> set[str]:
     """The keys that may have a sentence in one game."""
-    keys = {f"{kind}.{game.id}.{name}" for kind, name in game_names(game)}
+    keys = {f"{kind}.{game.id}.{name}" for kind, name in named_things(game)}
     keys |= {f"option.{game.id}.{name}" for name in option_names(game)}
     keys |= {f"goal.{game.id}.{option.key}" for option in game.options if True in option.values}
     for kind, name in special_names(game):
-        keys |= {f"{kind}.{name}", f"{kind}.{game.id}.{name}"}
+        own, general = f"{kind}.{game.id}.{name}", f"{kind}.{name}"
+        keys |= {own} if own in written_keys() else {own, general}
     keys |= {f"table.places.{vocabulary.name}" for vocabulary in vocabularies(game)}
     return keys | {*hidden_keys(game), *(f"preset.{game.id}.{preset}" for preset in game.presets)}
 
@@ -225,7 +266,8 @@ def keys_in(source: Source) -> Iterator[str]:
 
 def counted_keys() -> set[str]:
     """The keys of sentences that depend on a number."""
-    events = {f"event.{name}" for game in all_games().values() for name in counted_events(game)}
+    games = all_games().values()
+    events = {own_or_general(game, "event", name) for game in games for name in counted_events(game)}
     return events | {key for source in app_sources() for key in _COUNT_CALL.findall(source.text)}
 
 
