@@ -16,7 +16,7 @@ from tools.words import groups as tree
 from tools.words.areas import SHARED, area_of, areas, askers
 from tools.words.catalogues import areas_on_disk, read
 from tools.words.groups import groups, served_by
-from tools.words.keys import own_or_general
+from tools.words.own import own_or_general
 
 TOOLS = Path(__file__).parents[2] / "tools" / "words"
 
@@ -80,7 +80,8 @@ def test_a_game_with_its_own_sentence_does_not_ask_for_the_general_one() -> None
     assert own_or_general(roads, "verb", "travel") == "verb.travel", "shared with others"
     assert "elfenwizards" not in askers()["log.place"] and area_of("log.place") == "map"
     alone = SimpleNamespace(id="elfenqueen")
-    assert own_or_general(cast("GameDef", alone), "verb", "travel") == "verb.travel", "as other games say it"
+    assert own_or_general(cast("GameDef", alone), "verb", "travel") == "verb.elfenqueen.travel", "the map games' word"
+    assert own_or_general(cast("GameDef", alone), "part", "hands") == "part.hands", "as all games say it"
 
 
 def test_the_rule_lists_no_game() -> None:

@@ -18,7 +18,8 @@ from functools import cache
 from elfenapp.engine.core.registry import all_games
 
 from .groups import groups
-from .keys import WATERS, app_sources, counted_events, keys_in, needed_keys, own_or_general, special_keys
+from .keys import WATERS, app_sources, counted_events, keys_in, needed_keys, special_keys
+from .own import own_or_general
 
 # What several games or the whole app share: each file, and the first words of its keys.
 SHARED = {

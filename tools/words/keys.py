@@ -7,23 +7,20 @@ of the screens are read from the source.
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from functools import cache
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from elfenapp.engine.core.common_vocabularies import vocabularies
-from elfenapp.engine.core.fields import Amount, Field, One, Player, Some
+from elfenapp.engine.core.fields import Field, One, Some
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.steps import Play
-from elfenapp.engine.core.vocabulary import Vocabulary
-from elfenapp.i18n import DEFAULT
 from elfenapp.presenters.text.sentences import HIDDEN, SEVERAL, number_field
 
-from .catalogues import read_all
 from .groups import APP, served_by
-from .reasons import ENGINE, sites
+from .own import is_theirs, own_or_general, written_keys
+from .reasons import ENGINE
+from .things import games_with, hidden_names, named_things, plays, special_names
 
 # Somebody's own thing: alone, within a sentence about others, within one about its owner.
 OWNED_AS = (("table", "of"), ("story", "of"), ("story", "own"))
@@ -53,46 +50,16 @@ def needed_keys(game: GameDef) -> set[str]:
     A game that has a sentence of its own for a thing does not need the general one.
     """
     keys = {own_or_general(game, kind, name) for kind, name in named_things(game)}
+    for kind, name in hidden_names(game):
+        own = f"{kind}.{game.id}.{name}"
+        keys |= {own + HIDDEN} if own in keys else set()
     return keys | {*choice_keys(game), *owned_keys(game), *lesson_keys(game)}
-
-
-def own_or_general(game: GameDef, kind: str, name: str) -> str:
-    """The key of a thing's sentence: ``verb.elfenkoning.draw`` if that is written, else ``verb.draw``.
-
-    A thing without any sentence gets one of its game's own, unless another game has a thing of that name, too.
-    """
-    own, general = f"{kind}.{game.id}.{name}", f"{kind}.{name}"
-    if own in written_keys():
-        return own
-    return general if general in written_keys() or len(_games_with()[kind, name]) > 1 else own
-
-
-@cache
-def written_keys() -> frozenset[str]:
-    """The keys of the English catalogue."""
-    return frozenset(read_all(DEFAULT))
-
-
-@cache
-def named_things(game: GameDef) -> frozenset[tuple[str, str]]:
-    """Everything in a game that has a name, with its kind, scores and endings of its result among them."""
-    results = {*(("result.score", name) for name in game.scores), *(("result.ending", name) for name in game.endings)}
-    return game_names(game) | results
-
-
-@cache
-def _games_with() -> dict[tuple[str, str], set[str]]:
-    found: dict[tuple[str, str], set[str]] = defaultdict(set)
-    for game in all_games().values():
-        for thing in named_things(game):
-            found[thing].add(game.id)
-    return found
 
 
 def optional_keys() -> set[str]:
     """The keys that may have one, too: of one game alone, of all games, or for a special case (``sentences``)."""
     return set[str]().union(
-        *(special_keys(game) for game in all_games().values()), (f"{kind}.{name}" for kind, name in _games_with())
+        *(special_keys(game) for game in all_games().values()), (f"{kind}.{name}" for kind, name in games_with())
     )
 
 
@@ -103,7 +70,7 @@ def special_keys(game: GameDef) -> set[str]:
     keys |= {f"goal.{game.id}.{option.key}" for option in game.options if True in option.values}
     for kind, name in special_names(game):
         own, general = f"{kind}.{game.id}.{name}", f"{kind}.{name}"
-        keys |= {own} if own in written_keys() else {own, general}
+        keys |= {own} if own in written_keys() or is_theirs(game, general) else {own, general}
     keys |= {f"table.places.{vocabulary.name}" for vocabulary in vocabularies(game)}
     return keys | {*hidden_keys(game), *(f"preset.{game.id}.{preset}" for preset in game.presets)}
 
@@ -154,102 +121,6 @@ def option_names(game: GameDef) -> Iterator[str]:
         yield option.key
         yield f"{option.key}.help"
         yield from (f"{option.key}.{value}" for value in option.values if not isinstance(value, (bool, int)))
-
-
-@cache
-def game_names(game: GameDef) -> frozenset[tuple[str, str]]:
-    """Everything in a game that has a name, with its kind: ``("verb", "place")``."""
-    return frozenset(
-        (
-            *_part_names(game),
-            *_flow_names(game),
-            *_event_names(game),
-            *(("reason", site.code) for site in sites() if game.id in site.games),
-        )
-    )
-
-
-def special_names(game: GameDef) -> Iterator[tuple[str, str]]:
-    """What happens in a game with the endings of its special cases: ``("event", "counter_drawn.hidden")``."""
-    for name, kind in game.events.items():
-        yield from (("event", name + ending) for ending in _endings(kind.fields, bool(kind.private)))
-        if kind.gathered:
-            several = name + SEVERAL
-            yield from (("event", several + ending) for ending in ("", *_endings((), bool(kind.private))))
-    for play in plays(game):
-        secret = type(play).secret is not Play.secret
-        yield from (("log", play.verb + ending) for ending in _endings(play.fields, secret))
-
-
-def _endings(fields: Sequence[Any], hidden: bool) -> Iterator[str]:
-    amounts = [field.name for field in fields if isinstance(field, (Amount, Some)) and not isinstance(field, Player)]
-    nothing = [".none"] if amounts else []
-    if len(amounts) > 1:
-        nothing += [f".no_{name}" for name in amounts]
-    for unknown in ("", ".hidden") if hidden else ("",):
-        yield from (unknown + ending for ending in ("", *nothing) if unknown + ending)
-
-
-@cache
-def plays(game: GameDef) -> tuple[Play[Any], ...]:
-    """Every kind of play of a game, once."""
-    kinds = {type(play): play for flow in _flows(game) for step in flow for play in step.plays}
-    return tuple(kinds.values())
-
-
-def _part_names(game: GameDef) -> Iterator[tuple[str, str]]:
-    for part in game.state_type.parts:
-        if part.slot != "rng":
-            yield "part", part.slot
-        for vocabulary in part.codec.vocabularies:
-            yield from _words(vocabulary)
-
-
-def _flow_names(game: GameDef) -> Iterator[tuple[str, str]]:
-    for flow in _flows(game):
-        for step in flow:
-            yield "phase", step.name
-            yield "purpose", step.name
-            if step.plays:
-                yield "prompt", step.name
-                yield "may", step.name
-                yield "coach", step.name
-    for play in plays(game):
-        yield "verb", play.verb
-        yield "log", play.verb
-        yield "hint", play.verb
-        yield "about", play.verb
-        for field in play.fields:
-            yield "field", field.name
-            yield from _field_words(field)
-
-
-def _event_names(game: GameDef) -> Iterator[tuple[str, str]]:
-    for name, kind in game.events.items():
-        yield "event", name
-        for field in kind.fields:
-            yield from _field_words(field)
-
-
-def _flows(game: GameDef) -> Iterator[Any]:
-    """The steps of a game under every preset and every single option."""
-    for preset in game.presets:
-        settled = game.settle_options({"preset": preset})
-        yield game.rules(game.seats[-1], settled).flow
-        for option in game.options:
-            for value in option.values:
-                yield game.rules(game.seats[-1], {**settled, option.key: value}).flow
-
-
-def _field_words(field: Any) -> Iterator[tuple[str, str]]:
-    if isinstance(field, (One, Some)):
-        yield from _words(field.vocabulary)
-
-
-def _words(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
-    # Places have their names from the map, what is somebody's from the player it belongs to.
-    if not vocabulary.places and not vocabulary.owned:
-        yield from (("word", word) for word in vocabulary)
 
 
 def screen_keys() -> Iterator[str]:
