@@ -27,8 +27,7 @@ class Catalogue:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        compiled = files(__package__).joinpath(f"{language}.mo").read_bytes()
-        self._sentences = gettext.GNUTranslations(BytesIO(compiled))
+        self._sentences = _read(language)
         # A game that has no title in this language yet goes by its id.
         self._titles = {f"game.{name}": name.replace("_", " ").capitalize() for name in all_games()}
 
@@ -59,6 +58,17 @@ class Catalogue:
         if self.language == "fr":
             sentence = _elided(sentence, arguments)
         return sentence.format_map(_Lenient(arguments)) if arguments else sentence
+
+
+def _read(language: str) -> gettext.GNUTranslations:
+    """What all games share, and behind it the catalogue that each game brings (``<language>/<game>.mo``)."""
+    folder = files(__package__)
+    shared = gettext.GNUTranslations(BytesIO(folder.joinpath(f"{language}.mo").read_bytes()))
+    for game in all_games():
+        own = folder.joinpath(language, f"{game}.mo")
+        if own.is_file():
+            shared.add_fallback(gettext.GNUTranslations(BytesIO(own.read_bytes())))
+    return shared
 
 
 def _elided(sentence: str, arguments: Mapping[str, Any]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import itertools
 import json
 import math
@@ -11,7 +12,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from tools.art.scenes import COVERS, FULL, ILLUSTRATIONS
+from elfenapp.engine.core.registry import all_games
+from tools.art.scenes import FULL, ILLUSTRATIONS, covers
 from tools.art.scenes.elfenkoning import plan as elfenkoning
 from tools.art.scenes.elfenwizards import plan as wizards
 
@@ -146,13 +148,27 @@ def files_of(name: str) -> list[Path]:
     return [SCENES / f"{name}-{light}.webp" for light in ("day", "dusk")] if name in FULL else [SCENES / f"{name}.webp"]
 
 
-@pytest.mark.parametrize("name", [*COVERS, *FULL, *ILLUSTRATIONS])
+@pytest.mark.parametrize("name", [*FULL, *ILLUSTRATIONS])
 def test_pictures_have_the_size_that_the_guide_says(name: str) -> None:
     guide = json.loads((SCENES / "scenes.json").read_text(encoding="utf-8"))
     for path in files_of(name):
         with Image.open(path) as picture:
             assert list(picture.size) == guide[name]["size"]
             assert max(picture.size) <= 2048
+
+
+@pytest.mark.parametrize("game", covers.GAMES)
+def test_a_cover_is_the_one_that_its_own_file_knows(game: str) -> None:
+    path = SCENES / f"cover-{game}.webp"
+    known = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+    assert hashlib.sha256(path.read_bytes()).hexdigest() == known["sha256"]
+    with Image.open(path) as picture:
+        assert list(picture.size) == known["size"] == [900, 1200]
+
+
+def test_every_cover_is_drawn_for_a_game_and_none_is_left_over() -> None:
+    assert {path.stem for path in SCENES.glob("cover-*.webp")} == {f"cover-{game}" for game in covers.GAMES}
+    assert set(covers.GAMES) <= set(all_games())
 
 
 @pytest.mark.parametrize("name", ["curtain", "result"])

@@ -1,10 +1,11 @@
 """One short readable playthrough per game and number of players, told from the log.
 
-``python -m tests.goldens.playthrough`` writes them anew: read the difference before you commit it.
+``python -m tests.goldens.playthrough [GAME]`` writes them again: read the difference before you commit it.
 """
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from elfenapp.engine.bots import bots_of
@@ -48,10 +49,11 @@ def tell(game: str, players: int) -> str:
     return "\n".join(told)
 
 
-def main() -> None:
+def main(*games: str) -> None:
     for game, players in cases():
-        path_of(game, players).write_text(tell(game, players), encoding="utf-8", newline="\n")
+        if not games or game in games:
+            path_of(game, players).write_text(tell(game, players), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
+from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.state import State
 from elfenapp.i18n import LANGUAGES
@@ -14,6 +16,7 @@ from tools.words import groups as tree
 from tools.words.areas import SHARED, area_of, areas, askers
 from tools.words.catalogues import areas_on_disk, read
 from tools.words.groups import groups, served_by
+from tools.words.own import own_or_general
 
 TOOLS = Path(__file__).parents[2] / "tools" / "words"
 
@@ -68,6 +71,17 @@ def test_a_new_game_has_its_file_by_existing(monkeypatch: pytest.MonkeyPatch) ->
     found = tree.groups.__wrapped__()
     assert found["elfenqueen"] == {"elfenqueen"}
     assert found["gold"] == groups()["gold"] | {"elfenhighways"}
+
+
+def test_a_game_with_its_own_sentence_does_not_ask_for_the_general_one() -> None:
+    """Or a new game would move the sentences of others from their files to what all share."""
+    koning, roads = find_game("elfenkoning"), find_game("elfenroads")
+    assert own_or_general(koning, "verb", "draw") == "verb.elfenkoning.draw"
+    assert own_or_general(roads, "verb", "travel") == "verb.travel", "shared with others"
+    assert "elfenwizards" not in askers()["log.place"] and area_of("log.place") == "map"
+    alone = SimpleNamespace(id="elfenqueen")
+    assert own_or_general(cast("GameDef", alone), "verb", "travel") == "verb.elfenqueen.travel", "the map games' word"
+    assert own_or_general(cast("GameDef", alone), "part", "hands") == "part.hands", "as all games say it"
 
 
 def test_the_rule_lists_no_game() -> None:

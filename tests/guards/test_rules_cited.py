@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 
-RULES = Path(__file__).parents[1] / "rules"
-
-
-def known_ids() -> set[str]:
-    lines = (RULES / "rule_ids.txt").read_text(encoding="utf-8").splitlines()
-    return {word for line in lines if not line.startswith("#") for word in line.split()}
+from tests.helpers.rule_ids import RULES, known_ids
 
 
 def cited_ids() -> set[str]:

@@ -6,6 +6,11 @@ Nothing here is asked of the engine or of the lesson's own data. A sentence that
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+
+from elfenapp.engine.core.registry import all_games
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,4 +220,12 @@ ELFENKONING: dict[str, Gestures] = {
     "sees your purse.": (NEXT,),
 }
 
-SENTENCES: dict[str, Gestures] = {**ELFENLAND, **GOLD_GAMES, **ELFENWIZARDS, **ELFENKONING}
+
+@cache
+def sentences() -> dict[str, Gestures]:
+    """The sentences of all lessons. A new game has its own in ``tests/lessons/<game>.py``, as ``SENTENCES``."""
+    found: dict[str, Gestures] = {**ELFENLAND, **GOLD_GAMES, **ELFENWIZARDS, **ELFENKONING}
+    for game in all_games():
+        if find_spec(f"tests.lessons.{game}") is not None:
+            found |= import_module(f"tests.lessons.{game}").SENTENCES
+    return found

@@ -9,10 +9,12 @@ from elfenapp.engine.core.lesson_match import action_of, lesson_match, refusal
 from elfenapp.engine.core.lessons import LEARNER, Deed, Lesson
 from elfenapp.engine.core.registry import all_games
 from elfenapp.engine.core.views import seat_reader
+from tests.helpers.games import TAUGHT
 
 EVERY = [(game, lesson) for game in all_games().values() for lesson in game.lessons()]
 every_lesson = pytest.mark.parametrize(("game", "lesson"), EVERY, ids=lambda thing: thing.id)
-every_game = pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+TAUGHT_GAMES = [all_games()[name] for name in TAUGHT]
+every_game = pytest.mark.parametrize("game", TAUGHT_GAMES, ids=lambda game: game.id)
 
 
 @every_lesson
@@ -36,7 +38,7 @@ def test_every_step_of_a_lesson_can_be_done(game: GameDef, lesson: Lesson) -> No
 @every_game
 def test_a_game_has_a_handful_of_lessons_and_provokes_a_refusal(game: GameDef) -> None:
     lessons = game.lessons()
-    assert 3 <= len(lessons) <= 5
+    assert 1 <= len(lessons) <= 5
     assert len({lesson.id for lesson in lessons}) == len(lessons)
     assert all(2 <= len(lesson.steps) <= 6 for lesson in lessons)
     assert any(step.tried for lesson in lessons for step in lesson.steps)

@@ -10,9 +10,10 @@ import time
 from collections import Counter
 from pathlib import Path as File
 
+from tests.helpers.games import GAMES
 from tests.monkey.outside import OUTSIDE, fails_outside, walk_outside
 from tests.monkey.report import coverage, describe
-from tests.monkey.roles import GAMES, ROLES
+from tests.monkey.roles import ROLES
 from tests.monkey.shrink import shrink
 from tests.monkey.steps import Path
 from tests.monkey.walk import Failure, Seen, replay, walk

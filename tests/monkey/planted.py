@@ -16,7 +16,7 @@ from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.screens.board.touches import Touches
 from elfenapp.session.display.device import Device
 from elfenapp.session.seats import NOBODY
-from tests.monkey.roles import GAMES
+from tests.helpers.games import GAMES
 
 
 @contextmanager

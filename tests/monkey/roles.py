@@ -15,7 +15,6 @@ from tests.monkey.world import World
 from tests.ui.fingers import seats_of
 from tests.ui.lan.fingers import until
 
-GAMES = ("elfenland", "elfengold", "elfenroads", "elfenwizards", "elfenkoning")
 MOST_MOVES = 120  # that were made before the monkey comes
 AT_HOME = 4  # one walk in so many begins at Home, without a game
 

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from elfenapp.engine.core.registry import all_games
+
 # Home
 WIFI, SHELF, RULES, SETTINGS = (1011, 32), (1162, 32), (1011, 88), (1162, 88)
 CONTINUE = (640, 251)
-ELFENLAND, ELFENGOLD, ELFENROADS = (147, 554), (394, 554), (640, 554)
-ELFENKONING, ELFENWIZARDS = (886, 554), (1133, 554)
+# As many games as there are stand side by side, each as wide as the margins and gaps leave room.
+_GAMES, _MARGIN, _GAP = len(all_games()), 32, 16
+_TILE = (1280 - 2 * _MARGIN - _GAP * (_GAMES - 1)) / _GAMES
+ELFENLAND, ELFENGOLD, ELFENROADS, ELFENKONING, ELFENWIZARDS = (
+    (round(_MARGIN + _TILE / 2 + number * (_TILE + _GAP)), 554) for number in range(5)
+)
 
 # What can be pressed there, without how many games there are; left, top, right, bottom
 HOME_BUTTONS = (
     *((960, 12, 1062, 52), (1082, 12, 1200, 52), (960, 68, 1062, 108), (1082, 68, 1242, 108), (364, 186, 916, 292)),
-    *((x - 110, 328, x + 110, 780) for x, _ in (ELFENLAND, ELFENGOLD, ELFENROADS, ELFENKONING, ELFENWIZARDS)),
+    *(
+        (round(x - _TILE / 2 + 5), 328, round(x + _TILE / 2 - 5), 780)
+        for x, _ in (ELFENLAND, ELFENGOLD, ELFENROADS, ELFENKONING, ELFENWIZARDS)
+    ),
 )
 HOW_MANY_GAMES = (1202, 20, 1232, 46)
 

@@ -12,7 +12,7 @@ from elfenapp.presenters.feedback import REFUSED, VICTORY, YOUR_TURN, Feedback
 from elfenapp.session.seats import PERSON, Seat
 from tests.helpers.sitting import Table
 from tools.gallery.poses.gold import gold_on_top
-from tools.words.keys import plays
+from tools.words.things import plays
 
 PLAIN = "elvenhold-lapphalya-plain"
 

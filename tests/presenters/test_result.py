@@ -79,7 +79,8 @@ def test_the_chart_has_a_point_for_every_round_and_ends_where_the_game_ended(gam
     assert drawn is not None
     assert drawn.rounds == view["round"]
     assert len(drawn.curves) == 3
-    slot = next(slot for slot in ("scores", "purses", "visited_count") if slot in view.parts)
+    first = next(part for part in table.rules.game.state_type.parts if part.headline == 1)
+    slot = f"{first.slot}_count" if first.counted else first.slot
     ends = [sum(value) if isinstance(value, list) else value for value in row(view[slot])]
     assert [curve.values[-1] for curve in drawn.curves] == ends
 

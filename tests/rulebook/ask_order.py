@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from elfenapp.engine.core.registry import find_game
+from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.engine.world.land import DISTANCE, TOWNS
 from tests.helpers.parts import map_parts as truth
 from tests.helpers.table import do, new_match, of_seat, offered, position, seen, verbs
@@ -87,7 +88,7 @@ def next_start(game: str, options: dict[str, Any], words: Words) -> int:
 
 def begins(game: str, options: dict[str, Any], words: Words) -> int:
     """Who begins if a seat is named."""
-    return int(truth(new_match(game, 4, first=int(words[0]), **options))["start"])
+    return new_match(game, 4, first=int(words[0]), **options).view(EVERYTHING).part("start", int)
 
 
 def shared(game: str, options: dict[str, Any], words: Words) -> str:

@@ -50,13 +50,6 @@ def _rules_in_flow(game: str) -> set[str]:
     return ({step.rule for step in steps} | {play.rule for play in plays}) - {""}
 
 
-@cache
-def known_ids() -> frozenset[str]:
-    """Every rule of the digest."""
-    words = (ROOT / "tests" / "rules" / "rule_ids.txt").read_text(encoding="utf-8").split()
-    return frozenset(word for word in words if RULE.fullmatch(word))
-
-
 def _files(game: str) -> set[Path]:
     """A game's own files and all they import, however indirectly."""
     waiting = [*(ENGINE / "games" / game).glob("*.py"), *(ENGINE / "core").glob("*.py")]

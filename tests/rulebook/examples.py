@@ -12,28 +12,12 @@ from elfenapp.engine.core.game import GameDef, Options
 from elfenapp.presenters.rules.parser import Article, Block, Rulebook
 from elfenapp.presenters.rules.reader import spell
 
-from . import (
-    ask_claims,
-    ask_elfenkoning,
-    ask_elfenwizards,
-    ask_gold,
-    ask_guilds,
-    ask_map,
-    ask_order,
-    ask_planning,
-)
 from .ask_map import Words
+from .books import facts_of
 
 Answer: TypeAlias = Callable[[str, dict[str, Any], Words], int | str]
 PROBE = "also "  # before a claim that its text need not spell out
 OTHERWISE = "with"
-ROOMS = {
-    "elfenland": (ask_map, ask_order, ask_claims),
-    "elfengold": (ask_gold, ask_map, ask_order, ask_claims),
-    "elfenroads": (ask_gold, ask_map, ask_order, ask_claims),
-    "elfenkoning": (ask_elfenkoning, ask_planning, ask_order),
-    "elfenwizards": (ask_elfenwizards, ask_guilds, ask_order),
-}
 
 
 def answer(game: GameDef, options: Options, question: str) -> str:
@@ -44,7 +28,7 @@ def answer(game: GameDef, options: Options, question: str) -> str:
         known = next(option.values for option in game.options if option.key == key)
         options = {**options, key: next(other for other in known if spell(other, known) == value)}
         kind, *words = words[1:]
-    found: list[Answer] = [getattr(room, kind) for room in ROOMS[game.id] if kind in vars(room)]
+    found: list[Answer] = [getattr(room, kind) for room in facts_of(game.id).rooms if kind in vars(room)]
     assert found, f"nobody can be asked: {question}"
     return str(found[0](game.id, dict(options), words))
 

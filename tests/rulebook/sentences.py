@@ -1,14 +1,20 @@
 """What lessons, help, hints and options claim, as questions to the engine: ``elfenland | fare ixara virst raft = 2``.
 
 ``ASKED`` has the sentences of the catalogues that can be decided, by their keys; ``UNASKED`` has those that claim
-something no position decides, with the reason. The questions are those of the rulebooks (``examples``).
+something no position decides, with the reason. The questions are those of the rulebooks (``examples``). A new game has
+both in its file in ``books``.
 """
 
 from __future__ import annotations
 
 from . import asked_map, asked_others
+from .books import all_facts
 
-ASKED: dict[str, tuple[str, ...]] = {**asked_map.ASKED, **asked_others.ASKED}
+ASKED: dict[str, tuple[str, ...]] = {
+    **asked_map.ASKED,
+    **asked_others.ASKED,
+    **{key: questions for facts in all_facts() for key, questions in facts.asked.items()},
+}
 
 _WHAT_FOR = "says what a phase is for, and claims no more"
 _ADVICE = "is advice"
@@ -39,6 +45,7 @@ UNASKED: dict[str, str] = {
     "purpose.placement": _WHAT_FOR,
     "purpose.planning": _WHAT_FOR,
     "purpose.second_recovery": _WHAT_FOR,
+    **{key: reason for facts in all_facts() for key, reason in facts.unasked.items()},
 }
 
 # Paragraphs of the rulebooks without a question of their own, by game and rule.

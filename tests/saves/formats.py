@@ -1,7 +1,7 @@
 """Files as released versions wrote them. They are never made anew: they must open for ever.
 
 ``python -m tests.saves.formats v1-rules2`` writes a set for a new version of the formats or of the rules, once, before
-its release: the format's version, and behind it that of the rules.
+its release: the format's version, and behind it that of the rules. ``v1-parade parade`` writes those of a new game.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from elfenapp.engine.bots.random_bot import RandomBot
+from elfenapp.engine.cli.sim import play_out
 from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.registry import all_games
@@ -22,13 +23,13 @@ from elfenapp.session.seats import COLOURS, Seat, write_seats
 from tests.helpers.sitting import Table
 
 FOLDER = Path(__file__).parent / "formats"
-MOVES = 60
+MOVES = 60  # of a game that is longer than twice as many
 
 
-def main(version: str) -> None:
+def main(version: str, *games: str) -> None:
     folder = FOLDER / version
     folder.mkdir(parents=True)
-    told = {name: write(folder, name) for name in all_games()}
+    told = {name: write(folder, name) for name in games or all_games()}
     (folder / "told.json").write_text(json.dumps(told, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
@@ -40,7 +41,8 @@ def write(folder: Path, game: str) -> dict[str, Any]:
     table.host.on_entry.subscribe(lambda _: journal.write_new())
     table.start()
     chance = Generator(7)
-    while len(table.match.log) < MOVES:
+    moves = min(MOVES, length(game) // 2)
+    while len(table.match.log) < moves:
         table.lift_curtain()
         decision = table.decision()
         assert decision is not None
@@ -56,5 +58,12 @@ def write(folder: Path, game: str) -> dict[str, Any]:
     return {"entries": len(match.log), "rules": match.game.version, "position": match.digest().hex()}
 
 
+def length(game: str) -> int:
+    """The entries of a game that is played at random."""
+    match = Match(Setup(game, 3, seed=11))
+    play_out(match, [RandomBot()] * 3, Generator(7))
+    return len(match.log)
+
+
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

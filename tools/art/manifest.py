@@ -1,4 +1,7 @@
-"""The list of all shipped files with their fingerprints, so that a changed or forgotten asset is noticed."""
+"""The list of shipped files with their fingerprints, so that a changed or forgotten asset is noticed.
+
+A game's cover is not among them: its own file beside it has its fingerprint.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +13,14 @@ import numpy as np
 from PIL import Image
 
 NAME = "manifest.json"
+COVER = "cover-"
 PICTURES = {".png", ".webp", ".jpg", ".ico"}
 
 
 def fingerprints(assets: Path) -> dict[str, str]:
-    """SHA-256 of every file below ``assets`` but the manifest itself, by its path."""
+    """SHA-256 of every file below ``assets`` by its path, without the manifest itself and the games' covers."""
     files = sorted(path for path in assets.rglob("*") if path.is_file() and path.name != NAME)
+    files = [path for path in files if not path.name.startswith(COVER)]
     return {path.relative_to(assets).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
 
 

@@ -15,7 +15,7 @@ from babel.messages.catalog import Catalog
 from elfenapp.i18n import LANGUAGES
 
 from .areas import area_of, areas
-from .catalogues import FOLDER, areas_on_disk, compiled, read, read_all, whole, write
+from .catalogues import areas_on_disk, compiled, read, read_all, whole, write
 from .keys import all_keys, counted_keys, optional_keys
 from .typography import typeset
 
@@ -58,7 +58,9 @@ def main() -> None:
             print(f"{language}/{area}: {len(silent)} without a sentence, {len(unused)} unused")
             for key in [*silent, *unused][:12]:
                 print(f"    {key}")
-        (FOLDER / f"{language}.mo").write_bytes(compiled(language))
+        for path, content in compiled(language).items():
+            if not path.exists() or path.read_bytes() != content:
+                path.write_bytes(content)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
 1. A key that names a game lies in the file of that game: ``goal.elfenland`` in ``elfenland.po``.
 2. A key that exactly one game asks for lies in the file of that game; one that exactly the games of a family ask for
-   lies in the file of the family.
+   lies in the file of the family. A game that has its own sentence for a thing does not ask for the general one, so a
+   new game leaves the files of the others as they are.
 3. Every other key is shared, and its first word says where it lies.
 
 A new game or family has its file by existing. Where a key belongs may change with the code that asks for it:
@@ -18,6 +19,7 @@ from elfenapp.engine.core.registry import all_games
 
 from .groups import groups
 from .keys import WATERS, app_sources, counted_events, keys_in, needed_keys, special_keys
+from .own import own_or_general
 
 # What several games or the whole app share: each file, and the first words of its keys.
 SHARED = {
@@ -67,7 +69,7 @@ def askers() -> dict[str, frozenset[str]]:
     """The games that ask for each key: by what they declare, and by the sources that serve them."""
     found: dict[str, set[str]] = defaultdict(set)
     for game in all_games().values():
-        events = (f"event.{name}" for name in counted_events(game))
+        events = (own_or_general(game, "event", name) for name in counted_events(game))
         for key in (*needed_keys(game), *special_keys(game), *events):
             found[key].add(game.id)
     for source in app_sources():

@@ -14,8 +14,9 @@ from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.registry import all_games
 from elfenapp.presenters.text.game_words import game_keys
 
-from .keys import app_sources, counted_events, owned_keys, plays
+from .keys import app_sources, counted_events, owned_keys
 from .reasons import sites
+from .things import plays
 
 PLAYER = frozenset(("player",))
 _CALL = re.compile(r"\.(text|first|count)(?=\()")

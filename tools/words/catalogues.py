@@ -1,7 +1,11 @@
-"""The catalogues on disk: one folder per language, one ``.po`` file per area (``areas``), one compiled ``.mo``."""
+"""The catalogues on disk: one folder per language, one ``.po`` file per area (``areas``).
+
+Each game has a compiled ``.mo`` of its own beside its ``.po``; all other areas share the ``.mo`` of the language.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -9,6 +13,8 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+
+from elfenapp.engine.core.registry import all_games
 
 # The compiled header has a date; with the real one every compiling would change the file.
 _NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
@@ -65,12 +71,20 @@ def write(language: str, area: str, catalog: Catalog) -> None:
         path.write_bytes(buffer.getvalue())
 
 
-def compiled(language: str) -> bytes:
-    """All areas of a language as the app reads them."""
+def compiled(language: str) -> dict[Path, bytes]:
+    """The catalogues of a language as the app reads them, by the file they belong in."""
+    areas = areas_on_disk(language)
+    files = {FOLDER / f"{language}.mo": [area for area in areas if area not in all_games()]}
+    files |= {path_of(language, game).with_suffix(".mo"): [game] for game in areas if game in all_games()}
+    return {path: _compiled(language, together) for path, together in files.items()}
+
+
+def _compiled(language: str, areas: Sequence[str]) -> bytes:
     catalog = Catalog(locale=language, fuzzy=False, creation_date=_NO_DATE, revision_date=_NO_DATE)
-    for message in read_all(language).values():
-        if whole(message):
-            catalog.add(message.id, message.string)
+    for area in areas:
+        for message in read(language, area).values():
+            if whole(message):
+                catalog.add(message.id, message.string)
     buffer = BytesIO()
     write_mo(buffer, catalog)
     return buffer.getvalue()

@@ -22,6 +22,7 @@ from elfenapp.session.display.device import Device
 from elfenapp.session.display.lesson_source import LessonSource
 from elfenapp.session.host import Host
 from elfenapp.session.seats import COLOURS, Seat
+from tests.helpers.games import TAUGHT
 
 WORDS = catalogue("en")
 ELFENLAND: GameDef = find_game("elfenland")
@@ -227,7 +228,7 @@ def test_home_offers_what_is_left_to_learn() -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
 def test_no_sentence_is_longer_than_one_reads_at_a_glance(language: str) -> None:
     words = catalogue(language)
-    for game in ("elfenland", "elfengold", "elfenroads", "elfenkoning", "elfenwizards"):
+    for game in TAUGHT:
         for lesson in find_game(game).lessons():
             for step in (*(step.id for step in lesson.steps), "end"):
                 assert 0 < len(words.text(f"lesson.{lesson.words}.{step}")) <= 140, (language, lesson.words, step)

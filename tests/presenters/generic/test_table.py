@@ -86,7 +86,8 @@ def test_every_action_can_be_put_together_by_touching_the_panel(game: str, optio
         assert compose(form_of(match, seat), action) == action
         checked.add(action.verb)
         match.submit(action)
-    assert len(checked) >= 6
+    verbs = {play.verb for step in match.rules.flow for play in step.plays}
+    assert len(checked) >= min(6, len(verbs))
 
 
 @pytest.mark.parametrize("game", all_games())

@@ -22,8 +22,13 @@ def glance(game: str, language: str = "en", **options: Any) -> Glance:
 def test_every_game_has_its_page_in_every_language(game: str, language: str) -> None:
     page = glance(game, language)
     assert len(page.opening) == 1 and page.score
-    assert len(page.phases) > 5 and all(phase.title and phase.purpose for phase in page.phases)
-    assert (page.table is None) == (game == "elfenwizards")
+    steps = find_game(game).rules(find_game(game).seats[-1], find_game(game).settle_options({})).flow
+    assert len(page.phases) == len(steps) and all(phase.title and phase.purpose for phase in page.phases)
+
+
+def test_travellers_find_what_their_cards_cost() -> None:
+    assert all(glance(game).table for game in ("elfenland", "elfengold", "elfenroads", "elfenkoning"))
+    assert glance("elfenwizards").table is None
 
 
 def test_the_page_is_the_tables_own() -> None:

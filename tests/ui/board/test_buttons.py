@@ -8,15 +8,18 @@ from typing import Any
 import pytest
 from kivy.uix.behaviors import ButtonBehavior
 
+from elfenapp.app.navigation import has_board
 from elfenapp.engine.core.match import Match
+from elfenapp.engine.core.registry import find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.widgets.board.heading import MapHeading
+from tests.helpers.games import GAMES
 from tests.ui.board_layout import FOUR_SHAPES
 from tests.ui.conftest import Drive
 from tools.gallery.poses.tables import seats
 
-GAMES = ("elfenland", "elfengold", "elfenroads", "elfenkoning", "elfenwizards")
+BOARDS = [name for name in GAMES if has_board(name)]
 WIDE_DESKTOP = (1920, 1080)
 
 
@@ -47,8 +50,9 @@ def covered(screen: BoardScreen, control: Any) -> list[str]:
 def test_no_button_over_a_board_covers_what_can_be_touched_there(drive: Drive, size: tuple[int, int]) -> None:
     driver = drive(size)
     found = []
-    for game in GAMES:
-        driver.app.session.open(Match(Setup(game, 6, {}, seed=7, first=0)), seats(6, people=6))
+    for game in BOARDS:
+        players = find_game(game).seats[-1]
+        driver.app.session.open(Match(Setup(game, players, {}, seed=7, first=0)), seats(players, people=players))
         driver.step(0.3)
         screen = driver.app.screens.get_screen(game)
         screen.board.reset_view()

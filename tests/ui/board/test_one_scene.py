@@ -9,17 +9,19 @@ from collections.abc import Iterator
 
 import pytest
 
+from elfenapp.app.navigation import has_board
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.screens.board.explanations import Explanations
 from elfenapp.screens.board.screen import BoardScreen
+from tests.helpers.games import GAMES
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tools.gallery.poses.tables import sit_down
 
-BOARDS = ("elfenland", "elfengold", "elfenroads", "elfenkoning", "elfenwizards")
+BOARDS = [name for name in GAMES if has_board(name)]
 Place = tuple[float, float]
 
 

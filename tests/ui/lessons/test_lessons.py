@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.core.registry import find_game
+from tests.helpers.games import TAUGHT
 from tests.ui.conftest import Drive
 from tests.ui.lessons.fingers import Learner
 
-GAMES = ("elfenland", "elfengold", "elfenroads", "elfenkoning", "elfenwizards")
 PHONE, TABLET = (360, 640), (1280, 800)
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TAUGHT)
 def test_every_lesson_of_a_game_by_touch(drive: Drive, name: str, size: tuple[int, int]) -> None:
     driver = drive(size)
     game, learner = find_game(name), Learner(driver)

@@ -19,11 +19,11 @@ from elfenapp.screens.board.tutorial import Tutorial
 from elfenapp.settings import LESSON_DONE
 from elfenapp.widgets.board.choice_bar import SLEEP
 from elfenapp.widgets.board.drag_layer import LIFT
-from tests.helpers.lesson_words import SENTENCES, Button, Gestures, Piece, Place, Thing
+from tests.helpers.games import TAUGHT
+from tests.helpers.lesson_words import Button, Gestures, Piece, Place, Thing, sentences
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.lessons.fingers import strip_of
-from tests.ui.lessons.test_lessons import GAMES
 from tests.ui.mouse import Mouse
 
 BUTTONS = ("ChoiceButton", "GuideButton")
@@ -58,7 +58,7 @@ class Reader:
         while not strip_of(self.screen).title:  # "Well done!"
             read.append(self.sentence)
             assert read.count(self.sentence) == 1, f"done as told, and still there: {self.sentence}"
-            self.follow(SENTENCES[self.sentence])
+            self.follow(sentences()[self.sentence])
         return read
 
     def follow(self, gestures: Gestures) -> None:
@@ -104,7 +104,7 @@ class Reader:
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TAUGHT)
 def test_a_lesson_is_done_as_its_sentences_say(drive: Drive, name: str, way: str) -> None:
     size, by_mouse, drags = WAYS[way]
     driver, game = drive(SIZES[size]), find_game(name)
@@ -121,4 +121,4 @@ def test_every_sentence_has_been_read() -> None:
     words = catalogue("en")
     lessons = [lesson for game in all_games().values() for lesson in game.lessons()]
     told = {words.text(f"lesson.{lesson.words}.{step.id}") for lesson in lessons for step in lesson.steps}
-    assert told == set(SENTENCES)
+    assert told == set(sentences())

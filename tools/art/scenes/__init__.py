@@ -6,11 +6,8 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.art.scenes import icon
+from tools.art.scenes import covers, icon
 from tools.art.scenes.canvas import Scene, by_day, by_night, on_paper, save, vignette
-from tools.art.scenes.covers import elfengold, elfenland, elfenroads
-from tools.art.scenes.covers import elfenkoning as elfenkoning_cover
-from tools.art.scenes.covers import elfenwizards as elfenwizards_cover
 from tools.art.scenes.elfenkoning import meadow, table
 from tools.art.scenes.elfenkoning import plan as elfenkoning_plan
 from tools.art.scenes.elfenwizards import board
@@ -18,16 +15,8 @@ from tools.art.scenes.elfenwizards import plan as elfenwizards_plan
 from tools.art.scenes.screens import curtain, empty_shelf, lost_connection, nobody_found, result
 
 Draw = Callable[[], Scene]
-# Name -> how it is drawn, and how many pixels wide it is shipped.
-COVERS: dict[str, tuple[Draw, int]] = {
-    "cover-elfenland": (elfenland.draw, 900),
-    "cover-elfengold": (elfengold.draw, 900),
-    "cover-elfenroads": (elfenroads.draw, 900),
-    "cover-elfenwizards": (elfenwizards_cover.draw, 900),
-    "cover-elfenkoning": (elfenkoning_cover.draw, 900),
-}
-# These fill the screen: each by day and at dusk, for the light and the dark theme. Boards are a power of two wide,
-# because older phones make mipmaps of nothing else.
+# Name -> how it is drawn, and how many pixels wide it is shipped. These fill the screen: each by day and at dusk, for
+# the light and the dark theme. Boards are a power of two wide, because older phones make mipmaps of nothing else.
 FULL: dict[str, tuple[Draw, int]] = {
     "wizards-board": (board.draw, 2048),
     "koning-table": (table.draw, 2048),
@@ -44,8 +33,9 @@ ILLUSTRATIONS: dict[str, tuple[Draw, int]] = {
 
 def build(assets: Path) -> None:
     folder = assets / "scenes"
+    covers.build(folder)
     guide = {}
-    for name, (draw, pixels) in (COVERS | FULL | ILLUSTRATIONS).items():
+    for name, (draw, pixels) in (FULL | ILLUSTRATIONS).items():
         scene = draw()
         plain = by_day(scene, pixels)
         if name in FULL:

@@ -9,7 +9,8 @@ from typing import Any
 from PIL import Image, ImageDraw
 
 from tools.art import colour_blind, style
-from tools.art.scenes import COVERS, ILLUSTRATIONS
+from tools.art.scenes import ILLUSTRATIONS
+from tools.art.scenes.covers import GAMES
 
 GROUNDS = {"light": "#fbfdf7", "dark": "#1a1c19"}
 GAP = 16
@@ -45,8 +46,10 @@ def crop(picture: Image.Image, size: tuple[int, int], focus: tuple[float, float]
     return large.crop((left, top, left + size[0], top + size[1]))
 
 
-def _covers(folder: Path, guide: Guide, ground: str) -> Image.Image:
-    pictures = {name: Image.open(folder / f"{name}.webp").convert("RGB") for name in COVERS}
+def _covers(folder: Path, ground: str) -> Image.Image:
+    names = [f"cover-{game}" for game in GAMES]
+    guide: Guide = {name: json.loads((folder / f"{name}.json").read_text(encoding="utf-8")) for name in names}
+    pictures = {name: Image.open(folder / f"{name}.webp").convert("RGB") for name in names}
     upright = _row([picture.resize((270, 360), Image.Resampling.LANCZOS) for picture in pictures.values()], ground)
     wide = _row([crop(picture, (270, 152), guide[name]["focus"]) for name, picture in pictures.items()], ground)
     drawn = [Image.open(folder / f"{name}.webp") for name in ILLUSTRATIONS]
@@ -122,7 +125,7 @@ def draw(assets: Path, out: Path) -> None:
     guide = json.loads((folder / "scenes.json").read_text(encoding="utf-8"))
     for theme, light in (("light", "day"), ("dark", "dusk")):
         ground = GROUNDS[theme]
-        covers, screens = _covers(folder, guide, ground), _screens(folder, guide, ground, light)
+        covers, screens = _covers(folder, ground), _screens(folder, guide, ground, light)
         covers.convert("RGB").save(out / f"scenes-covers-{theme}.png")
         screens.convert("RGB").save(out / f"scenes-screens-{theme}.png")
         _stack([_icons(assets / "icon", ground), _details(folder, ground)], ground).convert("RGB").save(

@@ -12,7 +12,7 @@ from elfenapp.engine.core.registry import find_game
 from tests.helpers.parts import gold_parts as truth
 from tests.helpers.table import do, new_match, offered, position, refusal, verbs
 
-from .elfengold.table import CARDS, COUNTERS, FOREST, PLAIN, RIVER, gold, placing, travelling, with_deck
+from ..elfengold.table import CARDS, COUNTERS, FOREST, PLAIN, RIVER, gold, placing, travelling, with_deck
 
 ROADS, GOLD = find_game("elfenroads"), find_game("elfengold")
 NEBULAE, MAGNUM = "grangor-yttar-lake", "elvenhold-virst-lake"
