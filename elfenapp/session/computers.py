@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Collection
 from typing import Protocol, TypeAlias
 
@@ -30,9 +31,28 @@ class ComputerFault(Exception):
     """A computer player wanted what the rules do not allow."""
 
 
-def at_once(work: Callable[[], Action], done: Callable[[Action], None]) -> None:
-    """No background at all: for tests and simulations."""
-    done(work())
+class Foreground:
+    """Runs work in the caller's thread: for tests and simulations.
+
+    What is asked for while something runs waits for its end, so that a game among computers is no recursion.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: deque[tuple[Callable[[], Action], Callable[[Action], None]]] = deque()
+        self._running = False
+
+    def __call__(self, work: Callable[[], Action], done: Callable[[Action], None]) -> None:
+        self._waiting.append((work, done))
+        if self._running:
+            return
+        self._running = True
+        try:
+            while self._waiting:
+                work, done = self._waiting.popleft()
+                done(work())
+        finally:
+            self._running = False
+            self._waiting.clear()
 
 
 def raise_fault(fault: Exception) -> None:

@@ -18,7 +18,7 @@ from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.shared_views import Common
 from elfenapp.engine.core.views import SPECTATOR, Reader, View, seat_reader
 
-from .computers import Background, OnFault, at_once, choose, is_computer, raise_fault, substitute
+from .computers import Background, Foreground, OnFault, choose, is_computer, raise_fault, substitute
 from .delta import OwnStory, SharedDelta, write_news
 from .identity import epoch_of, hints_allowed, id_of
 from .requests import Act, AnswerTable, AskTable, Lend, Reclaim, Redo, Request, Undo
@@ -35,7 +35,7 @@ class Host:
         self,
         match: Match,
         seats: tuple[Seat, ...],
-        background: Background = at_once,
+        background: Background | None = None,
         on_fault: OnFault = raise_fault,
     ) -> None:
         self.match = match
@@ -45,7 +45,7 @@ class Host:
         self.on_entry: Signal[[Entry]] = Signal()
         self.on_reseat: Signal[[dict[str, Plain]]] = Signal()  # what a save should tell of the seats from now on
         self.on_change: Signal[[]] = Signal()
-        self._background, self._on_fault = background, on_fault
+        self._background, self._on_fault = background or Foreground(), on_fault
         self._chance = Generator(match.setup.seed ^ 0x5EED)
         self._thinking = NOBODY
         self._undone = 0  # counts what was taken back, moves or seats: a computer need not think any further

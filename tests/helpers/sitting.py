@@ -8,7 +8,7 @@ from typing import Any
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Refused
 from elfenapp.engine.core.match import Match
-from elfenapp.session.computers import Background, at_once
+from elfenapp.session.computers import Background
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.display.game_source import LocalSource
@@ -36,7 +36,7 @@ class Later:
 
 
 class Table(Device):
-    def __init__(self, match: Match, seats: tuple[Seat, ...], background: Background = at_once) -> None:
+    def __init__(self, match: Match, seats: tuple[Seat, ...], background: Background | None = None) -> None:
         self.host = Host(match, seats, background)
         super().__init__(LocalSource(self.host))
 

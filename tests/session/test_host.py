@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from typing import Any
 
@@ -16,6 +17,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import SPECTATOR, View, seat_reader
 from elfenapp.engine.games.elfenland import GAME
+from elfenapp.session.computers import Foreground
 from elfenapp.session.display.game_source import LocalSource
 from elfenapp.session.host import Host
 from elfenapp.session.requests import Act, AnswerTable, AskTable, Redo, Undo, read_request, write_request
@@ -211,3 +213,22 @@ def test_no_device_reads_of_an_entry_that_could_not_be_taken_down() -> None:
     with pytest.raises(OSError, match="no room"):
         host.handle(host.match.acting[0], act(host))
     assert (changes, later) == ([], [1]), "every other keeper of entries has it"
+
+
+def test_a_whole_game_among_computers_is_played_without_recursion() -> None:
+    host = host_of(*["random"] * 6, game="elfenroads")
+    assert host.match.over
+    assert host.public.length > sys.getrecursionlimit() // 4  # a move used to be four calls inside the one before
+
+
+def test_after_a_computer_has_failed_in_the_foreground_the_next_one_thinks() -> None:
+    answered: list[str] = []
+
+    def fail() -> Action:
+        raise ZeroDivisionError
+
+    foreground = Foreground()
+    with pytest.raises(ZeroDivisionError):
+        foreground(fail, lambda _: None)
+    foreground(lambda: Action(0, 0, "pass", {}), lambda action: answered.append(action.verb))
+    assert answered == ["pass"]
