@@ -9,6 +9,7 @@ from pathlib import Path as File
 
 import pytest
 
+from elfenapp.net.lobby.seat_requests import SeatRequests
 from tests.helpers.games import GAMES
 from tests.monkey.__main__ import keep
 from tests.monkey.outside import OUTSIDE, walk_outside
@@ -53,6 +54,17 @@ def test_a_walk_finds_nothing(path: Path) -> None:
     assert failure is None, describe(failure)
     assert sum(seen.values()) == STEPS + 1
     assert path.role in coverage(seen) or path.game in coverage(seen)
+
+
+def test_a_fault_of_another_device_is_told_and_not_the_wait_that_it_caused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: object) -> None:
+        raise ZeroDivisionError("the host's own")
+
+    monkeypatch.setattr(SeatRequests, "begin", fail)
+    monkeypatch.setattr("tests.ui.driver.PATIENCE", 1.0)
+    failure = walk(Path(5, "spectator", "elfenland", "upright"), 1, Counter()).failure
+    assert failure is not None and "ZeroDivisionError: the host's own" in failure.told
+    assert "ZeroDivisionError" in failure.signature
 
 
 def test_the_walks_are_spread_over_all_roles_games_and_sizes() -> None:

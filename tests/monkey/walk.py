@@ -74,7 +74,7 @@ def _go(path: Path, source: Callable[[World], Callable[[], Step | None]], walked
                 check(world, len(walked.steps) % DRAW_EVERY == 0)
         except Exception as fault:
             told = path.with_steps(tuple(walked.steps))
-            walked.failure = Failure(told, *judge(fault))
+            walked.failure = Failure(told, *judge(cause_of(fault, world)))
     return walked
 
 
@@ -84,6 +84,14 @@ def note(world: World, path: Path, seen: Seen) -> None:
     phase = device.view().phase if device is not None and world.app.session.shown else ""
     over = ",".join(sorted({type(child).__name__ for child in covers(world.driver)}))
     seen[f"{world.screen}{'+' + over if over else ''}", phase, path.size] += 1
+
+
+def cause_of(fault: Exception, world: World) -> Exception:
+    """What failed in another thread or device, if that is why this one waited without success."""
+    if isinstance(fault, (Broken, OutOfReach)):
+        return fault
+    elsewhere = "\n".join(world.take_faults())
+    return Broken("fault", elsewhere) if elsewhere else fault
 
 
 def judge(fault: Exception) -> tuple[str, str, str]:
