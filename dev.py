@@ -226,9 +226,7 @@ monkey = tool("monkey", MONKEY, "tests.monkey")
 gallery = tool("gallery", "take a picture of every screen in every size, into build/gallery")
 art = tool("art", "draw all pictures and sounds anew")
 words = tool("words", "bring the catalogues of all languages up to date and compile them")
-nightly = tool(
-    "nightly", "run every command that CONTRIBUTING.md names: nightly [--list|--only NAME|--from NAME]"
-)
+nightly = tool("nightly", "run every command that CONTRIBUTING.md names: nightly [--list|--only NAME|--from NAME]")
 
 
 def lock(arguments: Sequence[str]) -> int:

@@ -61,7 +61,7 @@ class Catalogue:
 
 
 def _read(language: str) -> gettext.GNUTranslations:
-    """What all games share, and behind it the catalogue that each game brings (``<language>/<game>.mo``)."""
+    """The shared catalogue of a language, with each game's own (``<language>/<game>.mo``) as fallbacks."""
     folder = files(__package__)
     shared = gettext.GNUTranslations(BytesIO(folder.joinpath(f"{language}.mo").read_bytes()))
     for game in all_games():

@@ -87,7 +87,7 @@ def note(world: World, path: Path, seen: Seen) -> None:
 
 
 def cause_of(fault: Exception, world: World) -> Exception:
-    """What failed in another thread or device, if that is why this one waited without success."""
+    """The fault of another thread or device, if that is why this one waited without success."""
     if isinstance(fault, (Broken, OutOfReach)):
         return fault
     elsewhere = "\n".join(world.take_faults())
