@@ -132,6 +132,17 @@ def caravan_always(game: str, options: dict[str, Any], words: Words) -> str:
     return YES if any(way["road"] == road for way in offered(match, "caravan")) else NO
 
 
+def everyones(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether a player may travel on a counter that another player has placed."""
+    road = TERRAIN["forest"]
+    parts: dict[str, Any] = {"shown": [{}, {"dragon": 1}], "hands": [{"dragon": ENOUGH}, {}]}
+    match = position(game, 2, options, phase="placement", acting=[1], start=0, boots=["feodor", "feodor"], **parts)
+    do(match, "place", counter="dragon", face="up", road=road)
+    while match.decisions()[0].phase == "placement":
+        do(match, "pass")
+    return YES if any(way["road"] == road for way in offered(match, "travel", 0)) else NO
+
+
 def both_ways(game: str, options: dict[str, Any], words: Words) -> str:
     """Whether ferries cost the same in both directions, on every lake."""
     lakes = (("grangor", "yttar"), ("yttar", "parundia"), ("elvenhold", "virst"), ("virst", "strykhaven"))

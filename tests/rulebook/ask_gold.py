@@ -183,3 +183,10 @@ def rebuilt(game: str, options: dict[str, Any], words: Words) -> str:
         game, 2, options, phase="cards", acting=[0], round=2, market=lying["market"], discards=everything, deck={}
     )
     return YES if offered(match, "draw_card") else NO
+
+
+def places_hidden(game: str, options: dict[str, Any], words: Words) -> str:
+    """Whether a counter that its owner has kept hidden may be placed."""
+    match = position(game, 3, options, phase="placement", acting=[0], hidden=[{"dragon": 1}, {}, {}])
+    do(match, "place", counter="dragon", face="down", road=TERRAIN["forest"])
+    return YES if truth(match)["transport"] == {TERRAIN["forest"]: "dragon"} else NO

@@ -7,7 +7,7 @@ from typing import Any
 from elfenapp.engine.games.elfenwizards import data as wizards
 from tests.helpers.parts import elfenwizards_parts as truth
 from tests.helpers.table import do, new_match, offered
-from tests.rules.elfenwizards.table import beside, dice, stand, table
+from tests.rules.elfenwizards.table import all_pass, beside, dice, stand, table, told
 
 from .ask_map import NO, YES, Words
 
@@ -87,3 +87,22 @@ def scored_again(game: str, options: dict[str, Any], words: Words) -> str:
     match = table("retirement", options=options, round=2, track={}, start=0, wizards=stand(grand_druid="wizard_0_1"))
     do(match, "retire", **offered(match, "retire")[0])
     return YES if truth(match)["wizards"].get("wizard_0_1") == "grand_druid" else NO
+
+
+def without_candidate(game: str, options: dict[str, Any], words: Words) -> str:
+    """What becomes of the second Druid's title when only the first has candidates."""
+    names = stand(sorcerer_1="wizard_0_1", sorcerer_2="wizard_1_1")
+    laid = beside(("wizard_0_1", 0, "6"), ("wizard_1_1", 1, "1"))
+    match = table("contest", options=options, wizards=names, beside=laid, acting=[0])
+    all_pass(match)
+    won = {values[1] for values in told(match, "title_won")}
+    assert won == {"druid_1"}
+    return "vacant" if any(way["place"] == "druid_2" for way in offered(match, "fill")) else "given"
+
+
+def carries(game: str, options: dict[str, Any], words: Words) -> int:
+    """Grey tokens under a wizard that had one and is demoted again."""
+    parts: dict[str, Any] = {"grey": {"wizard_0_1": 1}, "grey_left": wizards.GREY_TOKENS - 1}
+    match = table("demotion", options=options, wizards=stand(druid_defeat="wizard_0_1"), **parts)
+    do(match, "demote", wizard="wizard_0_1", place="magician_1")
+    return int(truth(match)["grey"]["wizard_0_1"])

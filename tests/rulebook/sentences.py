@@ -19,21 +19,16 @@ ASKED: dict[str, tuple[str, ...]] = {
 _WHAT_FOR = "says what a phase is for, and claims no more"
 _ADVICE = "is advice"
 _APP = "says what the app shows"
-_NO_OWNER = "the engine keeps no owner of a counter on a road, so whoever has the cards travels there"
 
 UNASKED: dict[str, str] = {
     "about.enter": _APP,
     "about.go_without": "needs piles without a region: tests/rules/elfenkoning/test_no_region.py plays it",
     "about.keep": "is the button's own effect: kept and gather are asked where the number stands",
-    "about.place": _NO_OWNER,
     "about.travel": _APP,
     "coach.elfengold.placement": _ADVICE,
-    "coach.placement": _NO_OWNER,
     "lesson.elfenland.counters.end": _ADVICE,
     "lesson.elfenland.draft.end": _ADVICE,
     "lesson.elfenland.draft.hand": _APP,
-    "lesson.elfenroads.placing.end": _NO_OWNER,
-    "lesson.elfenroads.placing.road": _NO_OWNER,
     "lesson.gold.wages.stop": "the lesson itself plays it: tests/lessons",
     "may.elfenkoning.travel": _APP,
     "may.travel": _APP,
