@@ -133,7 +133,7 @@ def caravan_always(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def everyones(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a player may travel on a counter that another player has placed."""
+    """Use of a counter by a player who has not placed it."""
     road = TERRAIN["forest"]
     parts: dict[str, Any] = {"shown": [{}, {"dragon": 1}], "hands": [{"dragon": ENOUGH}, {}]}
     match = position(game, 2, options, phase="placement", acting=[1], start=0, boots=["feodor", "feodor"], **parts)

@@ -186,7 +186,7 @@ def rebuilt(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def places_hidden(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a counter that its owner has kept hidden may be placed."""
+    """Placing of a counter that its owner has kept hidden."""
     match = position(game, 3, options, phase="placement", acting=[0], hidden=[{"dragon": 1}, {}, {}])
     do(match, "place", counter="dragon", face="down", road=TERRAIN["forest"])
     return YES if truth(match)["transport"] == {TERRAIN["forest"]: "dragon"} else NO

@@ -90,7 +90,7 @@ def scored_again(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def without_candidate(game: str, options: dict[str, Any], words: Words) -> str:
-    """What becomes of the second Druid's title when only the first has candidates."""
+    """The second Druid's title, when only the first has candidates."""
     names = stand(sorcerer_1="wizard_0_1", sorcerer_2="wizard_1_1")
     laid = beside(("wizard_0_1", 0, "6"), ("wizard_1_1", 1, "1"))
     match = table("contest", options=options, wizards=names, beside=laid, acting=[0])

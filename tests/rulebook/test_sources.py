@@ -22,7 +22,7 @@ BUILT_ON = {"elfenroads": "elfengold"}
 
 
 def lengths() -> dict[str, int]:
-    """How many paragraphs each source has."""
+    """Paragraphs of each source."""
     return {key: int(count) for key, count in re.findall(r"^\| ([A-Z]{2}) \| .* \| (\d+) \|$", PAGE, re.MULTILINE)}
 
 
