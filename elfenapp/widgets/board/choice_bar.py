@@ -14,13 +14,14 @@ from kivy.uix.widget import Widget
 from elfenapp.presenters.board.phase import CANCEL
 from elfenapp.presenters.board.scene import SceneChoice
 
-from ..canvas.text_size import longest_word, text_width
+from ..canvas.text_size import longest_word, text_height, text_width
 from ..controls.buttons import TOUCH, Press
 from ..controls.fitted_label import SMALLEST
 
 GAP = 8
 HEIGHT = 50
 PADDING = 10  # beside a text, as in ``board/screen.kv``
+STEP = 4  # dp by which a button widens until its lines fit
 EDGE = 11  # dp between a button's word and its edge
 CANCEL_SHARE = 0.36  # of the width of a line
 SLEEP = 0.3  # seconds: a finger that taps twice must not press what has only just appeared under it
@@ -128,11 +129,12 @@ class ChoiceBar(Widget):
         gap = dp(GAP)
         worded = [button for button in buttons if button.text]
         room -= gap * (len(buttons) - 1) + height * (len(buttons) - len(worded))
-        spare = room - sum(map(_least_width, worded))
+        least = {button.choice: _least_width(button.text, height) for button in worded}
+        spare = room - sum(least.values())
         equal = room / max(len(worded), 1)
-        fair = spare < 0 or all(_least_width(button) <= equal for button in worded)
+        fair = spare < 0 or all(width <= equal for width in least.values())
         for button in buttons:
-            width = equal if fair else _least_width(button) + spare / len(worded)
+            width = equal if fair else least.get(button.choice, 0.0) + spare / len(worded)
             width = width if button.text else height
             button.pos, button.size = (x, y), (width, height)
             x += width + gap
@@ -146,6 +148,10 @@ class ChoiceBar(Widget):
         return bool(super().on_touch_down(touch))
 
 
-def _least_width(button: ChoiceButton) -> float:
-    """What its longest word needs in the smallest letters, and a finger."""
-    return float(max(dp(TOUCH), longest_word([button.text], "Strong", sp(SMALLEST)) + 2 * dp(PADDING)))
+def _least_width(text: str, height: float) -> float:
+    """The least at which a text stands in a button of this height in the smallest letters, no word broken."""
+    size = sp(SMALLEST)
+    width, widest = longest_word([text], "Strong", size), text_width(text, "Strong", size)
+    while width < widest and text_height(text, width, "Strong", size) > height:
+        width = min(width + dp(STEP), widest)
+    return float(max(dp(TOUCH), width + 2 * dp(PADDING)))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from kivy.metrics import sp
+from kivy.core.window import Window
+from kivy.metrics import dp, sp
 
+from elfenapp.presenters.board.scene import SceneChoice
+from elfenapp.widgets.board.choice_bar import HEIGHT, ChoiceBar
 from elfenapp.widgets.canvas.text_size import text_height, text_width
 from elfenapp.widgets.controls.fitted_label import SMALLEST, FittedLabel
 from tests.ui.conftest import Drive
+from tools.gallery.poses.tables import on_the_map, seats
 
 HIGH = 50.0
 
@@ -32,3 +36,17 @@ def test_letters_become_smaller_before_a_line_is_cut_off(drive: Drive) -> None:
 def test_what_fits_in_no_letters_stays_readable(drive: Drive) -> None:
     drive((640, 360))
     assert fitted("Abbrechen", 10.0) == SMALLEST
+
+
+def test_a_button_of_many_short_words_gets_the_room_that_a_longer_word_leaves(drive: Drive) -> None:
+    """Of four words, the longest says little about how high they stand."""
+    driver = drive((640, 360), text_size="larger")
+    driver.app.session.open(on_the_map("placement"), seats(4))  # buttons look as the boards' rules say
+    many, long = "Trek 3, leg 4 af", "Afleggen"
+    bar = ChoiceBar(size=(dp(180), dp(HEIGHT)), size_hint=(None, None))
+    bar.show([SceneChoice("draw", many), SceneChoice("discard", long)])
+    labels = [label for button in bar.children for label in button.children]
+    Window.add_widget(bar)
+    driver.step(0.1)
+    assert {label.text for label in labels} == {many, long}
+    assert not [label.text for label in labels if label.texture_size[1] > label.height]
