@@ -94,7 +94,7 @@ class LanController:
         """
         session = self.app.session
         host = session.host
-        if host is None or self.hosting is not None:
+        if host is None or self.hosting is not None or self.app.guides.teaching:
             return
         again = bool(read_lobby(host.match.about, len(host.seats)))
         table = self._lobby_of(host, started)

@@ -120,7 +120,8 @@ class JoinScreen(AppScreen):
             return
         lan, words, page = self.app.lan, catalogue(tr.language), self._page
         device = self.app.device
-        self.running = device is not None and not device.over and self.app.session.host is not None
+        own = device is not None and not device.over and self.app.session.host is not None
+        self.running = own and not self.app.guides.teaching  # a lesson is no game that others can join
         self._games = with_known(found_games(lan.search.found, lan.transport, words), lan.elsewhere.games(), words)
         back = returns(lan.keys.tickets(), self._games)
         fill_found(self.ids.found, self._games, self.chosen, words.text("lan.join.back"), [*back], self.choose)

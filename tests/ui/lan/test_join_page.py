@@ -89,3 +89,15 @@ def test_what_to_check_comes_before_numbers_and_a_long_address_only_if_there_is_
         "fe80" in line for line in diagnosis(Tried(shown([long])), words)
     )
     assert "not connected to a network" in diagnosis(Tried(), words)[0]
+
+
+def test_a_lesson_is_not_offered_to_other_devices(drive: Drive) -> None:
+    driver = drive((360, 640))
+    driver.app.guides.learn("elfenkoning")
+    driver.step(0.5)
+    driver.app.go("join")
+    driver.step(0.3)
+    join = driver.screen(JoinScreen)
+    assert not join.running
+    driver.app.lan.open_game()
+    assert driver.app.lan.hosting is None
