@@ -223,7 +223,7 @@ class Travel(ElfenkoningPhase):
         if bill.bonus:
             told.append(self.words.text("elfenkoning.with_bonus", gold=bill.bonus))
         elif bill.missing:
-            told.append(self.words.text("elfenkoning.missing", count=bill.missing))
+            told.append(self.words.count("elfenkoning.missing", bill.missing))
         return " ".join(told)
 
     def choices(self) -> list[SceneChoice]:
@@ -248,7 +248,7 @@ class Travel(ElfenkoningPhase):
         earned = bill.gold + bill.bonus - bill.thieves
         cards, gold = sum(held.values()) - sum(bill.cards.values()), (self.seen.purses[self.seat] or 0) + earned
         left = self.words.count("elfenkoning.way.left", cards, gold=gold)
-        missing = [self.words.text("elfenkoning.missing", count=bill.missing)] if bill.missing else []
+        missing = [self.words.count("elfenkoning.missing", bill.missing)] if bill.missing else []
         return [*told, Fact(" ".join([left, *missing]), "coin/1")]
 
     def _told_step(self, number: int, step: RouteStep) -> Fact:

@@ -89,7 +89,13 @@ class Auction(GoldPhase):
         if self.winner != NOBODY or self.typing or self.amount:
             return [SceneChoice(CANCEL, self.words.text("board.cancel")), self._done()]
         raises = [
-            SceneChoice(f"raise/{more}", f"+{more}", strong=True, enabled=self.may(self.seen.bid + more), verb=BID)
+            SceneChoice(
+                f"raise/{more}",
+                str(self.seen.bid + more),
+                strong=True,
+                enabled=self.may(self.seen.bid + more),
+                verb=BID,
+            )
             for more in RAISES
         ]
         more = SceneChoice(TYPE, "", enabled=self.may(self.seen.bid + 1), icon="dialpad", verb=BID)

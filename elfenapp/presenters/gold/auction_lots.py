@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from elfenapp.engine.core.log import Record
+from elfenapp.engine.core.log import Event, Record
 from elfenapp.engine.families.gold.view import GoldView
 from elfenapp.engine.world.land import ATLAS
 from elfenapp.i18n import Catalogue
@@ -16,7 +16,8 @@ from ..board.scene import SceneChoice, Stage
 from ..text.wording import Texts
 
 SOLD, UNSOLD, PRESENT, COMING = "sold", "unsold", "present", "coming"
-ENDS_A_LOT = ("lot_sold", "lot_unsold", "lot_overbid")
+LOT_SOLD = "lot_sold"
+ENDS_A_LOT = (LOT_SOLD, "lot_unsold", "lot_overbid")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ def auction_stage(
     return AuctionStage(
         (*_gone(records, seats), Lot(counter, PRESENT), *(Lot(kind, COMING) for kind in view.face_up[1:])),
         counter,
-        _title(view, texts, counter),
+        _title(view, texts, counter, ended_lot(records)),
         terrain_prices(counter),
         _note(texts, counter, held, viewer != NOBODY),
         counter if held else "",
@@ -82,21 +83,39 @@ def _gone(records: Sequence[Record], seats: Sequence[Seat]) -> Iterator[Lot]:
     """The lots of this round that have been sold or returned, in their order."""
     events = []
     for record in newest_in_force(records):
-        events += [event for event in reversed(record.events) if event.name in ("lot_sold", "lot_unsold")]
+        events += [event for event in reversed(record.events) if event.name in (LOT_SOLD, "lot_unsold")]
         if any(event.name == "round_begins" for event in record.events):
             break
     for event in reversed(events):
         counter, price = event.fields["counter"], event.fields.get("gold", 0)
         assert isinstance(counter, str) and isinstance(price, int)
-        sold = event.name == "lot_sold"
+        sold = event.name == LOT_SOLD
         yield Lot(counter, SOLD if sold else UNSOLD, seats[event.seat].colour if sold else "", price)
 
 
-def _title(view: GoldView, texts: Texts, counter: str) -> str:
+def ended_lot(records: Sequence[Record]) -> Event | None:
+    """The end of a lot, if that was the newest thing to happen."""
+    newest = next(newest_in_force(records), None)
+    return next((event for event in newest.events if event.name in ENDS_A_LOT), None) if newest is not None else None
+
+
+def _title(view: GoldView, texts: Texts, counter: str, ended: Event | None) -> str:
+    """The end of the lot before stands here until there is a bid for this one."""
     name = texts.word(counter)
     if view.bidder == NOBODY:
-        return texts.words.text("gold.no_bid", lot=name)
+        no_bid = texts.words.text("gold.no_bid", lot=name)
+        return f"{_ending(texts, ended)} {no_bid}" if ended is not None else no_bid
     return texts.words.text("gold.standing_bid", lot=name, player=texts.player(view.bidder), bid=view.bid)
+
+
+def _ending(texts: Texts, ended: Event) -> str:
+    """The end of a lot in few words."""
+    lot, player, gold = texts.word(str(ended.fields["counter"])), texts.player(ended.seat), ended.fields.get("gold", 0)
+    if ended.name == LOT_SOLD:
+        return texts.words.text("gold.went_to", player=player, lot=lot, bid=str(gold))
+    if ended.name == "lot_overbid":
+        return texts.words.text("gold.not_paid", player=player)
+    return texts.words.text("gold.goes_back", lot=lot)
 
 
 def special_use(words: Catalogue, counter: str) -> str:

@@ -17,7 +17,7 @@ from ..board.geometry import Sprite, Target
 from ..board.phase import PhaseContext
 from ..board.scene import SceneChoice
 from ..map.geometry import BESIDE, COUNTER, ROAD, MapGeometry, gold_sprite, obstacle_sprite
-from ..map.phases import Placement
+from ..map.phases import Placement, kind_of
 
 EXTRAS = {
     "tree": "place_tree",
@@ -83,10 +83,21 @@ class GoldPlacement(Placement):
 
     def detail(self) -> str:
         if not self.road:
-            return ""
+            return super().detail()
         if self.spell == DOUBLE:
             return self.words.text("gold.second_transport")
         return "" if self.pending else self.words.text("gold.other_road")
+
+    def _placed(self, name: str, where: str, road: str) -> str:
+        """Trees, monsters and gold change the price or the pay of a road that has a transport."""
+        kind = kind_of(self.chosen)
+        if kind == "tree":
+            return self.words.text("board.blocking", piece=name, road=where)
+        if kind == "sea_monster":
+            return self.words.text("gold.placing_monster", piece=name, road=where)
+        if kind == "gold":
+            return self.words.text("gold.placing_gold", piece=name, road=where)
+        return super()._placed(name, where, road)
 
     def ghost(self, item: str, target: Target) -> list[Sprite]:
         counter = item.partition("/")[0]

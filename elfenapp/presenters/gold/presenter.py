@@ -22,7 +22,7 @@ from ..map.geometry import coin_sprites
 from ..map.presenter import MapPresenter
 from ..text.wording import Texts
 from .auction import Auction
-from .auction_lots import auction_stage, bids_for_lot
+from .auction_lots import auction_stage, bids_for_lot, ended_lot
 from .explain import GoldExplainer
 from .phases import (
     KeepSome,
@@ -50,6 +50,11 @@ class GoldPresenter(MapPresenter):
 
     def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
         return {"coins": coin_sprites(GoldView(view).values, self.plan), **super().layers(view, phase)}
+
+    def make_scene(self) -> Scene:
+        """The end of a lot is told by its price, not by the last player who passed."""
+        scene, ended = super().make_scene(), ended_lot(self.display.story())
+        return scene if ended is None else replace(scene, latest=self.texts().events([ended]))
 
     def row(self, view: View, phase: Phase) -> list[Item]:
         """The market's cards, or the two counters that whoever looks has drawn."""

@@ -34,10 +34,16 @@ class GoldTravel(Travel):
         if self.discarding:
             return super().detail()
         terms = [*self.terms, *self._planned_terms()]
-        brings = self.words.text("gold.earns", sum=sum_text(terms)) if any(gold for gold, _ in terms) else ""
+        brings = self._brings(sum_text(terms)) if any(gold for gold, _ in terms) else ""
         wizards = self.words.text("map.costs_gold", gold=self.route.gold) if self.route and self.route.gold else ""
         told = " ".join(part for part in (super().detail(), wizards, brings) if part)
         return told or self.texts.prompt(self.name, self.seat)
+
+    def _brings(self, gold: str) -> str:
+        """EG-43: what ending the journey pays, here or at the end of the planned way."""
+        if self.route is None:
+            return self.words.text("gold.stop_here", sum=gold)
+        return self.words.text("gold.stop_there", sum=gold)
 
     def _planned_terms(self) -> list[Term]:
         if self.route is None:

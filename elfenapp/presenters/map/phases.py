@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
+from elfenapp.engine.families.map.draft import Draft as DraftStep
 from elfenapp.engine.families.map.state import COUNTERS
 from elfenapp.engine.families.map.view import map_view
 from elfenapp.engine.world.land import CARDS_NEEDED, ROADS
@@ -87,6 +88,11 @@ class Draft(PickPhase):
     name = "draft"
     usual = "take"
 
+    def detail(self) -> str:
+        """EL-12: which of the counters to be taken it is."""
+        picks = next(step.times for step in self.texts.rules.flow if isinstance(step, DraftStep))
+        return self.words.text("map.pick", pick=min(self.seen.laps + 1, picks), picks=picks)
+
     def move_of(self, item: str) -> Move | None:
         if item.endswith(("/up", "/down")) or item in (OBSTACLE_ITEM, HOME_CARD):
             return None  # one's own
@@ -117,7 +123,9 @@ class Placement(TargetPhase):
         road = self._planned() if self.pending and self.chosen else ""
         if not road:
             return ""
-        name, where = self._name(self.chosen), self.texts.place(road)
+        return self._placed(self._name(self.chosen), self.texts.place(road), road)
+
+    def _placed(self, name: str, where: str, road: str) -> str:
         if self.chosen == OBSTACLE_ITEM:
             return self.words.text("board.blocking", piece=name, road=where)
         price = self.words.count("board.cards", self._price(road))

@@ -21,9 +21,12 @@ from elfenapp.i18n import Catalogue
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import Seat
 
+from .crossing import cannot_cross
 from .game_words import game_keys, in_plain_words
 from .names import player_name
 from .sentences import SEVERAL, endings, number_field
+
+WRONG_TERRAIN = "wrong_terrain"
 
 
 class Texts:
@@ -177,8 +180,17 @@ class Texts:
 
     def reason(self, reason: Reason) -> str:
         """Why not. The rule behind it is ``reason.rule``."""
+        if reason.code == WRONG_TERRAIN and (told := self._cannot_cross(reason)):
+            return told
         details = {name: self.value(name, value) for name, value in reason.details.items()}
         return self._named("reason", reason.code, **details)
+
+    def _cannot_cross(self, reason: Reason) -> str:
+        """W-5 as one says it; empty where the details name no transport and no terrain."""
+        road, transport = reason.details.get("road"), reason.details.get("counter", reason.details.get("by"))
+        place = self._places.get(road) if isinstance(road, str) else None
+        terrain = place.terrain if place is not None else reason.details.get("terrain")
+        return cannot_cross(self.words, str(transport), str(terrain))
 
     # Inside ------------------------------------------------------------------------------------------------------
 
@@ -230,7 +242,9 @@ class Texts:
 
     def _undo(self, record: Record) -> str:
         player, steps = self.player(record.seat), _steps(record)
-        if record.fields["consent"]:
+        consent = record.fields["consent"]
+        assert isinstance(consent, (list, tuple))
+        if len(consent) > 1:  # the player who takes back agrees, too: alone, they asked no one
             return self.words.count("story.undo_by_consent", steps, player=player)
         return self.words.count("story.undo", steps, player=player)
 

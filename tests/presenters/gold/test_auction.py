@@ -71,7 +71,7 @@ def test_the_stage_tells_what_has_gone_and_what_the_lot_does_for_whoever_looks()
     assert stage.serves == "", "nobody in particular looks"
     presenter.display.peek(0)
     stage = presenter.scene().overlay
-    assert stage.serves == "giant_pig" and stage.note == "Works with 1 of your cards."
+    assert stage.serves == "giant_pig" and stage.note == "You hold 1 card for it."
 
 
 def test_every_purse_and_every_bid_stands_beside_its_player() -> None:
@@ -85,6 +85,27 @@ def test_every_purse_and_every_bid_stands_beside_its_player() -> None:
         (("coin/1", "17"),), (("coin/1", "17"),),
     ]  # fmt: skip
     assert [row.passed for row in rows] == [False, False, True, False]
+
+
+def test_the_end_of_a_lot_is_told_until_the_next_has_a_bid() -> None:
+    """No pass of one player, and no bid for another lot, stands over the next."""
+    presenter = presenter_of(on_the_map("auction", face_up=LOTS, gold=[17] * 4, bid=3, bidder=2), people=4)
+    presenter.press("nobody")
+    scene = presenter.scene()
+    stage: Any = scene.overlay
+    buyer = presenter.texts().player(2)
+    assert stage.title == f"{buyer} won Dragon for 3. Tree: no bid yet"
+    assert scene.latest == f"{buyer} buys the Dragon counter for 3 gold."
+    presenter.press("raise/1")
+    stage = presenter.scene().overlay
+    assert stage.title.startswith("Tree: ") and "won" not in stage.title
+
+
+def test_a_raise_names_the_bid_it_makes() -> None:
+    presenter = presenter_of(selling())
+    raises = [choice.text for choice in presenter.scene().choices if choice.id.startswith("raise/")]
+    standing = GoldView(presenter.display.view()).bid
+    assert raises == [str(standing + 1), str(standing + 2), str(standing + 5)]
 
 
 # Called out -----------------------------------------------------------------------------------------------------------

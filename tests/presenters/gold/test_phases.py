@@ -65,7 +65,7 @@ def test_one_tap_takes_and_two_if_one_always_confirms(item: str, verb: str, conf
 def test_the_market_says_whose_pick_it_is_and_what_the_gold_pays() -> None:
     presenter = presenter_of(on_the_map("cards", market=["dragon", "raft"], gold_pile=3, owed=1, laps=1))
     scene = presenter.scene()
-    assert scene.prompt == "Ann: pick 2 of 3."
+    assert scene.prompt == "Ann: card 2 of 3."
     assert [(item.piece, item.worth) for item in scene.row][-1] == ("card/gold", "+9")
 
 
@@ -99,6 +99,21 @@ def test_a_counter_goes_where_it_is_put(item: str, road: str, verb: str) -> None
     assert road in [target.id for target in presenter.scene().lit]
     tap_road(presenter, road)
     assert newest(presenter)[0][1] == verb
+
+
+@pytest.mark.parametrize(
+    ("item", "road", "told"),
+    [
+        ("dragon/up", "dag_amura-kihromah-forest", "Dragon on Dag'Amura – Kihromah (forest): 2 cards."),
+        ("sea_monster/up", "elvenhold-strykhaven-lake", "Sea Monster on Elvenhold – Strykhaven (lake): one raft more."),
+        ("gold/down", FOREST, "Gold on Lapphalya – Feodor (forest): its towns pay double."),
+    ],
+)
+def test_a_placement_names_its_price_or_what_it_changes(item: str, road: str, told: str) -> None:
+    presenter = presenter_of(with_magic(), confirms=True)
+    presenter.tap_item(item)
+    tap_road(presenter, road)
+    assert presenter.scene().prompt == told
 
 
 def test_a_refusal_cites_its_rule() -> None:
@@ -173,9 +188,9 @@ def test_of_a_doubled_road_either_transport_can_be_exchanged() -> None:
 def test_gold_is_told_as_a_sum_before_and_while_it_is_earned() -> None:
     presenter = presenter_of(on_the_map("travel"))
     presenter.choose_target(presenter.plan.town_target("feodor"))
-    assert presenter.scene().prompt.endswith("3 cards. Gold: 2 × 2 + 4 = 8.")
+    assert presenter.scene().prompt.endswith("3 cards. Stop there: 2 × 2 + 4 = 8 gold, or two cards.")
     presenter.press(CONFIRM)
-    assert presenter.scene().prompt == "Gold: 2 × 2 + 4 = 8."
+    assert presenter.scene().prompt == "Stop here: 2 × 2 + 4 = 8 gold, or two cards."
 
 
 def test_sums() -> None:

@@ -104,8 +104,14 @@ def test_a_wrong_road_says_why_and_changes_nothing() -> None:
     shown.tap_board(PLACES.anchors["feodor-throtmanni-desert"], 5)
     reason = refusal_of(shown)
     assert reason is not None and (reason.code, reason.rule) == ("wrong_terrain", "W-5")
+    assert shown.texts().reason(reason) == "Giant pigs cannot cross desert."
     assert refusal_of(shown) is None and seated_at(shown.display).match.digest() == before
     assert not shown.scene().layers["ghosts"]
+
+
+def test_the_draft_counts_the_counters() -> None:
+    shown = presenter(phase="draft", acting=[0], face_up=["dragon"] * 5, laps=1)
+    assert shown.scene().prompt == "Counter 2 of 3: take one or draw blind."
 
 
 def test_the_obstacle_lights_only_roads_with_a_transport() -> None:

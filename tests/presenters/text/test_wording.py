@@ -165,6 +165,14 @@ def test_a_row_of_events_is_told_in_one_go() -> None:
     assert texts.events([Event("counter_drawn", 0, {})] * 2) == "Anna draws 2 counters face down."
 
 
+def test_a_player_who_plays_alone_with_computers_asks_no_one() -> None:
+    """The words of a take-back agree with those of its question: "No one else has to agree"."""
+    texts = texts_of(Match(Setup("elfenland", 2, seed=1)))
+    assert texts.record(Record(3, 0, "undo", {"steps": 1, "consent": [0]}, ())) == "Anna takes back one step."
+    told = texts.record(Record(3, 0, "undo", {"steps": 1, "consent": [0, 1]}, ()))
+    assert told == "With everyone’s consent, Anna takes back one step."
+
+
 def test_what_somebody_keeps_is_told_without_gaps() -> None:
     texts = texts_of(Match(Setup("elfengold", 2, seed=1)))
 
@@ -177,9 +185,10 @@ def test_what_somebody_keeps_is_told_without_gaps() -> None:
     assert kept(shown={}) == "Anna keeps no counter face up."
 
 
-def test_what_is_ones_own_does_not_repeat_the_name() -> None:
+def test_a_realm_is_named_after_its_player_also_in_sentences_about_them() -> None:
     texts = texts_of(Match(Setup("elfenkoning", 2, seed=1)), "fr")
-    assert texts.record(Record(1, 0, "lay", {"card": "forest", "realm": "realm_0"}, ())).endswith("dans son royaume.")
+    own = texts.record(Record(1, 0, "lay", {"card": "forest", "realm": "realm_0"}, ()))
+    assert own.endswith("dans le royaume d’Anna.")
     other = texts.record(Record(1, 1, "lay", {"card": "forest", "realm": "realm_0"}, ()))
     assert other.endswith("dans le royaume d’Anna.")  # not "de Anna"
 

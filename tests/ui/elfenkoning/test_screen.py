@@ -48,7 +48,7 @@ def test_the_way_is_told_region_by_region(drive: Drive) -> None:
         "1. River: Raft × 2. Obstacle: 1 more card included. +3 gold.",
         "2. Forest: Giant Pig × 1. +4 gold. Thief: −2.",
         "3. Lake: Raft × 2. +14 gold, doubled. Thief: −2.",
-        "Afterwards: 18 cards and 31 gold. Bonus: 7 more.",
+        "Afterwards: 18 cards and 31 gold. Visit 7 more regions for the bonus.",
     ]
     driver.app.back()
     driver.step(0.2)
