@@ -18,6 +18,7 @@ from elfenapp.app.navigation import has_board
 from elfenapp.app.reopening import Reopening
 from elfenapp.app.result_flow import ResultFlow
 from elfenapp.app.undo_flow import UndoFlow
+from elfenapp.device.frame_timer import FrameTimer
 from elfenapp.device.screen import ScreenCare
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.engine.core.errors import BadSave, Reason
@@ -35,8 +36,7 @@ from elfenapp.session.computers import lend_seats
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.display.game_source import GameSource, LocalSource
-from elfenapp.session.display.replay_device import ReplayDevice
-from elfenapp.session.display.replay_source import ReplaySource
+from elfenapp.session.display.told_source import Pace, ToldSource
 from elfenapp.session.host import Host
 from elfenapp.session.seats import NOBODY, Seat, read_lobby, write_seats
 from elfenapp.session.signal import Signal
@@ -155,24 +155,27 @@ class CurrentGame:
         if shared:  # the guests come back by their tickets
             self.app.lan.open_game(started=not read_lobby(match.about, len(seats)), at_board=True)
 
-    def replay(self) -> ReplayDevice | None:
-        """The game that is on, to be looked back at."""
-        if self.host is None or self.device is None:
-            return None
-        return ReplayDevice(ReplaySource(self.host.match, self.host.seats), self.device)
-
     def _sit_down(self, match: Match, seats: tuple[Seat, ...], go: Go) -> None:
         """``go`` brings the game's screen up. In a lobby computers wait."""
         self.worker = BackgroundWorker(
-            lambda: self.app.settings.pause(self.device is not None and self.device.source.step.brisk)
+            lambda: self.app.settings.pause(self.device is not None and self.device.source.origin.step.brisk)
         )
         self.host = Host(match, seats, self.worker, self.app.recovery.note)
         self.host.on_entry.subscribe(self.autosave.save_entry)
         self.host.on_reseat.subscribe(self.autosave.tell_about)
         # What players at other devices hold is not shown here, whether they are connected or not.
         self.host.place(frozenset(seats_elsewhere(match.about, len(seats))))
-        self.sit_at(Device(self.connect(self.host)), go)
+        self.sit_at(self.device_for(self.connect(self.host)), go)
         (self.host.pause if read_lobby(match.about, len(seats)) else self.host.start)()
+
+    def device_for(self, source: GameSource) -> Device:
+        """A device to which the game is told record by record; without delay while the player looks elsewhere."""
+        pace: Pace = lambda brisk: self.app.settings.pause(brisk) if self.shown else 0.0  # noqa: E731
+        return Device(ToldSource(source, pace, FrameTimer()))
+
+    def connect(self, host: Host) -> GameSource:
+        """Where the device gets the game from."""
+        return LocalSource(host)
 
     def sit_at(self, device: Device, go: Go) -> None:
         """A device whose game is hosted here, or elsewhere."""
@@ -181,10 +184,6 @@ class CurrentGame:
         device.on_change.subscribe(self.follow)
         self.app.feedback.listen_to(device)
         go(self.screen)
-
-    def connect(self, host: Host) -> GameSource:
-        """Where the device gets the game from."""
-        return LocalSource(host)
 
     def close(self) -> None:
         """The game is put away."""
@@ -216,7 +215,9 @@ class CurrentGame:
             self.host.resume()
 
     def hurry(self) -> None:
-        """Somebody does not want to watch a computer's pause."""
+        """Somebody does not want to watch a computer's pause, or what is being told."""
+        if self.device:
+            self.device.catch_up()
         if self.worker:
             self.worker.hurry()
 

@@ -38,7 +38,6 @@ from elfenapp.net.transport.network import Network
 from elfenapp.presenters.lan.found import refusal_text
 from elfenapp.presenters.lan.lobby import host_name
 from elfenapp.presenters.text.computer_names import elf_names
-from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
 from elfenapp.session.identity import id_of
 from elfenapp.session.seats import read_lobby
@@ -202,11 +201,11 @@ class LanController:
             reason = visit.reason or Reason("unknown_device")
             self._dismissed(refusal_text(reason, catalogue(tr.language)))  # else the page tells it
             return
-        if visit.source is not None and (session.device is None or session.device.source is not visit.source):
+        if visit.source is not None and (session.device is None or session.device.source.origin is not visit.source):
             self.visit = None  # so that putting the game before away does not leave this one
             session.close()
             self.visit = visit
-            session.sit_at(Device(visit.source), self._come_to_table)
+            session.sit_at(session.device_for(visit.source), self._come_to_table)
             self.turns.listen(session.device)
         self.elsewhere.follow(visit)
         self.notes.tell_news(visit)
@@ -250,7 +249,7 @@ class LanController:
         if visit is None:
             self.show_mark()
             return
-        on = visit.source is not None and session.device is not None and session.device.source is visit.source
+        on = visit.source is not None and session.device is not None and session.device.source.origin is visit.source
         at_table = navigation.leads_to(session.screen) if on else navigation.place.screen in ("join", "returning")
         if visit.away(self._asleep or not at_table):
             self.elsewhere.seen(visit)

@@ -100,7 +100,7 @@ class Tutorials:
         # The others sit elsewhere: they move when the lesson says so, and no computer thinks for them.
         host.place(frozenset(range(lesson.players)) - {LEARNER})
         session.host, self.lesson, self._game = host, guide, game
-        device = Device(LessonSource(host, guide.wants))
+        device = session.device_for(LessonSource(host, guide.wants))
         guide.listen_to(device)
         session.sit_at(device, self._go)
         host.start()

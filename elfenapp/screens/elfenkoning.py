@@ -67,6 +67,14 @@ class Walking(Motion):
             Clock.schedule_once(self._walk_on, self.context.seconds(GLIDE))
         self.context.refresh()
 
+    def seconds_left(self) -> float:
+        return max(super().seconds_left(), len(self._steps) * self.context.seconds(GLIDE))
+
+    def finish(self) -> None:
+        self.end()
+        self.show_layers(self.context.presenter.scene(), ())
+        super().finish()
+
     def end(self) -> None:
         """The player has seen enough."""
         self._steps = []

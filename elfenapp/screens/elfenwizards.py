@@ -34,6 +34,7 @@ from elfenapp.widgets.elfenwizards.talk_clock import TalkClock
 from elfenapp.widgets.sheets.sheet import Sheet
 
 TITLE = 1.3  # seconds for each title at normal speed
+SLOWEST = 0.8  # of the usual speed of dice: a player waits for them
 NEAR = 5.5  # times as large as the whole board: a die is as large as a thumb then, on a phone, too
 CLOCK = 92  # dp: the width of the clock beside the prompt …
 CLOCK_HEIGHT = 48  # … and its height
@@ -53,6 +54,7 @@ class Dice(BoardPart):
         self.view = DiceView(size_hint=(None, None))
         room = context.widgets.place
         room.add_widget(self.view, index=len(room.children) - 1)  # over the board, below the rest
+        self.view.on_still = self._lie
         self.view.on_rest = context.refresh
 
     @property
@@ -61,7 +63,17 @@ class Dice(BoardPart):
 
     def show(self, scene: Scene, events: Sequence[BoardEvent]) -> None:
         for throw in (event for event in events if isinstance(event, Throw)):
-            self.view.roll(throw.pieces, self.context.speed)
+            self.view.roll(throw.pieces, max(self.context.speed, SLOWEST) if self.context.speed else 0.0)
+
+    def _lie(self) -> None:
+        presenter_of(self.context).dice_lie()
+        self.context.refresh()
+
+    def seconds_left(self) -> float:
+        return self.view.seconds_left()
+
+    def finish(self) -> None:
+        self.view.skip()
 
     def arrange(self) -> None:
         self.view.pos, self.view.size = self.context.board.pos, self.context.board.size
@@ -86,6 +98,10 @@ class TitleGiving(BoardPart):
     def show(self, scene: Scene, events: Sequence[BoardEvent]) -> None:
         if presenter_of(self.context).ceremony is not None and self._next is None:
             self._next = Clock.schedule_once(self._give, TITLE / (self.context.speed or 1))
+
+    def moment_left(self) -> float:
+        ceremony = presenter_of(self.context).ceremony
+        return len(ceremony.awards[ceremony.at :]) * TITLE / (self.context.speed or 1) if ceremony is not None else 0.0
 
     def _give(self, *_: object) -> None:
         self._next = None
@@ -118,6 +134,8 @@ class Negotiation(BoardPart):
     def show(self, scene: Scene, events: Sequence[BoardEvent]) -> None:
         presenter, tags = presenter_of(self.context), self.context.board.lettering
         assert isinstance(tags, BoardTags)
+        if presenter.tumbling:
+            return
         tags.tell(presenter.tags())
         talk = presenter.talk()
         if talk is None:

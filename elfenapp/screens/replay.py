@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock, ClockEvent
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 
 from elfenapp.app.screen_making import make_screen
+from elfenapp.device.frame_timer import FrameTimer
 from elfenapp.device.worker import BackgroundWorker
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason
@@ -39,7 +40,6 @@ class ReplayScreen(AppScreen):
         self.replay: Replay | None = None
         self.stage: GameScreen | None = None  # the game's own screen, one for looking back
         self._reading: BackgroundWorker | None = None
-        self._next: ClockEvent | None = None  # the scheduled next moment of the film
         self._wanted = 0
         # A finger reports more often than a frame is drawn: the board follows once a frame.
         self._scrub = Clock.create_trigger(self._show_wanted)
@@ -55,7 +55,7 @@ class ReplayScreen(AppScreen):
             self.review.begin()
             return
         self._put_away()
-        running = self.app.session.replay() if game in ("", self.app.session.autosave.name) else None
+        running = self._running() if game in ("", self.app.session.autosave.name) else None
         if running is not None:
             self._look(running, at)
         elif game:
@@ -90,7 +90,6 @@ class ReplayScreen(AppScreen):
         self._stop_reading()
         self.review.end()
         self.review.close_slip()
-        self._cancel_next()
         self._scrub.cancel()
         if self.looking is not None:
             self.looking.close()
@@ -98,6 +97,14 @@ class ReplayScreen(AppScreen):
             self.stage.on_leave()
             self.ids.stage.remove_widget(self.stage)
         self.looking = self.replay = self.stage = None
+
+    def _running(self) -> ReplayDevice | None:
+        """The game that is on, told by the same clock, but led by hand."""
+        host, device = self.app.session.host, self.app.session.device
+        if host is None or device is None:
+            return None
+        device.catch_up()
+        return ReplayDevice(ReplaySource(host.match, host.seats), device, FrameTimer())
 
     # A game from the shelf ---------------------------------------------------------------------------------------
 
@@ -114,7 +121,7 @@ class ReplayScreen(AppScreen):
             self.app.session.notify(reason_text(found, catalogue(tr.language)))
             return
         source, notice = found
-        self._look(ReplayDevice(source), at)
+        self._look(ReplayDevice(source, timer=FrameTimer()), at)
         if notice:
             self.app.session.notify(reason_text(notice, catalogue(tr.language)))
 
@@ -155,25 +162,6 @@ class ReplayScreen(AppScreen):
         if self.replay is not None:
             self.ids.bar.show(self.replay.bar())
             self.review.put_off()
-            self._keep_playing()
-
-    def _keep_playing(self) -> None:
-        playing = self.looking is not None and self.looking.playing
-        if not playing:
-            self._cancel_next()
-        elif self._next is None and self.looking is not None:
-            self._next = Clock.schedule_once(self._advance, self.looking.seconds)
-
-    def _advance(self, *_: object) -> None:
-        self._next = None
-        if self.looking is not None and self.looking.playing:
-            self.looking.advance()
-            self._keep_playing()
-
-    def _cancel_next(self) -> None:
-        if self._next is not None:
-            self._next.cancel()
-            self._next = None
 
     # Touching ----------------------------------------------------------------------------------------------------
 
@@ -190,7 +178,6 @@ class ReplayScreen(AppScreen):
 
     def next_speed(self) -> None:
         if self.looking is not None:
-            self._cancel_next()
             self.looking.next_speed()
 
     def _scrub_to(self, at: int) -> None:

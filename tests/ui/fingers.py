@@ -53,14 +53,20 @@ def until(driver: Driver, holds: Callable[[], Any], what: str = "it") -> None:
 
 
 def wait(driver: Driver) -> None:
-    """Until no computer is thinking."""
+    """Until no computer is thinking, and everything is told."""
+
+    def at_rest() -> bool:
+        device = driver.app.device
+        return device is None or (device.thinking == NOBODY and not device.telling)
+
     driver.step(0.05)
-    driver.until(lambda: driver.app.device is None or driver.device.thinking == NOBODY, "a computer's move")
+    driver.until(at_rest, "a computer's move")
     driver.step(0.1)
 
 
 def open_curtain(driver: Driver) -> None:
-    """Hold the crest."""
+    """Hold the crest, as soon as the curtain has fallen."""
+    driver.until(lambda: not driver.device.telling, "the end of the move before")
     driver.tap(driver.find("HeldCrest"), hold=0.75, after=0.1)
 
 

@@ -44,6 +44,12 @@ class BoardPlaces:
         )
         return self.targets(tuple(words))
 
+    def of_told(self, record: Record) -> list[Target]:
+        """The targets of an entry that is being told."""
+        fields = [value for value in record.fields.values() if isinstance(value, str)]
+        events = (value for event in record.events for value in event.fields.values() if isinstance(value, str))
+        return self.targets(fields) or self.targets(tuple(events))
+
     def targets(self, words: Sequence[str]) -> list[Target]:
         """What these ids mean on the board, as far as they mean anything there."""
         targets = (self.plan.target(word) for word in dict.fromkeys(words))

@@ -34,7 +34,7 @@ from .narrator import Narrator
 from .panel_phase import PanelPhase
 from .phase import CONFIRM, Phase, PhaseContext
 from .places import BoardPlaces
-from .prompts import hand_hint, latest, prompt
+from .prompts import hand_hint, latest, prompt, told_record
 from .scene import CardGroup, Item, PlayerRow, Scene, Stage
 
 
@@ -164,16 +164,22 @@ class BoardPresenter:
             self._scene = state, self.make_scene()
         return self._scene[1]
 
+    @property
+    def _newest_scene(self) -> Scene | None:
+        """The scene that was built last."""
+        return self._scene[1] if self._scene is not None else None
+
     def make_scene(self) -> Scene:
         view, phase, texts = self.display.view(), self.phase, self.texts()
-        seen, number = self.viewer != NOBODY, view.part("round", int)
+        seen, number, told = self.viewer != NOBODY, view.part("round", int), told_record(self.display, self.viewer)
+        mover = told.seat if told is not None else NOBODY
         return Scene(
             round=number,
             heading=self.narrator.heading(texts, number),
             phase=texts.phase(view.phase),
             prompt=phase.detail() or prompt(self.display, view, texts),
             latest=latest(self.display, texts),
-            players=tuple(self._player_row(view, seat, texts) for seat in range(view.players)),
+            players=tuple(self._player_row(view, seat, texts, seat == mover) for seat in range(view.players)),
             layers={name: tuple(sprites) for name, sprites in self.layers(view, phase).items()},
             rack=tuple(self.rack(view, phase)) if seen else (),
             row=tuple(self.row(view, phase)),
@@ -184,12 +190,15 @@ class BoardPresenter:
             panel=phase.panel() if isinstance(phase, PanelPhase) else None,
             dragged=self.figure_key() if phase.dragging is not None and phase.dragging.free() else "",
             overlay=self.stage(view, phase),
+            mover=mover,
+            told=tuple(self.places.of_told(told)) if told is not None else (),
         )
 
-    def _player_row(self, view: View, seat: int, texts: Texts) -> PlayerRow:
+    def _player_row(self, view: View, seat: int, texts: Texts, told: bool) -> PlayerRow:
         """As its game tells it, with who sits there, and whether the seat is lent."""
         sitting = self.display.seats[seat]
-        return replace(self.player(view, seat, texts), lent=sitting.lent, portrait=portrait(sitting))
+        row = self.player(view, seat, texts)
+        return replace(row, lent=sitting.lent, portrait=portrait(sitting), told=told)
 
     # What was touched --------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
@@ -13,11 +14,12 @@ from ..text.wording import Texts
 def prompt(display: GameDisplay, view: View, texts: Texts) -> str:
     """What there is to do, or who is doing it."""
     words = texts.words
-    if display.is_replay:
+    decision = display.decision()
+    if display.telling and decision is None:
         return moment_text(texts, display)
     if view.over:
         return words.text("board.game_over")
-    if (decision := display.decision()) is not None:
+    if decision is not None:
         return texts.prompt(view.phase, decision.seat)
     if display.thinking != NOBODY:
         return words.text("board.thinking", player=texts.player(display.thinking))
@@ -41,3 +43,11 @@ def latest(display: GameDisplay, texts: Texts) -> str:
     if newest < 1 or display.is_replay:  # the prompt tells it
         return ""
     return texts.record(display.story(newest)[0])
+
+
+def told_record(display: GameDisplay, viewer: int) -> Record | None:
+    """The record that is being told, unless the viewer has just done it."""
+    if not display.telling:
+        return None
+    newest = display.story(display.length - 1)[0]
+    return newest if display.is_replay or newest.seat not in (viewer, NOBODY) else None

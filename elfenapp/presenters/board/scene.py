@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from elfenapp.session.seats import NOBODY
+
 from ..generic.panel import Panel
 from .geometry import Point, Sprite, Target
 
@@ -37,6 +39,7 @@ class PlayerRow:
     passed: bool = False  # does nothing more in this phase
     purse: int | None = None  # the player's gold, in games that have some
     lent: bool = False  # a computer stands in for the person
+    told: bool = False  # what this player has just done is being told
     portrait: str = ""  # the picture of a computer's face or of a person's coat of arms
 
 
@@ -131,6 +134,8 @@ class Scene:
     hand_hint: str  # how to see one's own, where nobody in particular looks
     choices: tuple[SceneChoice, ...]
     lit: tuple[Target, ...]
+    mover: int = NOBODY  # whose move is being told, unless it is the viewer's …
+    told: tuple[Target, ...] = ()  # … and where it has happened
     panel: Panel | None = None  # the decision as a form, where the phase has no way of its own
     overlay: Stage | None = None
     dragged: str = ""  # the key of the figure on the board that may be dragged

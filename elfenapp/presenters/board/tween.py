@@ -55,6 +55,9 @@ class Tween:
     def moving(self, now: float) -> bool:
         return bool(self._from) and now < self._began + self._seconds
 
+    def seconds_left(self, now: float) -> float:
+        return max(self._began + self._seconds - now, 0.0) if self._from else 0.0
+
     def arrival(self, key: str, place: Point) -> float | None:
         """When a piece comes to whichever stop on its way is nearest to a place; None if it is not on its way."""
         start, end = self._from.get(key), next((sprite for sprite in self._to if sprite.key == key), None)

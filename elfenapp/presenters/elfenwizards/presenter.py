@@ -89,6 +89,7 @@ class ElfenwizardsPresenter(BoardPresenter):
         self._foretold: tuple[tuple[int, tuple[Spell, ...]], Forecast] | None = None  # the newest forecast, and of when
         self._shown: View | None = None  # as the board was last shown …
         self._heard = self.display.length  # … and how much had happened by then
+        self._before: Scene | None = None  # how everything was before the dice that still tumble
 
     # News --------------------------------------------------------------------------------------------------------
 
@@ -102,6 +103,9 @@ class ElfenwizardsPresenter(BoardPresenter):
             self.select()
         self._shown, self._heard = view, display.length
         thrown = [event for record in records for event in record.events if event.name == "rolled"]
+        if records:
+            self._before = self._newest_scene if thrown and self.festive() else None
+            self.select()
         yield from (Throw(self._thrown(event.seat, event.fields["dice"])) for event in thrown[-1:])
         yield from super().news()
 
@@ -109,6 +113,17 @@ class ElfenwizardsPresenter(BoardPresenter):
         colour = self.display.seats[seat].colour
         assert is_amounts(dice)
         return tuple(f"die/{colour}/{face}" for face, count in dice.items() for _ in range(count))
+
+    @property
+    def tumbling(self) -> bool:
+        """True while dice tumble whose faces must not be known yet."""
+        return self._before is not None
+
+    def dice_lie(self) -> None:
+        """The dice show their faces, and everything else what they have brought."""
+        if self._before is not None:
+            self._before = None
+            self.select()
 
     def next_title(self) -> None:
         self.select()
@@ -128,6 +143,8 @@ class ElfenwizardsPresenter(BoardPresenter):
     # What to show ------------------------------------------------------------------------------------------------
 
     def make_scene(self) -> Scene:
+        if self._before is not None:
+            return replace(self._before, choices=(), lit=(), rack=(), dragged="")
         scene = super().make_scene()
         if self.ceremony is None:
             return scene

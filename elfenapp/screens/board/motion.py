@@ -35,6 +35,7 @@ class Motion(BoardPart):
             self._of, self._shown, self._viewer = self.context.presenter, None, NOBODY
         self.show_layers(scene, events)
         self.context.board.light(scene.lit)
+        self.context.board.mark(scene.told)
         self._send_flights(scene)
 
     def show_layers(self, scene: Scene, events: Sequence[BoardEvent]) -> None:
@@ -51,6 +52,13 @@ class Motion(BoardPart):
 
     def release(self) -> None:
         self.flights.skip()
+
+    def finish(self) -> None:
+        self.context.board.skip()
+        self.flights.skip()
+
+    def seconds_left(self) -> float:
+        return max(self.context.board.seconds_left(), self.flights.seconds_left())
 
     # Flights -----------------------------------------------------------------------------------------------------
 

@@ -104,6 +104,17 @@ class BoardPart:
     def leave(self) -> None:
         """The player leaves the screen."""
 
+    def seconds_left(self) -> float:
+        """Seconds in which something of this part still moves, before the next record may be told."""
+        return 0.0
+
+    def moment_left(self) -> float:
+        """The same of what has its time even while a player waits, because a tap ends it."""
+        return 0.0
+
+    def finish(self) -> None:
+        """Bring everything to rest: the next record is about to be told."""
+
     # Questions of other parts ------------------------------------------------------------------------------------
 
     def covers(self, widget: Widget) -> bool:

@@ -30,6 +30,7 @@ from elfenapp.screens.board.motion import Motion
 from elfenapp.screens.board.overlay import Overlay
 from elfenapp.screens.board.part import BoardContext, BoardPart, Part
 from elfenapp.screens.board.story import Story
+from elfenapp.screens.board.telling import Telling
 from elfenapp.screens.board.touches import Touches
 from elfenapp.screens.board.tutorial import Tutorial
 from elfenapp.screens.board.viewpoint import Viewpoint
@@ -59,6 +60,7 @@ BOARD_PARTS: tuple[type[BoardPart], ...] = (
     BoardMenu,
     Messages,
     Tutorial,
+    Telling,
 )
 
 

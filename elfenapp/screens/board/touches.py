@@ -102,8 +102,8 @@ class Touches(BoardPart):
     # The board ---------------------------------------------------------------------------------------------------
 
     def hurry(self) -> None:
-        """A player who taps while a computer pauses does not want to watch it."""
-        if self.context.display.thinking != NOBODY:
+        """A player who taps while a computer pauses, or something is told, does not want to watch it."""
+        if self.context.display.thinking != NOBODY or self.context.display.telling:
             self.context.app.session.hurry()
 
     def tap_board(self, point: Point) -> None:

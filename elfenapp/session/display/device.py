@@ -29,7 +29,6 @@ class Device(SourceDisplay[GameSource]):
     """A ``GameDisplay`` at which people act."""
 
     is_replay: ClassVar[bool] = False
-    animation_factor: ClassVar[float] = 1.0
 
     def __init__(self, source: GameSource) -> None:
         super().__init__(source)
@@ -38,15 +37,24 @@ class Device(SourceDisplay[GameSource]):
         self.table = TableQuestions(source, self.viewers, self.requests)
         self.on_record: Signal[[Record]] = Signal()  # as everyone may know it, before the device is handed on
         self._heard = source.public.length
+        self._news: list[Record] = []  # since the device was last handed on
         self._unfollow = source.on_change.subscribe(self.follow)
 
     def follow(self) -> None:
-        """The game has changed: hand the device to the player who must decide, and notify the screen."""
+        """The game has changed: hand the device to the player who must decide, and notify the screen.
+
+        Players who share the device see the newest record before it is handed on.
+        """
         records = self.source.records(SPECTATOR, self._heard) if self._heard < self.length else ()
         self._heard = self.length
         for record in records:
             self.on_record.emit(record)
-        self.viewers.follow(records)
+        self._news += records
+        if self.telling and self.viewers.shared and self.viewers.curtain == NOBODY:
+            self.viewers.look_away(self._news[-1].seat if self._news else NOBODY)
+        else:
+            news, self._news = self._news, []
+            self.viewers.follow(news)
         self.changed()
 
     def close(self) -> None:
@@ -54,12 +62,24 @@ class Device(SourceDisplay[GameSource]):
         self.on_change.clear()
         self.on_record.clear()
         self._unfollow()
+        self.source.close()
 
     # What the screen shows ---------------------------------------------------------------------------------------
 
     @property
     def length(self) -> int:
         return self.source.public.length
+
+    @property
+    def animation_factor(self) -> float:
+        return self.source.haste
+
+    def hold(self, seconds: float, moment: bool = False) -> float:
+        return self.source.hold(seconds, moment)
+
+    def catch_up(self) -> None:
+        """Show the newest moment without delay."""
+        self.source.catch_up()
 
     @property
     def thinking(self) -> int:
@@ -125,6 +145,7 @@ class Device(SourceDisplay[GameSource]):
             self.changed()
 
     def hide(self) -> None:
+        self.catch_up()
         self.viewers.hide()
         self.changed()
 

@@ -51,6 +51,7 @@ class DeviceRequests:
         A move that is tapped while an answer is outstanding was meant for what is past.
         """
         if not self.outstanding:
+            self._source.catch_up()
             self._moves = list(moves)
             self._send_next()
 
@@ -59,8 +60,8 @@ class DeviceRequests:
         if self.outstanding or not self._moves:
             return
         seat, (verb, fields) = self._moves.pop(0)
-        mine = seat != NOBODY and seat == self._viewers.deciding_seat
-        decision = self._source.decision(seat) if mine else None
+        mine = seat != NOBODY and seat == self._viewers.next_seat
+        decision = self._source.origin.decision(seat) if mine else None
         if decision is None:
             self._moves.clear()
             return
@@ -73,6 +74,7 @@ class DeviceRequests:
         return why_no_undo(self._source, self._viewers.viewer)
 
     def undo(self) -> None:
+        self._source.catch_up()
         public = self._source.public
         self.send(self._viewers.viewer, Undo(public.epoch, public.length))
 
@@ -82,6 +84,7 @@ class DeviceRequests:
         return self._source.update(seat_reader(viewer)).redo if viewer != NOBODY else NOTHING
 
     def redo(self) -> None:
+        self._source.catch_up()
         public = self._source.public
         self.send(self._viewers.viewer, Redo(public.epoch, public.length))
 

@@ -45,6 +45,13 @@ class GameDisplay(Protocol):
         """How many times faster than usual pieces move to their places; 0: they are there at once."""
 
     @property
+    def telling(self) -> bool:
+        """True while the newest record that is shown is being told."""
+
+    def hold(self, seconds: float, moment: bool = False) -> float:
+        """Pieces still move: tell the present record for at least so many seconds from now; those that are granted."""
+
+    @property
     def hints(self) -> bool:
         """Whether whoever must decide may ask for ideas."""
 

@@ -28,10 +28,38 @@ Answered: TypeAlias = Callable[[Reason | None], None]  # called with why not, or
 
 class GameSource(ABC):
     is_replay: ClassVar[bool] = False  # an earlier moment, at which nobody can do anything
+    haste: float = 1.0  # how many times faster than usual pieces move; 0: they are there immediately
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.on_change: Signal[[]] = Signal()
+
+    @property
+    def origin(self) -> GameSource:
+        """The game itself, where this source only tells it."""
+        return self
+
+    # How it is told ----------------------------------------------------------------------------------------------
+
+    @property
+    def telling(self) -> bool:
+        """True while the newest record of this source is being told."""
+        return False
+
+    def hold(self, seconds: float, moment: bool = False) -> float:
+        """Tell the present record for at least so many seconds from now; the seconds that are granted.
+
+        A player who waits grants only a short time, but to a ``moment``, which a tap ends, all of it.
+        """
+        return 0.0
+
+    def catch_up(self) -> None:
+        """Tell without delay whatever has happened."""
+        return
+
+    def close(self) -> None:
+        """No device shows it any more."""
+        return
 
     # What there is to know ---------------------------------------------------------------------------------------
 

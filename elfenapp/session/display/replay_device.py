@@ -22,6 +22,7 @@ from .device import Device
 from .game_display import Move
 from .hindsight import Hindsight
 from .moments import Moments
+from .record_clock import RecordClock, StillTimer, Timer
 from .replay_source import ReplaySource
 from .source_display import SourceDisplay
 
@@ -39,9 +40,10 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
     local_seats: ClassVar[tuple[int, ...]] = ()
     thinking: ClassVar[int] = NOBODY
 
-    def __init__(self, source: ReplaySource, live: Device | None = None) -> None:
-        """``live`` is where the game is on, if it is."""
+    def __init__(self, source: ReplaySource, live: Device | None = None, timer: Timer | None = None) -> None:
+        """``live`` is where the game is on, if it is; ``timer`` plays the film."""
         super().__init__(source)
+        self._clock = RecordClock(timer or StillTimer(), self._told)
         self.speed = SPEEDS[0]
         self.playing = False
         self.animation_factor = 0.0
@@ -108,20 +110,42 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
         if self.at_end:
             self.go(0)
         self.playing = not self.at_end
+        self._tell()
         self.changed()
 
     def pause(self) -> None:
         if self.playing:
             self.playing = False
+            self._clock.stop()
             self.changed()
+
+    @property
+    def telling(self) -> bool:
+        """True at every moment: each is told as if it had just come about."""
+        return True
+
+    def hold(self, seconds: float, moment: bool = False) -> float:
+        return self._clock.hold(seconds, moment) if self._clock.running else seconds
+
+    def _tell(self) -> None:
+        """The film gives the present moment its time."""
+        self._clock.stop()
+        if self.playing:
+            self._clock.run(self.seconds)
+
+    def _told(self) -> None:
+        if self.playing:
+            self.advance()
 
     def advance(self) -> None:
         """The next moment of the film, which stops at its end."""
         self.playing = self.playing and self.at + 1 < self.moment_count - 1
+        self._tell()
         self._show(self.at + 1, float(self.speed))
 
     def next_speed(self) -> None:
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+        self._tell()
         self.changed()
 
     @property
@@ -228,5 +252,6 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
 
     def close(self) -> None:
         self.playing = False
+        self._clock.stop()
         self.on_change.clear()
         self._subscriptions.end()

@@ -23,13 +23,14 @@ from ..requests import Request
 from ..seats import Seat, people_of, read_seats
 from ..standings import Standing, standings
 from ..update import Public, Update
-from .game_source import Answered, GameSource
+from .game_source import Answered
+from .moment_source import MomentSource
 from .past_decisions import moments_of
 
 NOT_NOW = Reason("not_your_turn", details={"acting": []})
 
 
-class ReplaySource(GameSource):
+class ReplaySource(MomentSource):
     is_replay: ClassVar[bool] = True
 
     def __init__(self, match: Match, seats: tuple[Seat, ...]) -> None:
@@ -118,9 +119,6 @@ class ReplaySource(GameSource):
         if reader not in self._updates:
             self._updates[reader] = Update(self.public, self._at().view(reader), self.number + 1, ())
         return self._updates[reader]
-
-    def records(self, reader: Reader, since: int = 0) -> Sequence[Record]:
-        return self.whole_records(reader)[since : self.number + 1]
 
     def standings(self) -> list[Standing] | None:
         return standings(self._match)

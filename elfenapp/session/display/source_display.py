@@ -59,6 +59,10 @@ class SourceDisplay(ABC, Generic[S]):
     def story(self, since: int = 0) -> Sequence[Record]:
         return self.source.records(self.reader(), since)
 
+    @property
+    def telling(self) -> bool:
+        return self.source.telling
+
     def changed(self) -> None:
         self.version += 1
         self.on_change.emit()

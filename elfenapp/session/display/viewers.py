@@ -38,14 +38,17 @@ class Viewers:
     @property
     def deciding_seat(self) -> int:
         """The seat that decides at this device now: the viewer's, or in an open phase the next one; or NOBODY."""
+        return self._deciding(self._source)
+
+    @property
+    def next_seat(self) -> int:
+        """The same in the game itself, of which the device may not have told everything yet."""
+        return self._deciding(self._source.origin)
+
+    def _deciding(self, source: GameSource) -> int:
         if self.curtain != NOBODY:
             return NOBODY
-        return next((seat for seat in self._waiting() if self.shared_view or seat == self.viewer), NOBODY)
-
-    def _waiting(self) -> list[int]:
-        """The seats that must decide whose players are at this device and have not lent them to a computer."""
-        public, local = self._source.public, self._source.local_seats
-        return [seat for seat in public.acting if seat in local and public.seats[seat].person]
+        return next((seat for seat in _waiting(source) if self.shared_view or seat == self.viewer), NOBODY)
 
     # What players do ---------------------------------------------------------------------------------------------
 
@@ -66,7 +69,7 @@ class Viewers:
 
     def hide(self) -> None:
         """The curtain falls again if several players share the device: it may be put down anywhere now."""
-        if self._shared and self.viewer != NOBODY and not self._source.public.over:
+        if self.shared and self.viewer != NOBODY and not self._source.public.over:
             self.shared_view = self.shared_view or self._open_phase()
             self.curtain, self.viewer = NOBODY if self.shared_view else self.viewer, NOBODY
 
@@ -83,6 +86,11 @@ class Viewers:
             return False
         self.viewer = NOBODY
         return True
+
+    def look_away(self, mover: int) -> None:
+        """Another player's move is told: at a shared device the player before has seen their own, and is covered."""
+        if self.shared and self.viewer not in (mover, *_waiting(self._source)) and not self.shared_view:
+            self.viewer = NOBODY
 
     # What the game does ------------------------------------------------------------------------------------------
 
@@ -101,7 +109,7 @@ class Viewers:
             self.viewer = alone if self.curtain == NOBODY else NOBODY
 
     def _seat_player(self, news: Sequence[Record]) -> None:
-        waiting = self._waiting()
+        waiting = _waiting(self._source)
         if self._open_phase():
             if not self.shared_view and waiting and self.viewer not in waiting:  # a player who must decide keeps it
                 self.shared_view, self.viewer, self.curtain = True, NOBODY, NOBODY
@@ -115,19 +123,25 @@ class Viewers:
             self._hand_to(undone[0].seat)
         elif waiting and self.viewer not in waiting and self.curtain not in waiting:
             self._hand_to(waiting[0])
-        elif not waiting and self._shared and not self._source.public.over:
+        elif not waiting and self.shared and not self._source.public.over:
             self.viewer = NOBODY  # while computers move everyone may look at the device
 
     @property
-    def _shared(self) -> bool:
+    def shared(self) -> bool:
         """Whether players at this device have something to hide from each other."""
         return self.secrets and len(self._source.local_seats) > 1
 
     def _open_phase(self) -> bool:
-        return self._shared and not self._source.public.over and self._source.step.is_public
+        return self.shared and not self._source.public.over and self._source.step.is_public
 
     def _hand_to(self, seat: int) -> None:
-        if self._shared:
+        if self.shared:
             self.curtain, self.viewer = seat, NOBODY
         else:
             self.viewer, self.curtain = seat, NOBODY
+
+
+def _waiting(source: GameSource) -> list[int]:
+    """The seats that must decide whose players are at this device and have not lent them to a computer."""
+    public, local = source.public, source.local_seats
+    return [seat for seat in public.acting if seat in local and public.seats[seat].person]

@@ -58,6 +58,10 @@ class Flights(Widget):
             self.flying.append(InTheAir(*faces, start, end, Clock.get_time() + wait, seconds, leave))
             self._tick()
 
+    def seconds_left(self) -> float:
+        now = Clock.get_time()
+        return max((flight.began + flight.seconds - now for flight in self.flying), default=0.0)
+
     def skip(self) -> None:
         """Everything is there at once."""
         skipped, self.flying = self.flying, []

@@ -13,6 +13,7 @@ from elfenapp.presenters.board.scene import PlayerRow
 from elfenapp.session.seats import NOBODY
 
 from ..base.running_app import running_theme
+from ..canvas.glow_texture import GOLD
 from ..canvas.pencil import Pencil, piece_width
 from ..canvas.text_size import text_width
 from .hold_to_peek import HeldSeat
@@ -22,6 +23,7 @@ GAP = 6  # dp
 ROOMY, TIGHT = 56, 34  # rows of this height have two comfortable lines, two tight ones; lower ones a single line
 CROWD = 5  # players from which on a narrow strip shows the name only of whose turn it is
 NARROW = 420
+TOLD_FRAME = 2.6  # dp: the frame of a player whose move is being told
 PASSED = 0.55  # the ink of somebody who does nothing more
 NARROW_CREST = 0.42  # the most of a narrow card's width that its crest takes
 TOLD_APART = 1.3  # pieces need at least this much of their size to be told apart
@@ -133,6 +135,8 @@ class Players(Widget):
             self._pencil.frame(x, y, width, height, theme.outlineVariantColor, corner, dp(1))
         if row.acting:
             self._pencil.frame(x, y, width, height, theme.primaryColor, corner, dp(1.6))
+        if row.told:
+            self._pencil.frame(x, y, width, height, GOLD, corner, dp(TOLD_FRAME))
         ink: Sequence[float] = theme.onPrimaryContainerColor if row.acting else theme.onSurfaceColor
         return [*ink[:3], PASSED] if row.passed else ink
 

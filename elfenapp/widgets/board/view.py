@@ -62,7 +62,7 @@ class BoardView(Widget):
         self.touched = False  # somebody has chosen what to look at
         self.dusk = False
         self._tweens: dict[str, Tween] = {}
-        self._light = Light()
+        self._light, self._mark = Light(), Light()
         self._trails = Trails()
         self._gliding: tuple[tuple[float, float], tuple[float, float], float, float] | None = None
         self._lit: tuple[Target, ...] = ()  # what may be chosen
@@ -86,6 +86,7 @@ class BoardView(Widget):
         self.canvas.add(self._table)
         self.canvas.add(self._ground.group)
         self.canvas.add(self._light.group)
+        self.canvas.add(self._mark.group)
         self.canvas.add(self._trails.group)
         for number, layer in enumerate(self.layers.values()):
             self.canvas.add(layer.group)
@@ -123,6 +124,11 @@ class BoardView(Widget):
         arrivals = (tween.arrival(key, place) for tween in self._tweens.values())
         return max((moment - Clock.get_time() for moment in arrivals if moment is not None), default=0.0)
 
+    def seconds_left(self) -> float:
+        """Seconds in which pieces still glide."""
+        now = Clock.get_time()
+        return max((tween.seconds_left(now) for tween in self._tweens.values()), default=0.0)
+
     def skip(self) -> None:
         """Everything to its place at once."""
         for tween in self._tweens.values():
@@ -144,6 +150,14 @@ class BoardView(Widget):
         self._lit = tuple(targets)
         if not self._pulses.is_triggered:
             self._shine(self._lit)
+
+    def mark(self, targets: Sequence[Target]) -> None:
+        """Ring where something has just happened; the map keeps its colours."""
+        self._mark.show(targets)
+
+    @property
+    def marked(self) -> tuple[Target, ...]:
+        return self._mark.things
 
     def show_trails(self, trails: Sequence[Trail]) -> None:
         self._trails.show(trails)
@@ -169,6 +183,7 @@ class BoardView(Widget):
         self._ground.show(self.dusk)
         growth = self._growth()
         self._light.grow(growth)
+        self._mark.grow(growth)
         for layer in self.layers.values():
             layer.grow(growth)
         if self.lettering is not None:

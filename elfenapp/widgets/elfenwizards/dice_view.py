@@ -10,7 +10,7 @@ from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectan
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.elfenwizards.dice_throw import over, thrown
+from elfenapp.presenters.elfenwizards.dice_throw import RESTING, SECONDS, over, thrown
 
 from ..base.textures import piece
 
@@ -20,8 +20,10 @@ SIZE = 60  # dp of a die that lies
 class DiceView(Widget):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
-        self.on_rest: Callable[[], None] | None = None  # the dice have been seen
+        self.on_still: Callable[[], None] | None = None  # the dice lie and show their faces
+        self.on_rest: Callable[[], None] | None = None  # they have been seen
         self._pieces: tuple[str, ...] = ()
+        self._lies = True
         self._began = 0.0
         self._speed = 1.0
         self._group = InstructionGroup()
@@ -35,21 +37,38 @@ class DiceView(Widget):
         """``speed`` 0: nobody wants to see it."""
         if not speed or not pieces:
             return
-        self._pieces, self._began, self._speed = pieces, Clock.get_time(), speed
+        self._pieces, self._began, self._speed, self._lies = pieces, Clock.get_time(), speed, False
         Clock.unschedule(self._tick)
         Clock.schedule_interval(self._tick, 0)
         self._tick()
 
+    def seconds_left(self) -> float:
+        """Seconds in which the dice still roll and lie there."""
+        return (
+            max(SECONDS + RESTING - (Clock.get_time() - self._began) * self._speed, 0.0) / self._speed
+            if self.rolling
+            else 0.0
+        )
+
     def skip(self) -> None:
         if self.rolling:
             self._pieces = ()
+            self._lie()
             Clock.unschedule(self._tick)
             self._group.clear()
             if self.on_rest:
                 self.on_rest()
 
+    def _lie(self) -> None:
+        if not self._lies:
+            self._lies = True
+            if self.on_still:
+                self.on_still()
+
     def _tick(self, *_: object) -> None:
         seconds = (Clock.get_time() - self._began) * self._speed
+        if seconds >= SECONDS:
+            self._lie()
         if over(seconds):
             self.skip()
             return

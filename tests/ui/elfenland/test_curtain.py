@@ -92,6 +92,9 @@ def test_a_hand_is_covered_while_a_computer_moves(drive: Drive) -> None:
         assert screen.ids.hand.slots
         Hands(driver, screen).press("pass")
         assert driver.device.acting == (1,), "the computer is at it"
+        assert screen.ids.hand.slots, "what the move has brought is seen first"
+        driver.until(lambda: not driver.device.telling or driver.device.length > 2, "the end of the own move")
+        driver.step()
         assert bool(screen.ids.hand.slots) is not covered
         assert driver.device.reader() == (SPECTATOR if covered else seat_reader(0))
         wait(driver)

@@ -144,6 +144,8 @@ def test_the_sheet_follows_a_game_that_moves_on(drive: Drive, monkeypatch: pytes
     open_curtain(driver)
     Person(driver).decide()
     table = driver.device
+    table.catch_up()
+    driver.step()
     assert table.thinking == 2 and table.viewer == NOBODY, "hands are covered, but whoever moved last may ask"
     driver.tap(screen.ids.undo, after=0.05)
     asked = len(_lines(driver))
