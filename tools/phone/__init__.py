@@ -1,0 +1,1 @@
+"""``python3 dev.py phone``: drives a phone or an emulator through adb, and tells what does not work on it."""
