@@ -25,6 +25,8 @@ BOARD_LIMITS = {"elfenland": 1.5, "elfengold": 1.3, "elfenkoning": 1.3, "elfenwi
 ZOOMED = ("elfenkoning", "elfenwizards")
 DENSITIES = {"here": "1", "with_pieces_of_a_phone": "2.75"}  # pixels in a dp; the limit is for here
 PARTS = ("map", "pieces")
+# Calls in a frame of a board alone; a stencil or a question to the driver is what makes a phone's chip wait.
+CALL_LIMITS = {"draws": 100, "stencils": 0}
 SHELF_LIMIT = 1.5  # a shelf of 500 games scrolls like one of 20
 WINDOW = ("1280", "800")
 SCREEN = "1600x1200x24"
@@ -107,6 +109,18 @@ def pictures(environment: dict[str, str]) -> dict[str, Any]:
     return found
 
 
+def graphics_calls(environment: dict[str, str]) -> dict[str, Any]:
+    """Counted in the stream of calls itself, so that they are the same on every machine."""
+    found: dict[str, Any] = {"limits_of_a_board": CALL_LIMITS}
+    for game in BOARD_LIMITS:
+        command = [sys.executable, "-m", "tools.bench.gl_calls", game]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True)
+        if done.returncode:
+            sys.exit(f"the calls of {game} were not counted:\n{done.stderr}")
+        found[game] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
 def main(arguments: Sequence[str]) -> int:
     with installed() as alone, display(alone) as environment:
         boards = {
@@ -116,11 +130,13 @@ def main(arguments: Sequence[str]) -> int:
         shelf = {**measure("shelf", environment), "limit": SHELF_LIMIT}
         loading = pictures(environment)
         first = first_frames(environment)
+        calls = graphics_calls(environment)
     told = {
         "panning_and_zooming": boards,
         "shelf": shelf,
         "first_frame": first,
         "pictures": loading,
+        "graphics_calls_in_a_frame": calls,
         "frames_in_a_still_second": still,
     }
     print(json.dumps(told, indent=1))
@@ -130,6 +146,7 @@ def main(arguments: Sequence[str]) -> int:
         first["ratio"] <= FIRST_FRAME_LIMIT,
         loading["here"]["total_ms"] <= PICTURES_LIMIT,
         shelf["ratio"] <= SHELF_LIMIT,
+        *(calls[game]["board"][kind] <= most for game in BOARD_LIMITS for kind, most in CALL_LIMITS.items()),
         not any(still.values()),
     ]
     return int(not all(within))

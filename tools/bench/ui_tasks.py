@@ -10,7 +10,8 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -112,6 +113,21 @@ def _zoom(board: Any, number: int) -> None:
 def _moving(board: Any, shown: Any, move: Callable[[Any, int], None]) -> float:
     """The median frame while only ``shown`` is on the window."""
     from kivy.base import EventLoop
+
+    times = []
+    with alone_on_window(board, shown):
+        for number in range(FRAMES + WARM):
+            began = time.perf_counter()
+            move(board, number)
+            board.redraw()
+            EventLoop.idle()
+            times.append(1000 * (time.perf_counter() - began))
+    return median(times[WARM:])
+
+
+@contextmanager
+def alone_on_window(board: Any, shown: Any) -> Iterator[None]:
+    """Only ``shown`` lies on the window, with its board brought near; afterwards everything lies where it was."""
     from kivy.core.window import Window
 
     put_aside = list(Window.children)
@@ -123,20 +139,13 @@ def _moving(board: Any, shown: Any, move: Callable[[Any, int], None]) -> float:
     Window.add_widget(shown)
     board.camera.fit()
     board.camera.zoom_at(1.6, (board.width / 2, board.height / 2))
-    times = []
-    for number in range(FRAMES + WARM):
-        began = time.perf_counter()
-        move(board, number)
-        board.redraw()
-        EventLoop.idle()
-        times.append(1000 * (time.perf_counter() - began))
+    yield
     Window.remove_widget(shown)
     if parent is not None:
         parent.add_widget(shown, index=len(parent.children))
     for widget in reversed(put_aside):
         if widget is not shown or parent is None:
             Window.add_widget(widget)
-    return median(times[WARM:])
 
 
 # Standing still ------------------------------------------------------------------------------------------------------
