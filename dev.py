@@ -223,9 +223,17 @@ MONKEY = (
     "let a seeded monkey drive the app: monkey --minutes 60 [--seed N] [--game G] [--role R] [--size S] [--replay FILE]"
 )
 monkey = tool("monkey", MONKEY, "tests.monkey")
+check_device = tool(
+    "check-device",
+    "let the app check itself on this machine: check-device [all|PROBE,PROBE] [FILE for the report]",
+    "tools.check_device",
+    lock="app",
+    packages=WINDOW_PACKAGES,
+)
 gallery = tool("gallery", "take a picture of every screen in every size, into build/gallery")
 art = tool("art", "draw all pictures and sounds anew")
 words = tool("words", "bring the catalogues of all languages up to date and compile them")
+phone = tool("phone", "drive a phone or an emulator through adb: install, check, walk, fetch pictures: phone [APK]")
 nightly = tool("nightly", "run every command that CONTRIBUTING.md names: nightly [--list|--only NAME|--from NAME]")
 
 
@@ -255,7 +263,10 @@ def bundle(arguments: Sequence[str]) -> int:
     return run(*apart, ensure("test", TEST_PACKAGES), "-m", "pytest", "-n0", f"tests/bundle/proof_{name}.py")
 
 
-ACTIONS = (play, host, join, test, fresh, bench, ladder, monkey, gallery, art, words, lock, apk, proof, bundle, nightly)
+ACTIONS = (
+    *(play, host, join, test, fresh, bench, ladder, monkey, check_device, gallery, art, words, lock),
+    *(apk, phone, proof, bundle, nightly),
+)
 VERBS: dict[str, Callable[[Sequence[str]], int]] = {action.__name__: action for action in ACTIONS}
 
 

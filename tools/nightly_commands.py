@@ -45,6 +45,7 @@ def commands() -> Iterator[Command]:
     yield dev("test-fast", "`python3 dev.py test --fast`", "test", "--fast")
     yield dev("words", "`python3 dev.py words`", "words")
     yield dev("art", "`python3 dev.py art`", "art")
+    yield dev("check-device", "`python3 dev.py check-device`", "check-device")
     yield dev("gallery", "`python3 dev.py gallery`", "gallery", "light")
     readme = "`python -m tools.gallery.readme`, `tools.badges`"
     yield module("badges", readme, "tools.badges")
@@ -93,6 +94,7 @@ def _long() -> Iterator[Command]:
 EXCEPTIONS = {
     "`python3 dev.py play`": "waits for a player; the tests in tests/outside start it and play",
     "`python3 dev.py apk`": "needs a network with Google's tools; its recipe is checked by `proof`",
+    "`python3 dev.py phone`": "needs a phone or an emulator; tests/phone walks one that answers as adb does",
     "`python3 dev.py lock`": "needs uv and a network, and changes the versions of everything",
     "`python3 dev.py host GAME`, `join CODE`": "wait for players; tests/net/test_namespaces.py runs both to the end",
     "`python3 dev.py nightly`": "is what runs the others",

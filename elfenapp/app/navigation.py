@@ -33,6 +33,10 @@ class Navigation:
         self._questions: list[Callable[[], None]] = []  # those of them that ask something
         self._next: Signal[[]] = Signal()  # what waits until none does
 
+    def apart(self) -> Navigation:
+        """Another way through the same app, which begins at home; this one stays as it is."""
+        return Navigation(self._show)
+
     @property
     def place(self) -> Place:
         return self._stack[-1]

@@ -9,9 +9,11 @@ from pathlib import Path
 from elfenapp.device import ANDROID
 from elfenapp.device.first_window import find_screen, opening_size
 from elfenapp.device.folders import NAME, data_folder
+from elfenapp.device.launch import Launch, asked_check
 from elfenapp.device.terminal import quieten, why_no_window
 from elfenapp.settings import Settings
 
+CHECK_AFTER = 4.0  # seconds after the start: Home is there, and what is read ahead has been read
 NO_WINDOW = "elfen: there is no screen here on which a window could be opened."
 
 
@@ -65,11 +67,20 @@ def run() -> None:
 
     if Window is None:
         sys.exit(f"{NO_WINDOW}\n{why_no_window()}")
+    from kivy.clock import Clock
+
     from elfenapp.app.elfen_app import ElfenApp
     from elfenapp.app.signals import SignalHandler
+    from elfenapp.device.first_frame import watch_first_frame
 
+    watch_first_frame()
     app = ElfenApp()
     app.recovery.install()
     if not ANDROID:
         SignalHandler().install()
+    wanted = asked_check()
+    if wanted:
+        app.bind(on_start=lambda *_: Clock.schedule_once(lambda _: app.go("device_check", wanted=wanted), CHECK_AFTER))
     app.run()
+    if wanted:
+        sys.exit(Launch.exit_code)

@@ -108,3 +108,15 @@ def _ask(intent: Any, code: int, answer: Callable[[Any], None]) -> None:
 
     activity.bind(on_activity_result=hear)
     mActivity.startActivityForResult(intent, code)
+
+
+def why_no_activity() -> str:
+    """The intents of this module for which the system has no app; empty if all are answered."""
+    opening, sending = Intent(Intent.ACTION_OPEN_DOCUMENT), Intent(Intent.ACTION_SEND)
+    opening.addCategory(Intent.CATEGORY_OPENABLE)
+    opening.setType("*/*")
+    sending.setType(KIND)
+    manager = mActivity.getPackageManager()
+    asked = {"document picker": opening, "share sheet": sending}
+    silent = [name for name, intent in asked.items() if intent.resolveActivity(manager) is None]
+    return ", ".join(silent)

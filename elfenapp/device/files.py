@@ -111,3 +111,15 @@ def _in_a_frame(answer: Answer) -> Answer:
         Clock.schedule_once(lambda _: answer(path))
 
     return later
+
+
+def why_no_chooser() -> str:
+    """The reason why a file could be neither chosen nor shared here; empty if it can.
+
+    A desktop without a chooser of its own has the app's.
+    """
+    if not ANDROID:
+        return ""
+    from .android_files import why_no_activity
+
+    return why_no_activity()

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-OURS = ("adapters", "dark_mode", "files", "phone", "screen", "vibration")
+OURS = ("adapters", "dark_mode", "files", "launch", "phone", "screen", "vibration")
 
 
 class JavaException(Exception):
@@ -40,6 +40,9 @@ class Intent:
     getData = lambda self: self.data  # noqa: E731, N815
     putExtra = lambda self, name, value: self.extras.update({name: value})  # noqa: E731, N815
     getParcelableExtra = lambda self, name: self.extras.get(name)  # noqa: E731, N815
+    getStringExtra = lambda self, name: self.extras.get(name)  # noqa: E731, N815
+    removeExtra = lambda self, name: self.extras.pop(name, None)  # noqa: E731, N815
+    resolveActivity = lambda self, manager: manager(self)  # noqa: E731, N815
     createChooser = staticmethod(lambda intent, words: SimpleNamespace(intent=intent, words=words))  # noqa: N815
 
 
@@ -60,6 +63,7 @@ class FalsePhone:
         self.flags: set[int] = set()
         self.recents = True
         self.intent = Intent()
+        self.without = ""  # an action for which this phone has no app
         self.ears: dict[str, list[Callable[..., None]]] = {}
 
     # What Java has -----------------------------------------------------------------------------------------------
@@ -96,6 +100,7 @@ class FalsePhone:
             getResources=lambda: SimpleNamespace(getConfiguration=lambda: configuration),
             getWindow=lambda: window,
             getIntent=lambda: self.intent,
+            getPackageManager=lambda: lambda asked: None if asked.action == self.without else "an app",
             getCacheDir=lambda: SimpleNamespace(getAbsolutePath=lambda: str(self.folder)),
             getContentResolver=lambda: SimpleNamespace(insert=self._insert, openFileDescriptor=self._open),
             getApplicationContext=lambda: SimpleNamespace(getSystemService=self._service),

@@ -22,7 +22,7 @@ from .spec import ANDROID_XML, ROOT, requirements, words
 MEGABYTE = 1 << 20
 MOST = 30 * MEGABYTE  # without the runtime: Python, Kivy, SDL
 RUNTIME = {"python3", "hostpython3", "android", "pyjnius", "kivy"}
-ASSETS_LEFT_OUT = {"manifest.json", "icon.ico"}
+ASSETS_LEFT_OUT = {"icon.ico"}
 ICONS = {"icon-256.png"}  # the window's own; the launcher's are resources
 # No wheel for every machine: msgpack falls back to its pure part, hkdf has only its source, which is pure.
 NO_WHEEL_FOR_ALL = {"msgpack", "hkdf", "charset-normalizer"}

@@ -13,7 +13,7 @@ from tests.ui import driver  # noqa: F401 - sets the window up before Kivy is im
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from elfenapp.device import adapters, files, phone, screen, vibration
+from elfenapp.device import adapters, files, launch, phone, screen, vibration
 from elfenapp.device.dark_mode import system_is_dark
 from elfenapp.device.phone import Insets
 from elfenapp.i18n import match_language
@@ -165,3 +165,18 @@ def test_the_list_of_open_apps_shows_no_hands(false_phone: FalsePhone) -> None:
 def test_a_class_that_java_does_not_have_is_noticed(false_phone: FalsePhone) -> None:
     with pytest.raises(JavaException):
         false_phone.autoclass("android.os.LocaleLists")
+
+
+def test_a_check_is_asked_for_by_an_intent_and_answered_once(false_phone: FalsePhone) -> None:
+    assert launch.asked_check() == ""
+    false_phone.intent = Intent(check="all")
+    assert launch.asked_check() == "all"
+    assert launch.asked_check() == "", "the intent stays with the app when the device is turned"
+
+
+def test_a_phone_without_a_way_to_choose_or_share_a_file_says_so(false_phone: FalsePhone) -> None:
+    assert files.why_no_chooser() == ""
+    false_phone.without = "send"
+    assert files.why_no_chooser() == "share sheet"
+    false_phone.without = "open"
+    assert files.why_no_chooser() == "document picker"

@@ -5,12 +5,13 @@ from __future__ import annotations
 from kivy.core.window import Window
 from kivy.metrics import dp
 
+from elfenapp.device_check.looks import SLACK
 from elfenapp.i18n import LANGUAGES
 from elfenapp.screens.board.overlay import Overlay
 from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.widgets.gold.auction import AuctionTable
 from tests.ui.driver import Driver
-from tests.ui.layout import SLACK, TOUCH, complaints
+from tests.ui.layout import TOUCH, complaints
 from tools.gallery import poses  # noqa: F401 - enters the poses
 from tools.gallery.registry import POSES, Pose
 

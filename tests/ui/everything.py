@@ -25,6 +25,7 @@ from kivy.core.window import Window
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 
+from elfenapp.device_check.looks import SLACK, box_of, is_within
 from elfenapp.presenters.board.strip_placement import overlap
 from elfenapp.widgets.board.explain_card import ExplainCard
 from elfenapp.widgets.board.gestures import Board
@@ -37,7 +38,7 @@ from elfenapp.widgets.decision.tile_grid import TileGrid
 from elfenapp.widgets.sheets.sheet import Sheet
 from elfenapp.widgets.shelf.undo_slip import UndoSlip, kept_free
 from tests.ui.conftest import SHAPES, clear_animations, missing_pieces
-from tests.ui.layout import SLACK, _within, box_of, shown
+from tests.ui.layout import shown
 from tools.gallery import poses  # noqa: F401 - enters the poses
 from tools.gallery.registry import POSES, Pose
 from tools.gallery.take import posed
@@ -82,7 +83,7 @@ def things_in(driver: Driver, turn: int) -> list[Thing]:
     found: dict[str, Thing] = {}
     sheet = Window.children[0] if isinstance(Window.children[0], Sheet) else None  # all else is out of reach below it
     for widget in shown(driver):
-        if sheet is not None and not _within(widget, sheet):
+        if sheet is not None and not is_within(widget, sheet):
             continue
         for thing in _things_of(widget, turn):
             if 1 <= thing.x < Window.width - 1 and 1 <= thing.y < Window.height - 1 and _in_its_list(widget, thing):

@@ -9,13 +9,13 @@ import pytest
 from kivy.core.window import Window
 
 from elfenapp.device.phone import Insets
+from elfenapp.device_check.looks import box_of
 from elfenapp.presenters.map.travel import Travel
 from elfenapp.screens.map.screen import MapScreen
 from elfenapp.widgets.base.safe_area import safe
 from tests.ui.app_parts import phase_of
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
-from tests.ui.layout import box_of
 from tests.ui.map.fingers import FOREST, Hands, placing, travelling
 from tests.ui.mouse import Mouse
 

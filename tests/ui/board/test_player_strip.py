@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from kivy.graphics.texture import Texture
 
+from elfenapp.device_check.looks import SLACK
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.board import player_card_parts
 from elfenapp.widgets.canvas.pencil import Pencil, piece_width
 from elfenapp.widgets.canvas.text_texture import lettered
 from tests.ui.conftest import Drive
-from tests.ui.layout import SLACK
 from tools.gallery import poses  # noqa: F401 - enters the poses
 from tools.gallery.registry import POSES
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from kivy.core.window import Window
 
+from elfenapp.device_check.looks import SLACK
 from elfenapp.screens.board.overlay import Overlay
 from elfenapp.screens.elfenland import ElfenlandScreen
 from elfenapp.screens.map.screen import MapScreen
 from tests.ui.board_layout import complaints_of
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
-from tests.ui.layout import SLACK
 from tests.ui.map.fingers import Hands, placing, travelling
 from tests.ui.touching import middle
 from tools.gallery import poses  # noqa: F401 - enters the poses

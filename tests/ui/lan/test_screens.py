@@ -10,6 +10,7 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
 
+from elfenapp.device_check.looks import box_of, targets
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import catalogue
 from elfenapp.net.guest.lan_guest import CLOSED_FOR_GOOD
@@ -22,7 +23,7 @@ from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
 from tests.ui.fingers import open_game
 from tests.ui.lan.fingers import Phone, choose, cut_off, notice, open_lobby, place_of, rows, tap_line, told, until
-from tests.ui.layout import box_of, complaints, shown, targets
+from tests.ui.layout import complaints, shown
 from tests.ui.touching import tap
 from tools.gallery.poses.lan import look_on
 from tools.gallery.poses.tables import played

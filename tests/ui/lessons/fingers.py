@@ -8,6 +8,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.label import Label
 
+from elfenapp.device_check.looks import SLACK, box_of
 from elfenapp.engine.core.game import GameDef
 from elfenapp.engine.core.lessons import BUTTON, Lesson
 from elfenapp.i18n import LANGUAGES
@@ -17,7 +18,7 @@ from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.screens.board.tutorial import BUTTONS, Tutorial
 from elfenapp.widgets.board.tutorial_strip import GuideStrip
 from tests.ui.driver import Driver
-from tests.ui.layout import SLACK, TOUCH, box_of
+from tests.ui.layout import TOUCH
 
 MOST_TOUCHES = 8  # that one step may need
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
+from elfenapp.device_check.looks import box_of
 from elfenapp.engine.core.registry import all_games
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.home import KeptGame
@@ -15,7 +16,7 @@ from elfenapp.screens.home import HomeScreen
 from elfenapp.settings import LESSON_DONE
 from tests.ui.conftest import SHAPES, Drive
 from tests.ui.driver import Driver
-from tests.ui.layout import box_of, complaints
+from tests.ui.layout import complaints
 from tests.ui.touching import reveal, tap
 
 BACK = 27

@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from kivy.core.window import Window
-from kivy.uix.label import Label
-from kivy.uix.scrollview import ScrollView
 from PIL import Image
 
 from elfenapp.app import elfen_app
 from elfenapp.device.phone import Insets
+from elfenapp.device_check.looks import under_bars
 from elfenapp.screens.board.explanations import Explanations
 from elfenapp.widgets.base.safe_area import safe
 from tests.ui.conftest import Drive, clear_animations
 from tests.ui.driver import USUAL, Driver, complaints_of_kivy
 from tests.ui.fingers import open_game
-from tests.ui.layout import box_of, complaints, scrolled, shown, targets
+from tests.ui.layout import complaints, shown
 from tools.gallery import poses  # noqa: F401 - enters the poses
 from tools.gallery.registry import POSES
 from tools.gallery.take import posed
 
 UPRIGHT = (360, 720), Insets(0, 40, 0, 24)
 SIDEWAYS = (720, 360), Insets(40, 24, 48, 0)
-SLACK = 1.0
 CLEAR = 4.5  # the least contrast of small letters
 # Pages of the shell, a board, and everything that lies on the window: sheets, the log, notices, curtain, explanations.
 LOOKED_AT = (
@@ -45,27 +42,6 @@ def phone() -> Iterator[None]:
 def turn(size: tuple[int, int], bars: Insets) -> None:
     Window.size = size
     safe.take(bars)
-
-
-def hidden(driver: Driver) -> list[str]:
-    """What reaches under a bar and could be read or touched."""
-    seen = list(shown(driver))
-    matter = [widget for widget in seen if isinstance(widget, Label) and widget.text.strip()] + targets(seen)
-    whole = [widget for widget in matter if not scrolled(widget)]
-    whole += [widget for widget in seen if isinstance(widget, ScrollView)]
-    return [
-        f"{type(widget).__name__} {getattr(widget, 'text', '')!r} {box_of(widget)}" for widget in whole if out(widget)
-    ]
-
-
-def out(widget: Any) -> bool:
-    left, low, right, high = box_of(widget)
-    return (
-        left < safe.left - SLACK
-        or low < safe.bottom - SLACK
-        or right > safe.right_edge + SLACK
-        or high > safe.ceiling + SLACK
-    )
 
 
 def clock_ground(driver: Driver) -> tuple[float, ...]:
@@ -92,7 +68,7 @@ def test_nothing_is_under_a_bar(name: str, monkeypatch: pytest.MonkeyPatch) -> N
         for way in (UPRIGHT, SIDEWAYS):
             turn(*way)
             driver.step(0.4)
-            wrong = hidden(driver)
+            wrong = under_bars(list(shown(driver)))
             if wrong:
                 found[way[0]] = wrong
             if way is UPRIGHT:  # sideways a panel may cover half of it
