@@ -47,12 +47,18 @@ def own_colours() -> None:
 
 def apply_theme(theme: ThemeManager, dark: bool, strong: bool, text_scale: float) -> None:
     """Make every widget look as the settings say, those on the screen included."""
-    Metrics.fontscale = min(text_scale, LARGEST_FONT_SCALE)
+    _scale_letters(min(text_scale, LARGEST_FONT_SCALE))
     _set_fonts(theme)
     theme.theme_style_switch_animation = False
     theme.dynamic_scheme_contrast = 1.0 if strong else 0.0
     theme.theme_style = "Dark" if dark else "Light"
     Window.clearcolor = theme.backgroundColor
+
+
+def _scale_letters(scale: float) -> None:
+    """Tell a new scale only: Kivy tells even the same one to every number of every widget that ever was."""
+    if Metrics.fontscale != scale:
+        Metrics.fontscale = scale
 
 
 def _set_fonts(theme: ThemeManager) -> None:

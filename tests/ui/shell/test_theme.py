@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import Metrics
 from kivy.utils import get_color_from_hex
 
 from elfenapp.palette import all_roles
@@ -52,3 +53,18 @@ def test_every_style_has_one_of_our_fonts(drive: Drive) -> None:
     styles = drive().app.theme_cls.font_styles
     fonts = {values["font-name"] for style, kinds in styles.items() if style != "Icon" for values in kinds.values()}
     assert fonts == {"Body", "Strong", "Title"}
+
+
+def test_the_size_of_letters_is_told_only_when_it_changes(drive: Drive) -> None:
+    """Kivy tells it to every number of every widget, which on a phone would be felt at each way back to the app."""
+    driver, told = drive(), list[object]()
+
+    def hear(*_: object) -> None:
+        told.append(_)
+
+    Metrics.bind(fontscale=hear)
+    driver.app.on_resume()
+    driver.app.change_setting("theme", "dark")
+    assert told == []
+    driver.app.change_setting("text_size", "larger")
+    assert len(told) == 1
