@@ -166,6 +166,13 @@ def test_a_cover_is_the_one_that_its_own_file_knows(game: str) -> None:
         assert list(picture.size) == known["size"] == [900, 1200]
 
 
+@pytest.mark.parametrize("game", covers.GAMES)
+def test_a_board_drawn_with_a_cover_is_the_one_that_the_cover_s_file_knows(game: str) -> None:
+    known = json.loads((SCENES / f"cover-{game}.json").read_text(encoding="utf-8")).get("board", {})
+    lying = {path.stem.rpartition("-")[2]: path for path in SCENES.glob(f"board-{game}-*.webp")}
+    assert {mood: covers.fingerprint(path) for mood, path in lying.items()} == known
+
+
 def test_every_cover_is_drawn_for_a_game_and_none_is_left_over() -> None:
     assert {path.stem for path in SCENES.glob("cover-*.webp")} == {f"cover-{game}" for game in covers.GAMES}
     assert set(covers.GAMES) <= set(all_games())

@@ -1,4 +1,4 @@
-"""``python -m elfenapp.engine`` as somebody at a terminal meets it: real processes, real files."""
+"""``python -m elfenapp.engine`` as a person at a terminal meets it: real processes, real files."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_play_keeps_the_game_when_the_person_leaves_and_goes_on_with_it(tmp_path
 
 @pytest.mark.parametrize("game", all_games())
 def test_a_whole_game_in_the_terminal(tmp_path: Path, game: str) -> None:
-    """Somebody who types the same words over and over: whatever does not fit is asked again."""
+    """A person who types the same words over and over: whatever does not fit is asked again."""
     save = tmp_path / "game.elfen"
     keys = "nonsense\npass\nstop\nhide\ndraw\nany\n1\n" * 20_000
     ran = elfen("play", game, "--seed", "3", "--save", str(save), keys=keys)

@@ -1,4 +1,4 @@
-"""Who may know more of what has happened than somebody who only looks on: all others need not be asked."""
+"""Readers who may know more of an entry than a spectator: all others need not be asked."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def parts_of(kind: type[TypedView]) -> dict[str, Any]:
 
 
 def promise_of(kind: type[TypedView], member: Seen[object]) -> Any:
-    """What its annotation says; without one, what follows from its slot's codec."""
+    """The annotation of a member; without one, what follows from its slot's codec."""
     if not isinstance(member, StateSlot):
         annotations = {name: told for base in kind.__mro__ for name, told in get_type_hints(base).items()}
         if member.name in annotations:
@@ -57,7 +57,7 @@ def shown_by(codec: Codec[Any, object]) -> Any:
 
 
 def conforms(value: Any, promised: Any) -> bool:
-    """Whether a value is what an annotation says, all the way down."""
+    """True if a value is what an annotation says, all the way down."""
     origin, inner = get_origin(promised), get_args(promised)
     if origin in (Union, UnionType):
         return any(conforms(value, one) for one in inner)

@@ -58,7 +58,7 @@ def test_a_fingerprint_outlives_a_renaming() -> None:
 
 @pytest.mark.parametrize("game", all_games())
 def test_an_owned_word_means_one_thing_in_its_game(game: str) -> None:
-    """Whoever reads an id needs no more than the game to know whose it is."""
+    """The game alone tells whose thing an id names."""
     owned = owned_words(find_game(game))
     for vocabulary in vocabularies(find_game(game)):
         for word in vocabulary:

@@ -15,8 +15,9 @@ from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.engine.core.setup import Setup
 from elfenapp.engine.core.views import EVERYTHING, seat_reader
 from elfenapp.engine.world.land import CAPITAL, DISTANCE, TOWNS
-from elfenapp.i18n import LANGUAGES, catalogue
+from elfenapp.i18n import LANGUAGES, Catalogue, catalogue
 from elfenapp.presenters.result import charts, outcome, spread
+from elfenapp.presenters.text.game_words import game_keys
 from elfenapp.presenters.text.wording import Texts
 from elfenapp.session.seats import COLOURS, Seat
 from tests.helpers.sitting import Table
@@ -51,6 +52,13 @@ def test_who_shares_a_place_takes_up_the_next_one() -> None:
     assert "P1" in shown.headline and "P2" in shown.headline and "P0" not in shown.headline
 
 
+def told(words: Catalogue, game: str, kind: str, name: str) -> str:
+    """The sentence of the catalogue: the game's own before the general one. Fails without any."""
+    keys = [key for key in game_keys(find_game(game), kind, name) if words.has(key)]
+    assert keys, f"no words for {name}"
+    return words.text(keys[0])
+
+
 @pytest.mark.parametrize("game", all_games())
 def test_every_part_of_a_score_and_the_ending_have_words(game: str) -> None:
     table = finished(game)
@@ -62,13 +70,13 @@ def test_every_part_of_a_score_and_the_ending_have_words(game: str) -> None:
         words = catalogue(language)
         texts = Texts.of(table, words)
         for name in result.scores[0]:
-            assert words.has(f"result.score.{name}"), f"no words for {name}"
-            assert texts.score(name) == words.text(f"result.score.{name}")
-        assert texts.ending(result.ending) == words.text(f"result.ending.{result.ending}")
+            assert texts.score(name) == told(words, game, "result.score", name)
+        assert texts.ending(result.ending) == told(words, game, "result.ending", result.ending)
     shown = outcome(table, WORDS)
     best = shown.standings[0]
     winner = result.winners[0]
-    assert best.total == result.scores[winner].get("score", result.scores[winner].get("gold"))
+    own = result.scores[winner]
+    assert best.total == own[next(name for name in ("score", "gold", "points") if name in own)]
 
 
 @pytest.mark.parametrize("game", all_games())

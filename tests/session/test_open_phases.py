@@ -45,7 +45,7 @@ def act(table: Table) -> None:
 def test_the_auction_and_the_market_are_open_where_hands_are_hidden() -> None:
     assert {
         (game, phase) for game in ("elfengold", "elfenroads") for phase in ("auction", "cards", "replacement", "reward")
-    } == OPEN
+    } == {(game, phase) for game, phase in OPEN if game in ("elfengold", "elfenroads")}
 
 
 @pytest.mark.parametrize("game", sorted({game for game, _ in OPEN}))
@@ -64,7 +64,8 @@ def test_what_an_open_step_offers_follows_from_what_everybody_sees(game: str) ->
             plays = match.rules.flow[imagined.step].by_verb
             assert [write_offer(plays[offer[0]], offer) for offer in offers(imagined, seat)] == list(decision.offers)
         match.submit(bot.choose(match.view(seat_reader(seat)), decision, chance))
-    assert {phase for _, phase in asked} >= {"auction", "cards", "reward"}
+    open_phases = {phase for of, phase in OPEN if of == game}
+    assert {phase for _, phase in asked} >= open_phases - {"replacement"}, "that one is rare"
 
 
 def test_no_curtain_falls_in_an_open_phase_and_nobody_s_cards_are_shown() -> None:

@@ -1,6 +1,6 @@
-"""What a game that has just joined is shown as, by touch: home, set-up, table, shelf, result and replay.
+"""A game with its rules alone, by touch: home, set-up, table, shelf, result and replay.
 
-No test of its own (the name says so): ``tests/guards/test_sixth_game.py`` runs it where there are more games.
+No test of its own (the name says so): ``tests/examples/test_tiny_game.py`` runs it where there are more games.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import pytest
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import LANGUAGES
 from elfenapp.presenters.home import PLAIN_COVER
-from tests.guards.test_sixth_game import COPIES
+from tests.helpers.grown_tree import NEW_GAMES
 from tests.helpers.shelves import TO_THE_END, stand
 from tests.helpers.sitting import carry_out
 from tests.ui.conftest import SHAPES, Drive
@@ -25,7 +25,7 @@ from tests.ui.shelf.fingers import menu, row, shelf
 from tests.ui.touching import tap
 
 MOVES = 6
-every_copy = pytest.mark.parametrize("game", COPIES)
+every_game = pytest.mark.parametrize("game", sorted(NEW_GAMES))
 
 
 def title_of(game: str) -> str:
@@ -33,15 +33,15 @@ def title_of(game: str) -> str:
 
 
 def speaks(driver: Driver, game: str) -> None:
-    """Nothing on the screen is a key that nobody has written a text for."""
+    """Nothing on the screen is a key without a text."""
     kinds = ("event", "field", "game", "log", "option", "part", "phase", "preset", "prompt", "result", "verb", "word")
     keys = tuple(f"{kind}.{rest}" for kind in kinds for rest in (game, ""))
     assert not [text for text in driver.texts() if text.startswith(keys)]
 
 
-@every_copy
+@every_game
 def test_it_is_found(game: str) -> None:
-    assert find_game(game).id == game and len(all_games()) > len(COPIES)
+    assert find_game(game).id == game and len(all_games()) > len(NEW_GAMES)
 
 
 @pytest.mark.parametrize("size", SHAPES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -49,8 +49,8 @@ def test_home_shows_it_and_leads_to_its_set_up(drive: Drive, size: tuple[int, in
     driver = drive(size)
     driver.step(0.5)
     cards = {card.game: card for card in driver.app.root.current_screen.cards}
-    assert list(cards)[-len(COPIES) :] == sorted(COPIES), "who joins later comes behind"
-    for game in COPIES:
+    assert list(cards)[-len(NEW_GAMES) :] == sorted(NEW_GAMES), "who joins later comes behind"
+    for game in NEW_GAMES:
         assert (cards[game].title, cards[game].cover) == (title_of(game), PLAIN_COVER)
         tap(driver, cards[game])
         assert driver.app.navigation.place.arguments == {"game": game}
@@ -62,7 +62,7 @@ def test_home_shows_it_and_leads_to_its_set_up(drive: Drive, size: tuple[int, in
         driver.step(0.2)
 
 
-@every_copy
+@every_game
 def test_a_game_is_begun_played_and_found_on_the_shelf(drive: Drive, game: str) -> None:
     driver = drive()
     driver.app.go("setup", game=game)
@@ -93,7 +93,7 @@ def play_one(driver: Driver) -> None:
     wait(driver)
 
 
-@every_copy
+@every_game
 def test_a_finished_game_has_its_result_and_is_watched_again(drive: Drive, tmp_path: Path, game: str) -> None:
     name = stand(tmp_path, game, actions=TO_THE_END)
     driver = drive()
@@ -117,7 +117,7 @@ def test_a_finished_game_has_its_result_and_is_watched_again(drive: Drive, tmp_p
         speaks(driver, game)
 
 
-@every_copy
+@every_game
 def test_its_rules_can_be_opened_before_anybody_has_written_them(drive: Drive, game: str) -> None:
     """A game without a book has its kin's, or an empty one: never nothing that can be pressed and fails."""
     driver = drive()

@@ -1,6 +1,6 @@
 """The list of shipped files with their fingerprints, so that a changed or forgotten asset is noticed.
 
-A game's cover is not among them: its own file beside it has its fingerprint.
+A game's cover and a board drawn with it are not among them: the cover's own file has their fingerprints.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ import numpy as np
 from PIL import Image
 
 NAME = "manifest.json"
-COVER = "cover-"
+OF_GAMES = ("cover-", "board-")
 PICTURES = {".png", ".webp", ".jpg", ".ico"}
 
 
 def fingerprints(assets: Path) -> dict[str, str]:
-    """SHA-256 of every file below ``assets`` by its path, without the manifest itself and the games' covers."""
+    """SHA-256 of every file below ``assets`` by its path, without the manifest itself and the pictures of games."""
     files = sorted(path for path in assets.rglob("*") if path.is_file() and path.name != NAME)
-    files = [path for path in files if not path.name.startswith(COVER)]
+    files = [path for path in files if not path.name.startswith(OF_GAMES)]
     return {path.relative_to(assets).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
 
 
@@ -34,9 +34,9 @@ def read(assets: Path) -> dict[str, str]:
 
 
 def distance(one: Path, other: Path) -> float:
-    """How different two pictures look, from 0 (alike) to 255: the mean difference of their colours, a little blurred.
+    """The difference between two pictures, from 0 (alike) to 255: that of their colours on average, a little blurred.
 
-    Another processor may round a few pixels otherwise, which nobody sees; the fingerprint would not forgive it.
+    Another processor may round a few pixels otherwise: invisible, but the fingerprint would differ.
     """
     small = []
     for path in (one, other):

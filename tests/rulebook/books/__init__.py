@@ -23,6 +23,7 @@ class BookFacts:
     nothing_to_ask: frozenset[str] = frozenset()  # rules that say what a thing is or where to read on
     asked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by key of its catalogue (``sentences``)
     unasked: Mapping[str, str] = field(default_factory=dict)  # keys that no position decides, with the reason
+    is_ours: bool = False  # no printed rulebook: every article is our own
 
 
 @cache

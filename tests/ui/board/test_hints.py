@@ -101,9 +101,11 @@ def lines(driver: Driver) -> list[Any]:
 @pytest.mark.parametrize("game", all_games())
 def test_every_phase_has_ideas_that_play_nothing(drive: Drive, game: str) -> None:
     flow = all_games()[game].rules(4, all_games()[game].settle_options({})).flow
-    assert TABLES[game].keys() == {step.name for step in flow if step.plays}
+    phases = {step.name for step in flow if step.plays}
+    tables = TABLES.get(game) or {phase: partial(played, game, 4, phase) for phase in phases}
+    assert tables.keys() == phases
     driver = drive((360, 640))
-    for phase, table in TABLES[game].items():
+    for phase, table in tables.items():
         screen = sit_down(driver, table())
         device = driver.device
         decision = device.decision()
