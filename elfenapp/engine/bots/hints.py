@@ -1,6 +1,6 @@
 """Ideas for a person who asks: what the strong player would do, what others would, and what speaks for it.
 
-A pure function over what the person sees. It never plays by itself, and what is hidden changes nothing.
+A pure function over what the person sees. It never plays, and what is hidden changes nothing.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Idea:
 
 
 def ideas_for(game: GameDef, view: View, decision: Decision, cancelled: Callable[[], bool] = never) -> tuple[Idea, ...]:
-    """Up to three different actions; the same view always gives the same ones, unless nobody waits any more."""
+    """Up to three different actions; the same view always gives the same ones, unless it is cancelled."""
     actions: list[Action] = []
     for action in _proposals(game, view, decision, cancelled):
         if cancelled():
@@ -43,7 +43,7 @@ def ideas_for(game: GameDef, view: View, decision: Decision, cancelled: Callable
 
 
 def _proposals(game: GameDef, view: View, decision: Decision, cancelled: Callable[[], bool]) -> Iterator[Action]:
-    """What the strong player would do first, then what others would."""
+    """First the strong player's choice, then the choices of others."""
     minds = [HARD, NORMAL, *(f"{level}.{temper}" for level in (HARD, NORMAL) for temper in TEMPERAMENTS)]
     known = bots_of(game)
     strongest = next(reversed(known))

@@ -1,4 +1,4 @@
-"""How strong a computer player is, in words that a person can choose by; and how it goes about things."""
+"""Levels of computer players, in words that a person can choose by, and temperaments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FORMER_NAMES = {"greedy": NORMAL, "skilled": NORMAL, "beginner": EASY}
 
 @dataclass(frozen=True, slots=True)
 class Temperament:
-    """What a player makes more or less of than others do; 1 is as much as everybody."""
+    """The preferences of a player, compared with others; 1 is as much as all others."""
 
     saving: float = 1.0  # cards and gold kept for later
     greed: float = 1.0  # gold, where there is some

@@ -53,7 +53,7 @@ class Search:
         return left[best] if best and _mean(gains[best]) > _error(gains[best]) else first
 
     def _worth(self, table: State, action: Action, luck: int) -> float:
-        """How a table ends if this is done and everybody then plays on as the player would."""
+        """The value of a table at its end if this is done and all seats then play on as the player would."""
         state, chance = table.copy(), Generator(luck)
         seat = action.seat
         _carry_out(state, action)

@@ -1,4 +1,4 @@
-"""What speaks for an action, as a computer player sees it: a key for a sentence, and a number within it."""
+"""Reasons for an action, as a computer player sees them: a key for a sentence, and a number within it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ JOURNEY_GOLD = "journey_gold"  # gold: the journey with it brings so much
 
 @dataclass(frozen=True, slots=True)
 class Reasoning:
-    """What speaks for an action: a key, and the number it is about."""
+    """A reason for an action: a key, and the number it is about."""
 
     why: str
     number: int = 0

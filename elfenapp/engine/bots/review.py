@@ -1,4 +1,4 @@
-"""Looking back at what somebody decided: which decision helped them most and which cost them most.
+"""A review of a seat's decisions: the one that helped most and the one that cost most.
 
 Judged as the strong player judges, from what the seat knew at that moment and from nothing else: the other hands are
 imagined again and again, and what was done and what could have been done are tried on the same imagined tables with
@@ -81,7 +81,7 @@ def review(
 
 @dataclass(slots=True)
 class _Trial:
-    """What was done against something else, on one imagined table after another."""
+    """A comparison of the move made with another one, on one imagined table after another."""
 
     moment: Moment
     other: Action
@@ -125,7 +125,7 @@ class _Judge:
         return bot.choose(moment.view, moment.decision, Generator(moment.decision.id), budget)
 
     def foremost(self, trials: Sequence[_Trial], told: Callable[[float], None]) -> tuple[Verdict, ...]:
-        """What helped most and what cost most, if either clearly did."""
+        """The move that helped most and the one that cost most, if either clearly did."""
         total, done = FEW * len(trials) + 2 * MORE * MOST_WEIGHED, 0
         for tables in (FEW, MORE):
             ranked = sorted(trials, key=lambda trial: trial.mean)
@@ -154,7 +154,7 @@ class _Judge:
             trial.gains.append(self._worth(table, moment.action, luck) - self._worth(table, trial.other, luck))
 
     def _worth(self, table: State, action: Action, luck: int) -> float:
-        """What a table is worth once this is done: by the game's appraisal, or by playing the round out."""
+        """The value of a table once this is done: by the game's appraisal, or by playing the round out."""
         state, chance, seat = table.copy(), Generator(luck), action.seat
         begun = _round(state)
         _carry_out(state, action)
@@ -177,7 +177,7 @@ class _Judge:
 
 
 def lead(game: GameDef, state: State, seat: int) -> float:
-    """How far a seat is ahead of the others on average, in what counts most, with its cards for later rounds."""
+    """The lead of a seat over the average of the others, in the main score, with its cards for later rounds."""
     view = redact(state, EVERYTHING)
     points = next(iter(game.standing(view).values()))
     hands = view.parts.get("hands") if not state.over else None

@@ -19,7 +19,7 @@ class Leave(Exception):
 
 
 class Back(Exception):
-    """The person wants to choose anew what to do."""
+    """The person wants to choose again what to do."""
 
 
 class UndoAsked(Exception):

@@ -79,7 +79,7 @@ def view_lines(view: View, names: list[str]) -> list[str]:
 
 
 def field_text(offered: FieldOffer) -> str:
-    """What a field wants."""
+    """The values that a field accepts, as text."""
     if offered.kind == "amount":
         return f"{word(offered.name)} ({offered.least} to {offered.most})"
     if offered.kind == "some":

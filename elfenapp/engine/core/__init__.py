@@ -1,1 +1,1 @@
-"""What every game stands on: state, steps, offers, match, views, saves."""
+"""The foundation of every game: state, steps, offers, match, views, saves."""

@@ -1,4 +1,4 @@
-"""What a computer player is: it gets what a person in its seat would get, a view and a decision.
+"""The interface of computer players: each gets a view and a decision, as a person in its seat would.
 
 How much it may think is counted in situations looked at and games played out, never in seconds: the same view and seed
 must give the same move on a phone at a quarter of this speed.
@@ -23,7 +23,7 @@ def never() -> bool:
 
 
 class Budget:
-    """What is left for a decision. Whoever is cancelled answers at once, with the best it has so far."""
+    """The effort left for a decision. A player that is cancelled answers immediately, with the best it has so far."""
 
     __slots__ = ("cancelled", "nodes", "playouts")
 
@@ -42,7 +42,7 @@ class Budget:
         self.nodes -= nodes
 
     def take_playouts(self, wanted: int) -> bool:
-        """Whether so many games may be played out now; then they are taken."""
+        """Reserve so many games to play out; False if the budget has fewer."""
         enough = wanted <= self.playouts and not self.cancelled()
         if enough:
             self.playouts -= wanted

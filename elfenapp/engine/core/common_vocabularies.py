@@ -23,7 +23,7 @@ def vocabularies(game: GameDef) -> tuple[Vocabulary, ...]:
 
 @cache
 def owned_words(game: GameDef) -> dict[str, tuple[str, Owned]]:
-    """What belongs to a seat by its very name: the kind of thing (its vocabulary) and whose it is, by id."""
+    """Things that belong to a seat by their very name: by id, their kind (the vocabulary) and their owner."""
     return {word.id: (known.name, word) for known in vocabularies(game) for word in known.owned.values()}
 
 

@@ -67,7 +67,7 @@ class Offer(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """What one seat must decide now."""
+    """The choice that one seat must make now."""
 
     id: int
     seat: int

@@ -1,4 +1,4 @@
-"""What may fill a field of an offer, in the compact form that search works on.
+"""Values that may fill a field of an offer, in the compact form that search works on.
 
 A compact offer is a tuple ``(verb, domain, domain, ...)`` and a compact move ``(verb, value, value, ...)``.
 A domain is a sequence of integers (one of these), a ``Pick`` (some of these pieces) or a ``Span`` (an amount).
@@ -83,7 +83,7 @@ CompactOffer: TypeAlias = tuple[Any, ...]
 
 
 def holds(offer: CompactOffer, move: Move) -> bool:
-    """Whether this offer allows this move."""
+    """True if this offer allows this move."""
     return (
         len(offer) == len(move)
         and offer[0] == move[0]
@@ -127,7 +127,7 @@ def _choices(pool: tuple[int, ...], size: int) -> list[tuple[int, ...]]:
 
 @lru_cache(maxsize=1 << 12)
 def _shares(pool: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """What can be taken from a pool, by the number of pieces."""
+    """Ways to take pieces from a pool, by the number of pieces."""
     found: list[list[tuple[int, ...]]] = [[] for _ in range(sum(pool) + 1)]
     for taken in product(*(range(count + 1) for count in pool)):
         found[sum(taken)].append(taken)
@@ -136,6 +136,6 @@ def _shares(pool: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 @lru_cache(maxsize=1 << 12)
 def _beginnings(pool: tuple[int, ...], size: int, sizes: int) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """What can be taken from a pool, with the number of pieces that are then left to take: fewer than ``sizes``."""
+    """Ways to take pieces from a pool, with the number that are then left to take: fewer than ``sizes``."""
     taken = product(*(range(count + 1) for count in pool))
     return tuple((begun, left) for begun in taken if 0 <= (left := size - sum(begun)) < sizes)

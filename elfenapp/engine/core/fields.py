@@ -17,7 +17,7 @@ MOST_AMOUNT = 1_000_000  # no bid and no number of pieces comes near
 
 
 class FieldOffer(NamedTuple):
-    """What a person may put into one field: one of ``values``, some of ``pool``, or an amount."""
+    """Values that a person may put into one field: one of ``values``, some of ``pool``, or an amount."""
 
     name: str
     kind: str  # "one", "some" or "amount"
@@ -125,4 +125,4 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Player(Amount):
-    """A number that is a seat: whoever else it is about."""
+    """A number that is a seat: another player in the event."""

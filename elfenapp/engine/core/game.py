@@ -1,4 +1,4 @@
-"""What a game is: its name, its seats, its options, its flow, its set-up and its end."""
+"""The definition of a game: its name, its seats, its options, its flow, its set-up and its end."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class EventKind:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: seats by place (ties share one) and each seat's score in its parts."""
+    """The end of a game: seats by place (ties share one) and each seat's score in its parts."""
 
     places: tuple[tuple[int, ...], ...]
     scores: tuple[Mapping[str, int], ...]
@@ -150,7 +150,7 @@ class GameDef(ABC):
         """The ranking of a finished game."""
 
     def standing(self, view: View) -> dict[str, list[int]]:
-        """How everybody stands in all that a result counts, the most important first; the view must be whole."""
+        """The standing of all seats in all that a result counts, the most important first; the view must be whole."""
         measures = sorted((part for part in self.state_type.parts if part.scored_as), key=lambda part: part.headline)
         return {part.scored_as: _seat_by_seat(view, part) for part in measures}
 
@@ -170,11 +170,11 @@ class GameDef(ABC):
         return {}
 
     def appraisal(self) -> Appraisal | None:
-        """What a state is worth to a seat, for a review; None if that shows only when the round is played out."""
+        """The value of a state to a seat, for a review; None if that shows only when the round is played out."""
         return None
 
     def lessons(self) -> Sequence[Lesson]:
-        """What teaches the game, in the order in which it is best learnt."""
+        """Lessons of the game, in the order in which it is best learnt."""
         return ()
 
     def coach_targets(self) -> Mapping[str, Sequence[Spot]]:

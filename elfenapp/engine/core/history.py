@@ -1,4 +1,4 @@
-"""What has happened in a match, which of it is still in force, and the way back to any moment.
+"""The entries of a match, which of them are still in force, and the way back to any moment.
 
 Only every so many positions are kept. The one after any other entry is played again from the nearest that is: a game
 of a thousand entries would otherwise hold a thousand positions, in a phone's memory and in the collector's way.
@@ -14,7 +14,7 @@ KEEP_EVERY = 16  # entries in force between two positions that are kept
 
 
 class History:
-    """Positions that are kept are never touched again: whoever plays on from one copies it first."""
+    """Positions that are kept are never touched again: a caller that plays on from one copies it first."""
 
     def __init__(self) -> None:
         self.log: list[Entry] = []
@@ -34,7 +34,7 @@ class History:
             self._states[entry.number] = after
 
     def _follow(self, entry: Entry) -> None:
-        """What an entry means for those before it."""
+        """Apply an entry to those before it."""
         if entry.verb == UNDO:
             kept = len(self.line) - entry.move[1]
             self.undone += reversed(self.line[kept:])

@@ -26,7 +26,7 @@ S = TypeVar("S", bound=State)
 
 
 class Imagination(Generic[S]):
-    """All states that fit one view. The view is read once; ``state`` deals what it hides, each time anew.
+    """All states that fit one view. The view is read once; ``state`` deals what it hides, each time with fresh luck.
 
     A game in which pieces are hidden brings its own kind, with its own ``deal``.
     """

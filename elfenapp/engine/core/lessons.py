@@ -18,7 +18,7 @@ ITEM, CARD, PLACE, PLAYER, BUTTON, PART = "item", "card", "place", "player", "bu
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where to look, or to put one's finger."""
+    """A thing to look at, or to touch."""
 
     kind: str
     id: str
@@ -26,7 +26,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What somebody does. Fields that are ``free`` may be filled in any other way, too."""
+    """A move of a seat. Fields that are ``free`` may be filled in any other way, too."""
 
     verb: str
     fields: Mapping[str, Plain] = field(default_factory=dict)
@@ -52,7 +52,7 @@ class LessonStep:
 
     @property
     def read(self) -> bool:
-        """Whether there is nothing to do but to read."""
+        """True if there is nothing to do but to read."""
         return not (self.do or self.tried or self.touch)
 
 

@@ -35,7 +35,7 @@ def step_of(seat: int) -> Reason:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Who did what, what chance brought, what came of it, and whether undo stops here."""
+    """A seat's move, the chance it drew, its events, and whether undo stops here."""
 
     number: int
     seat: int  # -1 for the start
@@ -95,7 +95,7 @@ def concerned(entry: Entry) -> tuple[int, ...]:
 
 
 def concerns(entry: Entry, reader: Reader) -> bool:
-    """Whether this reader may."""
+    """True if this reader may know more of an entry than a spectator."""
     return reader.everything or not reader.seats.isdisjoint(concerned(entry))
 
 
@@ -120,7 +120,7 @@ def write_entry(rules: Rules, entry: Entry) -> dict[str, Plain]:
 
 
 def find_play(rules: Rules, verb: str) -> Play[Any] | None:
-    """The play of a verb; none for those that are nobody's play."""
+    """The play of a verb; none for entries that are no play."""
     return rules.plays.get(verb)
 
 

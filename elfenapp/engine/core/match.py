@@ -1,4 +1,4 @@
-"""One game being played: it owns the state and the log, and nobody else holds either."""
+"""One game being played: it owns the state and the log, and no other object holds either."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Match:
 
     @property
     def length(self) -> int:
-        """How many entries the log has."""
+        """The number of entries in the log."""
         return len(self._past.log)
 
     @property
@@ -79,14 +79,14 @@ class Match:
         return tuple(decide(self._state, seat, self._opened[seat]) for seat in self._state.acting)
 
     def decision(self, seat: int) -> Decision | None:
-        """What this seat must decide now, if anything."""
+        """The decision that this seat must make now, if any."""
         return decide(self._state, seat, self._opened[seat]) if seat in self._state.acting else None
 
     def view(self, reader: Reader) -> View:
         return redact(self._state, reader)
 
     def common(self, before: Common | None = None) -> Common:
-        """For whoever wants the views of several readers at once, and had those of the position ``before``."""
+        """For a caller that wants the views of several readers, and had those of the position ``before``."""
         return Common(self._state, before)
 
     def story(self, reader: Reader, since: int = 0, open_story: Sequence[Record] = ()) -> list[Record]:

@@ -106,7 +106,7 @@ class Number(Codec[int, int]):
 
 @dataclass(frozen=True, slots=True)
 class SeatNumber(Number):
-    """The number of a seat; -1 for nobody, where there may be nobody."""
+    """The number of a seat; -1 for none, where there may be none."""
 
     most: int = MOST_SEATS - 1
 
@@ -194,7 +194,7 @@ class Row(Codec[list[int], Sequence[str]]):
 
 @dataclass(frozen=True, slots=True)
 class Places(Codec[list[int], Mapping[str, Shown_co]], Generic[Shown_co]):
-    """What lies on each place of a board: only the places where something lies are written."""
+    """Things on the places of a board: only the places where something lies are written."""
 
     written: ClassVar[type] = dict
     places: Vocabulary

@@ -23,12 +23,12 @@ _TEXT = frozenset((str,))
 
 
 def is_number(value: object) -> TypeGuard[int]:
-    """Whether a value is a whole number that msgpack can carry; True is an int in Python, but no number."""
+    """True for a whole number that msgpack can carry; True is an int in Python, but no number."""
     return type(value) is int and LEAST_INT <= value <= MOST_INT
 
 
 def is_plain(value: object, depth: int = DEEPEST) -> TypeGuard[Plain]:
-    """Whether a value is plain data all the way down, and not endlessly far down."""
+    """True for plain data all the way down, and not endlessly far down."""
     kind = type(value)
     if kind in _WORDS:
         return True
@@ -56,17 +56,17 @@ def is_plain(value: object, depth: int = DEEPEST) -> TypeGuard[Plain]:
 
 
 def is_fields(value: object) -> TypeGuard[dict[str, Plain]]:
-    """Whether a value is plain data by name."""
+    """True for plain data by name."""
     return isinstance(value, dict) and (not value or is_plain(value))
 
 
 def is_amounts(value: object) -> TypeGuard[dict[str, int]]:
-    """Whether a value is numbers by name."""
+    """True for numbers by name."""
     return isinstance(value, dict) and all(type(key) is str and is_number(number) for key, number in value.items())
 
 
 def is_seats(value: object, most: int = MOST_SEATS) -> TypeGuard[list[int]]:
-    """Whether a value is a list of different seats of a table."""
+    """True for a list of different seats of a table."""
     if not isinstance(value, list):
         return False
     for seat in value:

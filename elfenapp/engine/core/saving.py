@@ -2,7 +2,7 @@
 
 The log is replayed when a save is opened. If it leads to the checkpoint, everything is as it was. If it does not
 and the rules have changed since, the game goes on from the checkpoint and the log is kept for reading. If it does
-not and the rules are the same, somebody has tampered with the file.
+not and the rules are the same, the file was tampered with.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _HEAD = {"game", "rules", "players", "options", "seed", "first", "position", "ab
 
 
 def set_up_of(match: Match) -> dict[str, Plain]:
-    """What the match started from, in plain data."""
+    """The set-up that the match started from, in plain data."""
     setup = match.setup
     return {
         "game": setup.game,
@@ -54,7 +54,7 @@ def _hashes_of(match: Match) -> list[Plain]:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What a save says it started from. Its shape is whole; whether its game can be set up so, opening it tells."""
+    """The set-up in a save. Its shape is whole; whether its game can be set up so, opening it tells."""
 
     game: str
     rules: int

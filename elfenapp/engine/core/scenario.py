@@ -75,7 +75,7 @@ def read_frame(state: State, position: Mapping[str, Plain]) -> None:
 
 
 def check_acting(state: State) -> None:
-    """Whoever is to act must have something to decide."""
+    """Check that each acting seat has something to decide."""
     step = state.rules.flow[state.step]
     if state.acting and not step.plays:
         raise BadScenario("nobody_decides_here", phase=step.name)

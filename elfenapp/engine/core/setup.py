@@ -1,4 +1,4 @@
-"""What a match starts from."""
+"""The beginning of a match: game, players, options, seed."""
 
 from __future__ import annotations
 

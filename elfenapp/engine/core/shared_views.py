@@ -1,4 +1,4 @@
-"""The views of one position for everybody at a table: what they have in common is written once."""
+"""The views of one position for all readers at a table: what they have in common is written once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .views import SPECTATOR, Reader, View, view_of, visible, write_part
 
 
 class Common:
-    """What all views of one position have in common: written once, and what is as it was ``before`` not even that."""
+    """The common parts of all views of one position: written once, and not again if as they were ``before``."""
 
     def __init__(self, state: State, before: Common | None = None) -> None:
         self.state = state

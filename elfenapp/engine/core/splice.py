@@ -31,7 +31,7 @@ def splice(old: Plain, new: Plain) -> list[Plain] | None:
 
 
 def _ends(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
-    """How many items both have in common at their beginnings, and at their ends."""
+    """The number of items that both have in common at their beginnings, and at their ends."""
     shorter = min(len(old), len(new))
     start = end = 0
     while start < shorter and old[start] == new[start]:

@@ -17,7 +17,7 @@ _new = object.__new__  # looked up once: copying is what search does most
 
 
 class Trace:
-    """What happened while an action was carried out: kept by the match, absent in search."""
+    """Draws and events of an action: kept by the match, absent in search."""
 
     __slots__ = ("draws", "events")
 
@@ -37,9 +37,9 @@ class StateType(type):
 
 
 class State(Table, metaclass=StateType):
-    """Where a game stands. Mutable and flat, because copying it is what search does most.
+    """The position of a game. Mutable and flat, because copying it is what search does most.
 
-    ``acting`` names the seats that must decide now; nobody acting means the flow moves on to the next step. A game
+    ``acting`` names the seats that must decide now; no seat acting means the flow moves on to the next step. A game
     declares its slots in a table (``table.py``): ``class TownState(TownTable, State)``.
     """
 
@@ -83,7 +83,7 @@ class State(Table, metaclass=StateType):
         return twin
 
     def emit(self, event: str, seat: int, *values: Any) -> None:
-        """Note an event for those who watch; search has nobody watching and pays almost nothing."""
+        """Note an event for those who watch; search has no watchers and pays almost nothing."""
         if self.trace is not None:
             self.trace.events.append((event, seat, *values))
 
@@ -97,7 +97,7 @@ class State(Table, metaclass=StateType):
     def draw(self, pile: list[int]) -> int:
         """Take one piece at random from a pile held as counts; -1 if the pile is empty.
 
-        A shuffled face-down pile whose order nobody ever sees is the same thing as its counts.
+        A shuffled face-down pile whose order is never seen is the same thing as its counts.
         """
         total = sum(pile)
         return self._take(pile, total) if total else -1

@@ -31,7 +31,7 @@ class Play(Generic[S_contra]):
         raise NotImplementedError
 
     def moves(self, state: S_contra, seat: int) -> list[Move]:
-        """What is offered, move by move and in the order of the offers; a play may know a shorter way to list it."""
+        """The offers, move by move and in their order; a play may know a shorter way to list them."""
         return moves_of(self.offers(state, seat))
 
     def why_not(self, state: S_contra, seat: int, *values: Any) -> Reason | None:
@@ -60,7 +60,7 @@ class FreePlay(Play[S_contra]):
 
 
 class Step(Generic[S_contra]):
-    """A phase of the rulebook. A step that nobody decides in does its work in ``enter`` and leaves nobody acting."""
+    """A phase of the rulebook. A step without decisions does its work in ``enter`` and leaves no seat acting."""
 
     name: ClassVar[str]
     rule: ClassVar[str] = ""  # the id of the rule that tells of it
@@ -94,12 +94,12 @@ class Step(Generic[S_contra]):
         self.after(state, seat, move[0])
 
     def after(self, state: S_contra, seat: int, verb: str) -> None:
-        """Who acts next, once a play is done."""
+        """Set the seats that act next, once a play is done."""
         raise NotImplementedError
 
 
 def offers(state: State, seat: int) -> list[CompactOffer]:
-    """What a seat that is acting may do now."""
+    """The offers to an acting seat."""
     return state.rules.flow[state.step].offers(state, seat)
 
 
@@ -123,7 +123,7 @@ def why_not(state: State, seat: int, move: Move) -> Reason | None:
 
 
 def apply(state: State, seat: int, move: Move) -> None:
-    """Carry out a legal move and go on until somebody must decide or the game is over."""
+    """Carry out a legal move and go on until a seat must decide or the game is over."""
     state.rules.flow[state.step].apply(state, seat, move)
     if not state.acting:
         advance(state)

@@ -14,7 +14,7 @@
 
 Now ``state.boots`` is a ``list[int]``, which ``state.copy()`` copies; ``view.boots`` is a ``Sequence[str]``, and
 ``view.deck`` an ``Amounts | None``. A state holds its slots as Python's own (``state.py``), so that reading one costs
-no call. What a declaration does not open is seen by nobody.
+no call. What a declaration does not open is never seen.
 """
 
 from __future__ import annotations
@@ -183,7 +183,7 @@ def perhaps(
 def face_down(
     codec: Codec[Held, Shown], begins: Held | None = None, **meaning: Unpack[Meaning]
 ) -> TableSlot[Held, Shown | None]:
-    """A value that nobody sees: a pile, the generator."""
+    """A value that is never seen: a pile, the generator."""
     part = Part("", codec, NOBODY, **meaning)
     return TableSlot[Held, Shown | None](part, _of_table(codec, begins), may_be_nothing=True)
 

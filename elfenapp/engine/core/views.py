@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Reader(NamedTuple):
-    """Who looks: the seats whose secrets the reader shares. No seat is a spectator, several are one device."""
+    """The seats whose secrets a reader shares. No seat is a spectator, several are one device."""
 
     seats: frozenset[int]
     everything: bool = False  # the save and the replay of a finished game
@@ -34,7 +34,7 @@ def seat_reader(seat: int) -> Reader:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one reader may know, in plain data; ``parts`` holds None where something is hidden."""
+    """One reader's knowledge, in plain data; ``parts`` holds None where something is hidden."""
 
     game: str
     players: int
@@ -82,7 +82,7 @@ class View:
         }
 
     def changes(self, before: View) -> tuple[dict[str, Plain], dict[str, Plain]]:
-        """For whoever has ``before``, of the same table: parts that are new, and splices of those that hardly are."""
+        """For a reader with ``before``, of the same table: parts that are new, and splices of the others."""
         new: dict[str, Plain] = {}
         splices: dict[str, Plain] = {}
         for name, value in self.parts.items():
@@ -107,7 +107,7 @@ class View:
         return parts
 
     def beside(self, reader: Reader, own: Mapping[str, Plain]) -> View:
-        """What a reader sees who has these parts of their own, if this is what everybody sees."""
+        """The view of a reader with these parts of their own, if this is the view that all share."""
         seats = (*sorted(reader.seats),)
         parts = {**self.parts, **own}
         return View(self.game, self.players, self.options, seats, self.phase, self.acting, self.over, parts)
@@ -173,7 +173,7 @@ def redact(state: State, reader: Reader) -> View:
 
 
 def lazy_view(state: State, reader: Reader) -> View:
-    """What ``redact`` gives, for a search that asks for little of it. True only until the state changes."""
+    """The view that ``redact`` gives, for a search that asks for little of it. True only until the state changes."""
     return view_of(state, reader, _Parts(state, reader))
 
 
@@ -201,7 +201,7 @@ def view_of(state: State, reader: Reader, parts: dict[str, Plain]) -> View:
 
 
 def may_see(part: Part, reader: Reader, seat: int | None, over: bool) -> bool:
-    """Who sees a part; what is neither open nor the reader's own is hidden."""
+    """True if this reader sees a part; one that is neither open nor the reader's own is hidden."""
     if reader.everything or part.seen_by == EVERYONE or (over and part.open_at_end):
         return True
     return part.seen_by == OWNER and seat in reader.seats

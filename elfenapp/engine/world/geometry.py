@@ -1,4 +1,4 @@
-"""Where things lie on the map: the curve of every road, and how far a point is from it.
+"""The map as lines: the curve of every road, and the distance of a point from it.
 
 The pictures are drawn from these curves and the app hit-tests against the same ones, so a finger always finds
 the road it sees. All coordinates are world units of ``world.json`` (x to the right, y downwards).
@@ -49,7 +49,7 @@ class Curve:
         return math.atan2(y1 - y0, x1 - x0)
 
     def nearest(self, point: Point) -> tuple[float, float]:
-        """How far the curve is from a point, and how far along the curve the closest place lies."""
+        """The distance of a point from the curve, and the position of the closest place along it."""
         best = (math.inf, 0.0)
         for index in range(len(self.points) - 1):
             away, share = _to_segment(point, self.points[index], self.points[index + 1])
@@ -83,7 +83,7 @@ def courses() -> tuple[str, ...]:
 
 
 def anchor(road_id: str) -> Point:
-    """Where the counter of this road lies."""
+    """The place of this road's counter."""
     return _point(_road_data()[road_id]["anchor"])
 
 
@@ -92,7 +92,7 @@ def town(town_id: str) -> Point:
 
 
 def distance(point: Point, road_id: str) -> float:
-    """How far a point is from the drawn road."""
+    """The distance of a point from the drawn road."""
     return road(road_id).nearest(point)[0]
 
 
@@ -189,7 +189,7 @@ def _courses() -> dict[str, Curve]:
 
 
 def _inner(road_id: str) -> list[Point]:
-    """What a road passes between its ends: its anchor, and before and after it the bends it may have."""
+    """Points of a road between its ends: its anchor, and before and after it the bends it may have."""
     bends = _shape()["bends"].get(road_id, {})
     spots = (*bends.get("before", ()), _road_data()[road_id]["anchor"], *bends.get("after", ()))
     return [_point(spot) for spot in spots]

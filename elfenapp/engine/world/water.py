@@ -1,4 +1,4 @@
-"""What a game says of its waters: the rows below the terrain table."""
+"""A game's waters: the rows below the terrain table."""
 
 from __future__ import annotations
 

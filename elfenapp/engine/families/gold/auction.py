@@ -79,7 +79,7 @@ class Auction(Step[GoldState]):
         self._offer(state)
 
     def _offer(self, state: GoldState) -> None:
-        """Put up the first lot of the row, if there is one left; everybody may bid."""
+        """Put up the first lot of the row, if there is one left; all players may bid."""
         state.bid = 0
         state.bidder = NOTHING
         state.dropped = [0] * state.rules.players

@@ -1,4 +1,4 @@
-"""What watchers of a game of gold are told besides what every map game tells."""
+"""Events of a game of gold, in addition to those of every map game."""
 
 from __future__ import annotations
 

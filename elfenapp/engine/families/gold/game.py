@@ -1,4 +1,4 @@
-"""What Elfengold and Elfenroads have in common as games: the seven phases, the set-up, the end."""
+"""The common parts of Elfengold and Elfenroads: the seven phases, the set-up, the end."""
 
 from __future__ import annotations
 

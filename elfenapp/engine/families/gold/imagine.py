@@ -1,4 +1,4 @@
-"""What a view of a game of gold hides beside what every map game does: the two counters just drawn."""
+"""Hidden parts of a game of gold in addition to those of every map game: the two counters just drawn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class GoldImagination(MapImagination[GoldState]):
     never_held = (GOLD_CARD,)  # EG-11
 
     def deal_drawn(self, state: GoldState, chance: Chancy, left: list[int], bag: list[int]) -> None:
-        """EG-21: the two counters that somebody has drawn and nobody else has seen."""
+        """EG-21: the two counters that a player has drawn and no other has seen."""
         for seat in self.unseen.get("pair", ()):
             state.pair[seat] = [draw(chance, bag) for _ in range(self.counts["pair"][seat])]
             for counter in state.pair[seat]:

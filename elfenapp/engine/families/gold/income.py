@@ -1,4 +1,4 @@
-"""Income: the bank pays everybody."""
+"""Income: the bank pays all players."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .state import GoldState
 
 
 class Income(Step[GoldState]):
-    """EG-20: from the second round on, everybody gets the same from the bank."""
+    """EG-20: from the second round on, all players get the same from the bank."""
 
     name = "income"
     rule = "EG-20"

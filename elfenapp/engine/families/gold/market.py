@@ -13,7 +13,7 @@ from .state import GOLD_CARD, GoldState
 
 
 class TakeCard(Play[GoldState]):
-    """EG-10: take a face-up card; it is replaced at once from the deck."""
+    """EG-10: take a face-up card; it is replaced immediately from the deck."""
 
     verb = "take_card"
     rule = "EG-10"

@@ -71,7 +71,7 @@ def _gold_card_problems(state: GoldState) -> Iterator[Reason]:
 
 
 def _turn_problems(state: GoldState) -> Iterator[Reason]:
-    """What somebody is in the middle of must belong to the phase, and outside it there is none of it."""
+    """Faults of an unfinished turn: it must belong to the phase, and outside it there is none of it."""
     phase, acting = _phase(state), state.acting
     if len(acting) > 1 and phase != Keep.name:
         yield Reason("too_many_acting", details={"phase": phase, "acting": [*acting]})

@@ -1,4 +1,4 @@
-"""What a journey brings: the towns' gold, or two cards. Each traveller is rewarded before the next one sets out."""
+"""The reward of a journey: the towns' gold, or two cards. Each traveller gets it before the next one sets out."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class DrawTwo(FreePlay[GoldState]):
 
 
 class Reward(Step[GoldState]):
-    """EG-43: gold or cards, not both. Whoever stops travelling is sent here."""
+    """EG-43: gold or cards, not both. A player who stops travelling is sent here."""
 
     name = "reward"
     rule = "EG-43"
@@ -54,7 +54,7 @@ class Reward(Step[GoldState]):
         super().__init__((TakeEarnings(), DrawTwo()))
 
     def enter(self, state: GoldState) -> None:
-        """Travel sends people here one by one; nobody arrives with the flow."""
+        """Travel sends people here one by one; the flow brings no player here."""
 
     def after(self, state: GoldState, seat: int, verb: str) -> None:
         if verb == DrawTwo.verb:

@@ -86,7 +86,7 @@ class GoldState(GoldTable, MapState):
         super().clear_map()
 
     def _extras(self) -> Iterable[int]:
-        """The counters on roads besides the first transports."""
+        """The counters on roads other than the first transports."""
         for road, second in enumerate(self.second):
             if second != NOTHING:
                 yield second

@@ -1,4 +1,4 @@
-"""What the towns are worth: as printed, shuffled, or as the table likes."""
+"""Values of the towns: as printed, shuffled, or as the table likes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MOST_TEXT = 2 * len(DISCS)
 
 
 class TownValues(Option):
-    """EG-1 and the variant: besides its names it takes any assignment of the discs.
+    """EG-1 and the variant: apart from its names it takes any assignment of the discs.
 
     Such a value is written as the discs of the 20 towns in the order of the world's data (alphabetical, without
     the capital), with commas: ``7,2,4,5,…``.
@@ -44,7 +44,7 @@ def shuffle_values(state: State) -> Sequence[int]:
 
 
 def are_discs(values: Sequence[int]) -> bool:
-    """Whether these could lie on the towns."""
+    """True if these could lie on the towns."""
     return values[CAPITAL] == 0 and sorted(values) == sorted(GOLD)
 
 

@@ -147,7 +147,7 @@ class _Mind(Traveller):
         return use * max(1.0, self.gold / (_ROUND_SPENDING * (self.rounds_left + 1)) * 2)
 
     def _placement(self) -> Action:
-        """What makes the best journey better; then gold on it, and obstacles on other roads."""
+        """A counter that makes the best journey better; then gold on it, and obstacles on other roads."""
         now = self.plan()
         if self.style.joint:
             best = self.best_joint(now) or self._best_double(now)
@@ -203,7 +203,7 @@ class _Mind(Traveller):
     # Thoughts ----------------------------------------------------------------------------------------------------
 
     def _use(self, word: str) -> int:
-        """What one more counter is worth in gold: the more cards for it, and the fewer counters of its kind."""
+        """The value of one more counter in gold: the more cards for it, and the fewer counters of its kind."""
         counter = COUNTERS.index[word]
         return self._fit(counter) - (2 * self.mine[counter] if counter < LAND_KINDS else 0)
 
@@ -211,7 +211,7 @@ class _Mind(Traveller):
         return 1 + self.hand[counter] if counter < LAND_KINDS else _MAGIC
 
     def _card_use(self, word: str) -> float:
-        """What a card adds: rafts need no counter, others go with counters and with cards of their kind."""
+        """The value of a card: rafts need no counter, others go with counters and with cards of their kind."""
         card = CARDS.index[word]
         return self.hand[card] + (1.5 if card >= RAFT else 2 * self.mine[card])
 

@@ -9,7 +9,7 @@ from .state import GoldTable
 
 
 class GoldView(GoldTable, MapView):
-    """What the games of gold lay on the table."""
+    """The table of the games of gold."""
 
     __slots__ = ()
 

@@ -25,7 +25,7 @@ def deal_cards(state: MapState, seat: int, number: int) -> None:
 
 
 class Deal(Step[MapState]):
-    """EL-10: the cards nobody holds are shuffled and dealt."""
+    """EL-10: the cards in no hand are shuffled and dealt."""
 
     name = "deal"
     rule = "EL-10"

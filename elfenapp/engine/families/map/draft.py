@@ -65,7 +65,7 @@ class FirstCounter(Step[MapState]):
 
 
 class Take(Play[MapState]):
-    """EL-12: take a face-up counter; another is turned up in its place at once."""
+    """EL-12: take a face-up counter; another is turned up in its place immediately."""
 
     verb = "take"
     rule = "EL-12"

@@ -17,7 +17,7 @@ def has_all(state: MapState, seat: int) -> bool:
 
 
 class Ending(Step[MapState]):
-    """EL-50, EL-51, EL-52, EG-70: after the last round, or after one in which somebody has all 20 markers."""
+    """EL-50, EL-51, EL-52, EG-70: after the last round, or after one in which a player has all 20 markers."""
 
     name = "ending"
     rule = "EL-52"
@@ -28,7 +28,7 @@ class Ending(Step[MapState]):
 
 
 def way_home(view: View) -> dict[str, list[int]]:
-    """How far everybody is from home, in a game with home towns; the view must be whole."""
+    """The distance of all players from home, in a game with home towns; the view must be whole."""
     pairs = zip(view.part("boots", list[str]), view.part("homes", list[str | None]), strict=True)
     ways = [DISTANCE[TOWNS.index[boot]][TOWNS.index[home]] for boot, home in pairs if home is not None]
     return {JOURNEY_SCORE[1]: ways} if ways else {}

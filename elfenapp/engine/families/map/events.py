@@ -1,4 +1,4 @@
-"""What watchers of a map game are told, and what of it only one seat may know."""
+"""Events of a map game, and the fields that only one seat may know."""
 
 from __future__ import annotations
 

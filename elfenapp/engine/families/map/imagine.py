@@ -1,4 +1,4 @@
-"""What a view of a map game hides, dealt from what is left in the box: home cards, hands, counters, piles."""
+"""Hidden parts of a map game, dealt from what is left in the box: home cards, hands, counters, piles."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class MapImagination(Imagination[M]):
             state.deck = left
 
     def deal_counters(self, state: M, chance: Chancy) -> None:
-        """What remains unseen is the pile; who has just drawn a first counter (EL-11) has it among his hidden ones."""
+        """The rest is the pile; a player who has just drawn a first counter (EL-11) has it among the hidden."""
         left, bag = self.counters[:], self.counter_bag[:]
         self.deal_drawn(state, chance, left, bag)
         choosing = state.acting if state.rules.flow[state.step].name == FIRST_COUNTER else ()

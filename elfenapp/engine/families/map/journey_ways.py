@@ -25,7 +25,7 @@ from .view import MapView
 
 @dataclass(frozen=True, slots=True)
 class RoadNetwork:
-    """What lies on the map, as far as a journey is concerned."""
+    """The map's pieces, as far as a journey is concerned."""
 
     roads: Mapping[int, Collection[int]]  # the transports on each road that has any
     blocked: Collection[int]

@@ -1,4 +1,4 @@
-"""What a situation in a map game is worth to a seat: towns won, and the best journey with everything it has.
+"""The value of a situation in a map game to a seat: towns won, and the best journey with everything it has.
 
 It asks the one planner. Own counters count as laid where they help, as the strong player counts them.
 """
@@ -44,7 +44,7 @@ def journey_worth(state: State, seat: int, verb: str) -> float:
 
 
 def _rest(home: int, wanted: int, last: bool) -> Sequence[float]:
-    """What a town is worth as the end of a journey: near home at the end, near towns still to visit before."""
+    """The value of each town as the end of a journey: near home at the end, near towns still to visit before."""
     if last:
         return [0.0] * len(TOWNS) if home == NOTHING else [-1.0 * far for far in DISTANCE[home]]
     goals = [town for town in range(len(TOWNS)) if wanted >> town & 1] or [CAPITAL]

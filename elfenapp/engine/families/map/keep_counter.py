@@ -80,7 +80,7 @@ class KeepSome(Play[MapState]):
 
 
 class Keep(Step[MapState]):
-    """EL-23, EG-50: everybody with more than may be kept chooses, all at once: no choice touches another.
+    """EL-23, EG-50: all players with more than may be kept choose at the same time: no choice touches another.
 
     In the last round nothing is kept, because nothing follows.
     """

@@ -93,7 +93,7 @@ class PlaceObstacle(Play[MapState]):
 
 
 class Pass(FreePlay[MapState]):
-    """EL-20: passing does not bind; whoever passed may place again when the turn comes back."""
+    """EL-20: passing does not bind; a player who has passed may place again when the turn comes back."""
 
     verb = "pass"
     rule = "EL-20"

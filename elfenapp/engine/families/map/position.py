@@ -26,13 +26,13 @@ def settle_counters(state: MapState, given: frozenset[str]) -> None:
 
 
 def settle_homes(state: MapState, given: frozenset[str]) -> None:
-    """Home cards nobody named: the first ones left in the box."""
+    """Home cards that were not named: the first ones left in the box."""
     if "homes" not in given and state.rules.homes:
         state.homes = list(HOME_TOWNS[: state.rules.players])
 
 
 def settle_obstacles(state: MapState, given: frozenset[str]) -> None:
-    """Everybody still has the obstacle, except as many players, from the last seat on, as obstacles lie on roads."""
+    """All players still have the obstacle, except as many players, from the last seat on, as obstacles lie on roads."""
     if "obstacles" not in given:
         unused = max(0, state.rules.players - sum(state.blocked))
         state.obstacles = [int(seat < unused) for seat in range(state.rules.players)]

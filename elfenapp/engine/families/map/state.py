@@ -41,7 +41,7 @@ DOUBLE = COUNTERS.index["double"]
 
 
 class WizardPrices(NamedTuple):
-    """What a wizard's help on a journey costs in gold (EG-60)."""
+    """The prices of a wizard's help on a journey in gold (EG-60)."""
 
     past_obstacle: int
     flight: int
@@ -122,7 +122,7 @@ class MapState(MapTable, State):
         return (*self.hands, self.deck, self.discards)
 
     def counters_held(self) -> list[int]:
-        """How many counters of each kind there are, wherever they lie."""
+        """The number of counters of each kind, wherever they lie."""
         totals = [sum(kind) for kind in zip(self.pool, *self.hidden, *self.shown, strict=True)]
         for kind in (*self.face_up, *(kind for kind in self.transport if kind != NOTHING)):
             totals[kind] += 1
@@ -152,14 +152,14 @@ M_contra = TypeVar("M_contra", bound=MapState, contravariant=True)
 
 
 def replaced(numbers: Sequence[int], at: int, number: int) -> Sequence[int]:
-    """The same numbers with another one in one place; whoever shares the old ones does not notice."""
+    """The same numbers with another one in one place; states that share the old ones keep them."""
     changed = [*numbers]
     changed[at] = number
     return changed
 
 
 def map_problems(state: MapState) -> Iterator[Reason]:
-    """What cannot be so in any map game: pieces too many or lost, boots and markers out of place."""
+    """Faults of any map game: pieces too many or lost, boots and markers out of place."""
     if not 1 <= state.round <= state.rules.rounds:
         yield Reason("no_such_round", details={"round": state.round, "most": state.rules.rounds})
     for seat, visited in enumerate(state.visited):

@@ -1,4 +1,4 @@
-"""What computer players of the map games think: where a journey could lead, and which counters would help it."""
+"""The thinking of computer players of the map games: possible journeys, and counters that would help."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WORTHWHILE = 0.2  # in towns: what a counter must add to the journey to be place
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a level plays a map game."""
+    """The style of a level in a map game."""
 
     level: str
     joint: bool = False  # plans with all its own counters at once, not with one after another
@@ -137,7 +137,7 @@ class Traveller:
         return found
 
     def rival_roads(self, rival: int) -> list[int]:
-        """Where a rival would go with an even hand over what lies on the map; what he holds nobody knows."""
+        """The way of a rival with an even hand over what lies on the map; the real hand is hidden."""
         held = self.view.hands_count[rival]
         hand = [0] * len(CARDS)
         for number in range(held):
@@ -207,7 +207,7 @@ class Traveller:
         return None
 
     def explain(self, action: Action) -> Reasoning:
-        """How far the best journey leads with an action, where that can be told."""
+        """The length of the best journey with an action, where that can be told."""
         fields = action.fields
         if "road" in fields and "counter" in fields:
             road, counter = ROADS.index[action.word("road")], COUNTERS.index[action.word("counter")]
@@ -228,7 +228,7 @@ class Traveller:
 
     @property
     def hinders(self) -> bool:
-        """Whether it is time to stand in others' way."""
+        """True if it is time to stand in others' way."""
         return self.rounds_left < self.style.obstacles_from * self.temperament.spite
 
     def _wanted(self, seat: int) -> int:
@@ -239,7 +239,7 @@ class Traveller:
         return [worth * min(count, self.style.cards_kept) for count in range(sum(self.hand) + 1)]
 
     def _rest(self) -> Sequence[float]:
-        """What a town is worth as the end of a journey: near home at the end, near towns still to visit before."""
+        """The value of each town as the end of a journey: near home at the end, near towns still to visit before."""
         home = self.view.homes[self.seat]
         if self.last_round:
             weight = self.temperament.home

@@ -16,7 +16,7 @@ from .state import CARDS, COUNTERS, MapTable
 
 
 class MapView(MapTable, TypedView):
-    """What all map games lay on the table, with what only the games of gold have: elsewhere there is none of it."""
+    """The table of all map games, with the parts that only the games of gold have: elsewhere these are empty."""
 
     __slots__ = ()
 
@@ -30,12 +30,12 @@ class MapView(MapTable, TypedView):
         return self._own(self.hands, seat)
 
     def counters(self, seat: int) -> Sequence[int]:
-        """How many counters of each kind such a seat has, shown and hidden."""
+        """The number of counters of each kind that such a seat has, shown and hidden."""
         shown, hidden = self.shown[seat], self._own(self.hidden, seat)
         return [shown.get(word, 0) + hidden.get(word, 0) for word in COUNTERS]
 
     def cards(self, seat: int) -> tuple[int, ...]:
-        """How many cards of each kind such a seat has."""
+        """The number of cards of each kind that such a seat has."""
         hand = self.hand(seat)
         return tuple(hand.get(word, 0) for word in CARDS)
 

@@ -1,4 +1,4 @@
-"""How computer players think: plan for the best journey they could make, and travel the best one they can pay."""
+"""The thinking of computer players: plan for the best possible journey, and travel the best one they can pay."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Mind:
         return answers[self.decision.phase]()
 
     def explain(self, action: Action) -> Reasoning:
-        """What the journey brings that a region or a step makes possible."""
+        """The gain of the journey that a region or a step makes possible."""
         regions = dict(self.regions)
         if action.verb == "lay":
             owner = REALMS.index[action.word("realm")]
@@ -144,7 +144,7 @@ class Mind:
     # Planning ----------------------------------------------------------------------------------------------------
 
     def ideas(self, plan: RegionJourney | None = None) -> list[PlannedAction]:
-        """What could be done in planning, the best first."""
+        """Possible actions in planning, the best first."""
         now = plan or self._plan(self.regions)
         found = [*self._layings(now), *self._markings(now), *self._closings(now)]
         shuffle(self.chance, found)  # of equal ideas any: or the first seats would get all the thieves
@@ -182,7 +182,7 @@ class Mind:
         return self._traffic(place) * harm - self._later(card) / 2
 
     def _traffic(self, place: int) -> int:
-        """How many of the others are expected to pass: they come clockwise from the first region of their realm."""
+        """The number of players expected to pass: they come clockwise from the first region of their realm."""
         ring = sorted(self.regions)
         at = ring.index(place)
         rivals = [seat for seat in range(self.players) if seat != self.seat and seat * WIDTH in self.regions]
@@ -227,7 +227,7 @@ class Mind:
     # Thoughts ----------------------------------------------------------------------------------------------------
 
     def _worth(self, regions: Mapping[int, int], marks: Sequence[Mapping[int, int]]) -> float:
-        """What a ring is worth: the journey one could make."""
+        """The value of a ring: the journey that it allows."""
         return self._plan(regions, marks=marks).worth
 
     def _worth_now(self, plan: RegionJourney) -> float:
@@ -246,7 +246,7 @@ class Mind:
         )
 
     def _with_gaps(self, regions: Mapping[int, int]) -> Mapping[int, int]:
-        """In every realm there will be a region, but nobody can plan beyond one that is not there yet."""
+        """In every realm there will be a region, but no one can plan beyond one that is not there yet."""
         return {**dict.fromkeys(range(0, self.players * WIDTH, WIDTH), NOTHING), **regions}
 
     @cached_property
@@ -262,7 +262,7 @@ class Mind:
         )
 
     def _later(self, card: int) -> float:
-        """What a card is worth beyond this journey."""
+        """The value of a card beyond this journey."""
         return 0.0 if self.last else _KEEP.get(card, _KEEP_OTHER)
 
     def _worths(self, plan: RegionJourney, hand: Sequence[int] = ()) -> list[tuple[float, int]]:

@@ -1,4 +1,4 @@
-"""How a level of computer players plays Elfenkoning."""
+"""The style of each level of computer players in Elfenkoning."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...core.decisions import Action
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a level plays Elfenkoning."""
+    """The style of a level in Elfenkoning."""
 
     level: str
     kept: float = 2.0  # gold that a card is worth if it is kept for a later journey

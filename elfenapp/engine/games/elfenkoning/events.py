@@ -1,4 +1,4 @@
-"""What watchers of Elfenkoning are told, and what of it only one seat may know.
+"""Events of Elfenkoning, and the fields that only one seat may know.
 
 Single payments are said aloud, as at a table; what they add up to is not (EK-2).
 """

@@ -1,4 +1,4 @@
-"""The strong player's way of thinking: what a ring is worth to everybody, and what new cards would bring.
+"""The strong player's way of thinking: the value of a ring to each player, and what new cards would bring.
 
 A ring is there for all: it is worth one's own journey less what the others would make of it. Their hands are hidden, so
 a few are imagined that fit what is seen; every idea is weighed with the same ones. New cards are weighed by the
@@ -43,7 +43,7 @@ class Foresight(Mind):
 
     @cached_property
     def _tables(self) -> list[ElfenkoningState]:
-        """What everybody may hold, and what may lie in the pile."""
+        """Possible hands of all players, and the pile that goes with them."""
         imagination = self.game.imagination(self.view)
         return [imagination.state(self.chance) for _ in range(_TABLES)]
 
@@ -94,7 +94,7 @@ class Foresight(Mind):
         return found
 
     def _gained_by(self, rivals: Sequence[RegionJourney], thieves: Mapping[int, int]) -> float:
-        """What each of the others gains on average, less what one's own thieves take from all of them."""
+        """The average gain of each rival, less what one's own thieves take from all of them."""
         mine = {place for place, owner in thieves.items() if owner == self.seat}
         stolen = 0
         if mine:
@@ -113,7 +113,7 @@ class Foresight(Mind):
             yield PlannedAction(self._gain_of_three(), self.decision.action("draw"))
 
     def _gain_of_a_card(self) -> float:
-        """What the next card of the pile adds on average."""
+        """The average gain of the next card of the pile."""
         pile = [sum(counts) for counts in zip(*(table.deck for table in self._tables), strict=True)]
         now = self._worth_of_hand(self.hand)
         gain = 0.0
@@ -123,7 +123,7 @@ class Foresight(Mind):
         return gain / (sum(pile) or 1)
 
     def _gain_of_three(self) -> float:
-        """What three cards of the pile add on average if the four that are worth least go."""
+        """The average gain of three cards of the pile if the four that are worth least go."""
         now, gain = self._worth_of_hand(self.hand), 0.0
         for number in range(_DRAWS):
             pile, hand = bag_of(self._tables[number % _TABLES].deck), list(self.hand)
@@ -138,7 +138,7 @@ class Foresight(Mind):
         return self._journey(hand).worth + sum(count * self._use(card) for card, count in enumerate(hand) if count)
 
     def _use(self, card: int) -> float:
-        """What a card is worth besides the journey: kept for a later one, or played while this one is planned."""
+        """The value of a card apart from the journey: kept for a later one, or played while this one is planned."""
         return self.card_worth if card in _ON_THE_WAY else max(self._later(card), _USE.get(card, _USE_OTHER))
 
     def _journey(self, hand: Sequence[int]) -> RegionJourney:

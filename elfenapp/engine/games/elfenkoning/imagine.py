@@ -1,4 +1,4 @@
-"""What a view of Elfenkoning hides, dealt from what is left: hands, the pile, purses, what a searcher finds."""
+"""Hidden parts of Elfenkoning, dealt from what is left: hands, the pile, purses, the regions a searcher finds."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _PILE = -1  # beside the seats: where a card can lie unseen
 
 
 class ElfenkoningImagination(Imagination[ElfenkoningState]):
-    """Regions are not like other cards: of them everybody knows more than their number.
+    """Regions are not like other cards: of them all players know more than their number.
 
-    Whoever has no region and has passed (EK-26) or searched (EK-27) has shown that there are none in his hand, and
-    none in the pile; and whoever searches sees which ones the pile holds.
+    A player without a region who has passed (EK-26) or searched (EK-27) has shown that there are none in his hand, and
+    none in the pile; and a searcher sees which ones the pile holds.
     """
 
     def __init__(self, game: GameDef, view: View, state_type: type[ElfenkoningState]) -> None:
@@ -77,7 +77,7 @@ class ElfenkoningImagination(Imagination[ElfenkoningState]):
             state.deck[card] += 1
 
     def _place_regions(self, kinds: frozenset[int], chance: Chancy) -> Iterable[tuple[int, int]]:
-        """Where each unseen region lies, if exactly these kinds of them lie in the pile."""
+        """The place of each unseen region, if exactly these kinds of them lie in the pile."""
         free = [seat for seat, number in self.room.items() if seat not in self.without for _ in range(number)]
         regions = [card for card in self.regions if card in kinds]
         for card in self.regions:

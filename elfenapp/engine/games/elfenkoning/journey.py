@@ -38,7 +38,7 @@ class Region(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Where a journey stands; before it begins, ``here`` is nowhere."""
+    """The position of a journey; before it begins, ``here`` is nowhere."""
 
     seat: int
     purse: int
@@ -70,7 +70,7 @@ def ring_of(
 ) -> list[Region]:
     """The ring as it lies before a player: the regions, and whose cards lie at them, by place.
 
-    A region that is still to be laid (nothing) ends every journey: nobody knows what it will cost.
+    A region that is still to be laid (nothing) ends every journey: its price is unknown.
     """
     return [
         Region(
@@ -120,7 +120,7 @@ class _Search:
         self.memo: dict[tuple[Any, ...], _Rest] = {}
 
     def visit(self, here: int, step: int, guarded: int, entered: int, hand: int) -> _Rest:
-        """What can still be gained from here; stopping gains nothing."""
+        """The gain still possible from here; stopping gains nothing."""
         key = (here, step, guarded, entered, hand)
         known = self.memo.get(key)
         if known is not None:
@@ -169,6 +169,6 @@ class _Search:
 
 
 def without(lying: Mapping[int, int], place: int) -> dict[int, int]:
-    """What lies at the places when a region is closed: the rest of its realm moves up."""
+    """The pieces at the places after a region is closed: the rest of its realm moves up."""
     end = (place // WIDTH + 1) * WIDTH
     return {at - (place < at < end): what for at, what in lying.items() if at != place}

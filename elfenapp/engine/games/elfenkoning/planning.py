@@ -166,12 +166,12 @@ class Planning(Step[ElfenkoningState]):
 
 
 def _stranded(state: ElfenkoningState, seat: int) -> bool:
-    """Whether a player without a region in his realm has nothing left to do."""
+    """True if a player without a region in the realm has nothing left to do."""
     return bool(state.region_taken[seat]) and not any(state.hands[seat]) and not _BUY.offers(state, seat)
 
 
 def _free_place(state: ElfenkoningState, realm: int) -> int:
-    """Where the next region of a realm will lie; nowhere if it is full."""
+    """The place of the next region of a realm; nowhere if it is full."""
     for place in range(realm * WIDTH, realm * WIDTH + state.rules.room):
         if state.regions[place] == NOTHING:
             return place

@@ -15,7 +15,7 @@ from .turns import DISCARDING, PLANNING, SEARCHING
 
 
 def complete(state: ElfenkoningState, given: frozenset[str]) -> None:
-    """What a description leaves out: cards are in the pile, everybody has the gold and the arms of the beginning."""
+    """Complete a description: other cards are in the pile, all players have the gold and the arms of the beginning."""
     if "deck" not in given:
         state.deck = [0] * len(CARDS)
         state.deck = [total - lying for total, lying in zip(DECK, cards_on_table(state), strict=True)]
@@ -56,7 +56,7 @@ def phase(state: ElfenkoningState) -> str:
 
 
 def cards_on_table(state: ElfenkoningState) -> list[int]:
-    """How many cards of each kind there are, wherever they lie."""
+    """The number of cards of each kind, wherever they lie."""
     totals = [sum(kind) for kind in zip(state.deck, state.discards, *state.hands, strict=True)]
     for place, terrain in enumerate(state.regions):
         if terrain != NOTHING:
@@ -68,7 +68,7 @@ def cards_on_table(state: ElfenkoningState) -> list[int]:
 
 
 def arms_on_table(state: ElfenkoningState) -> list[int]:
-    """How many coats of arms of each seat lie on action cards."""
+    """The number of coats of arms of each seat on action cards."""
     rows = (state.gold_cards, state.thieves, state.obstacles)
     return [sum(row.count(seat) for row in rows) for seat in range(state.rules.players)]
 
@@ -106,7 +106,7 @@ def _card_problems(state: ElfenkoningState) -> Iterator[Reason]:
 
 
 def _possession_problems(state: ElfenkoningState) -> Iterator[Reason]:
-    """EK-2: gold only changes hands, and everybody has four coats of arms."""
+    """EK-2: gold only changes hands, and each player has four coats of arms."""
     if sum(state.purses) != state.paid_out or min(state.purses) < 0:
         yield Reason("gold_lost_or_made", "EK-2", {"found": sum(state.purses), "paid_out": state.paid_out})
     for seat, (free, used) in enumerate(zip(state.arms, arms_on_table(state), strict=True)):
@@ -146,7 +146,7 @@ def _aside_problems(state: ElfenkoningState) -> Iterator[Reason]:
 
 
 def _journey_problems(state: ElfenkoningState) -> Iterator[Reason]:
-    """EK-30, EK-37: only in the travel phase is anybody on the way, and then in one of two directions."""
+    """EK-30, EK-37: only in the travel phase is a player on the way, and then in one of two directions."""
     if phase(state) == Travel.name and len(state.acting) == 1:
         yield from _path_problems(state, state.acting[0])
     elif state.here != NOTHING or state.direction or state.entered or state.guarded:
@@ -172,7 +172,7 @@ def _path_problems(state: ElfenkoningState, seat: int) -> Iterator[Reason]:
 
 
 def _faults_of_empty_realm(state: ElfenkoningState, seats: Iterable[int]) -> Iterator[Reason]:
-    """EK-26, EK-27: nobody has passed without a region unless every region was in other hands, or he gave his away."""
+    """EK-26, EK-27: no player has passed without a region unless every region was in other hands or given away."""
     for seat in seats:
         piles = (state.hands[seat], state.deck, state.discards)
         stranded = state.region_taken[seat] and not any(state.hands[seat])

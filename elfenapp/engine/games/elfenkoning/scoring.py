@@ -10,7 +10,7 @@ LAST_JOURNEY = "last_journey"
 
 
 class Ending(Step[ElfenkoningState]):
-    """EK-60: the game is over when everybody has travelled in the last journey (EK-3)."""
+    """EK-60: the game is over when all have travelled in the last journey (EK-3)."""
 
     name = "ending"
     rule = "EK-60"

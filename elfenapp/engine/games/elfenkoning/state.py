@@ -70,7 +70,7 @@ class ElfenkoningState(ElfenkoningTable, State):
         super().__init__(rules, rng)
 
     def marks(self, card: int) -> list[int]:
-        """Where cards of this kind lie, as the seat whose coat of arms is on each."""
+        """The places of cards of this kind, each with the seat whose coat of arms is on it."""
         if card == GOLD:
             return self.gold_cards
         return self.thieves if card == THIEF else self.obstacles
@@ -87,7 +87,7 @@ class ElfenkoningState(ElfenkoningTable, State):
 
 
 def has_region(state: ElfenkoningState, seat: int) -> bool:
-    """Whether a region lies in a player's own realm: places are filled from the first one on."""
+    """True if a region lies in a player's own realm: places are filled from the first one on."""
     return state.regions[seat * WIDTH] >= 0
 
 

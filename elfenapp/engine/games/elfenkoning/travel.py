@@ -163,12 +163,12 @@ def can_cast(state: ElfenkoningState, seat: int) -> bool:
 
 
 def hindrance(state: ElfenkoningState, seat: int, place: int) -> int:
-    """EK-32: the cards that somebody else's obstacle costs."""
+    """EK-32: the cards that another player's obstacle costs."""
     return data.OBSTACLE_PRICE if _hostile(state, seat, place, state.obstacles[place]) else 0
 
 
 def theft(state: ElfenkoningState, seat: int, place: int) -> int:
-    """EK-34: the gold that somebody else's thief takes."""
+    """EK-34: the gold that another player's thief takes."""
     return data.THIEF_TAKES if _hostile(state, seat, place, state.thieves[place]) else 0
 
 
@@ -186,7 +186,7 @@ def no_gold_for_thief(state: ElfenkoningState, seat: int, place: int, price: int
 
 
 def arrive(state: ElfenkoningState, seat: int, place: int) -> None:
-    """EK-33 to EK-36: the thief takes his share, the region pays, and whoever has seen them all gets the bonus."""
+    """EK-33 to EK-36: the thief takes his share, the region pays, and a player who has seen them all gets the bonus."""
     state.here = place
     state.guarded &= 1 << place // WIDTH  # a pass through a realm ends where another begins
     stolen = theft(state, seat, place)
@@ -210,5 +210,5 @@ def spend(state: ElfenkoningState, seat: int, card: int) -> None:
 
 
 def _hostile(state: ElfenkoningState, seat: int, place: int, owner: int) -> bool:
-    """Whether a thief or an obstacle does something to this player: not his own, and no bodyguard in that realm."""
+    """True if a thief or an obstacle harms this player: not the owner, and no bodyguard in that realm."""
     return owner not in (NOTHING, seat) and not state.guarded >> place // WIDTH & 1

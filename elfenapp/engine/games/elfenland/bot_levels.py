@@ -46,7 +46,7 @@ class _Mind(Traveller):
 
     @property
     def _ahead(self) -> Ahead | None:
-        """What counts beyond this round, for whoever thinks of it."""
+        """The value of things beyond this round, for a player that thinks of it."""
         return self.style.ahead[self.rounds_left - 1] if self.style.ahead and self.rounds_left else None
 
     @property
@@ -126,13 +126,13 @@ class _Mind(Traveller):
         return [max(0, count - own) for count, own in zip(left, self.mine, strict=True)]
 
     def _placement(self) -> Action:
-        """What makes the best journey better; an obstacle in a rival's way towards the end."""
+        """A counter that makes the best journey better; an obstacle in a rival's way towards the end."""
         now = self.plan()
         best = self.best_joint(now) if self.style.joint else self.best_single(now)
         return best or self._hinder(now) or self.decision.action("pass")
 
     def _keep(self) -> Action:
-        """The counter for which there are most cards; whoever plans counts those that the journey will leave."""
+        """The counter for which there are most cards; a planning player counts those that the journey will leave."""
         left = self.plan() if self.style.joint and self.view.view.option("keep", str) == "after_placement" else None
         hand = self.left_after(left) if left else self.hand
         return max(self.decision.enumerate(), key=lambda action: hand[COUNTERS.index[action.word("counter")]])

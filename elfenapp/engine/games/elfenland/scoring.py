@@ -1,4 +1,4 @@
-"""Who has won Elfenland."""
+"""The winners of Elfenland."""
 
 from __future__ import annotations
 

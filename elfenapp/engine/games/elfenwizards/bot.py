@@ -40,7 +40,7 @@ class _Stand:
     sole: bool  # nobody can oppose him (EW-16)
 
     def chance(self, more: int, reserve: int) -> float:
-        """How sure the title is with so many points more, when so many could still follow."""
+        """The chance of the title with so many points more, when so many could still follow."""
         margin = self.points + more - self.bar
         if margin > 0:
             return 0.5 + 0.5 * min(1.0, margin / (self.threat + 1))
@@ -162,7 +162,7 @@ class Mind:
         return self.decision.action("place", die=str(die), box=BOXES[box])
 
     def _major(self, box: int, die: int) -> float:
-        """A die for a level: any will do where nobody contends, and pips where somebody does."""
+        """A die for a level: any will do without a rival, and pips against one."""
         stands = [stand for stand in self._stands if stand.box == box]
         sole = sum(stand.sole for stand in stands)
         dice = sorted(self._dice(self.seat, box))
@@ -189,11 +189,11 @@ class Mind:
         return min(die, max(0, room)) / price
 
     def casts(self) -> list[tuple[float, str, str]]:
-        """What each spell beside an own wizard is worth, the best first: its worth, the spell, the wizard."""
+        """The value of each spell beside an own wizard, the best first: its value, the spell, the wizard."""
         return sorted(self._casts(), reverse=True)
 
     def helps_a_rival(self, action: Action) -> bool:
-        """Whether a spell goes to a wizard who contends with one of the bot's own."""
+        """True if a spell goes to a wizard who contends with one of the bot's own."""
         wizard = action.fields.get("wizard")
         if action.verb != "cast" or not isinstance(wizard, str) or self._mine(wizard):
             return False
@@ -201,7 +201,7 @@ class Mind:
         return any(self._mine(other) and CONTEST[place] == contest for other, place in self.places.items())
 
     def _casts(self) -> Iterator[tuple[float, str, str]]:
-        """What each spell beside an own wizard is worth."""
+        """The value of each spell beside an own wizard."""
         minors = self.minor_spells[self.seat]
         for stand in self._stands:
             dice = self._dice(self.seat, stand.box)
@@ -216,7 +216,7 @@ class Mind:
 
     @cached_property
     def _stands(self) -> list[_Stand]:
-        """Where the bot's wizards stand; of two for one title, the better one only."""
+        """The contests of the bot's wizards; of two for one title, the better one only."""
         contests: dict[int, list[str]] = {}
         for wizard, place in self.places.items():
             contests.setdefault(CONTEST[place], []).append(wizard)
@@ -237,13 +237,13 @@ class Mind:
         return _Stand(wizard, box, self.points[wizard], bar, threat, not rivals)
 
     def _power(self, seat: int, box: int) -> float:
-        """What a rival could still put into a contest of this level."""
+        """The points that a rival could still put into a contest of this level."""
         if self.view.part("passed", list[int])[seat]:
             return 0.0
         return sum(self._dice(seat, box)) + self.minor_spells[seat] / 2
 
     def _company(self, place: str) -> tuple[int, int]:
-        """How many strangers contend from where this place does, and how many in all: the fewer the better."""
+        """The rivals who contend from this place's group, and all who do: the fewer the better."""
         contest = CONTEST[PLACES.index[place]]
         there = [wizard for wizard, other in self.places.items() if CONTEST[other] == contest]
         return sum(not self._mine(wizard) for wizard in there), len(there)

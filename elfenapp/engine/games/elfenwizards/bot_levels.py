@@ -47,7 +47,7 @@ class SearchingBot:
         return search.best(view, first, others, chance, budget or Budget())
 
     def _others(self, view: View, decision: Decision, chance: Chancy) -> list[Action]:
-        """What else to think of: its best spells, a pass, and anything else, for others' wizards among it."""
+        """Further ideas: its best spells, a pass, and any other, for others' wizards among them."""
         offered = list(decision.enumerate())
         if decision.phase != CONTEST:
             return offered

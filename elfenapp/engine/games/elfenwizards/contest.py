@@ -106,7 +106,7 @@ def reserved_contests(state: ElfenwizardsState) -> list[int]:
     """EW-16: for each contest the seat that alone may place spells there, or ANYBODY.
 
     Points for one of several candidates of one player would oppose the others; points for a single candidate can
-    oppose nobody.
+    oppose no wizard.
     """
     owners: list[list[int]] = [[] for _ in CONTESTS]
     for wizard in state.rules.wizards:

@@ -1,4 +1,4 @@
-"""What watchers of Elfenwizards are told; nothing in this game is hidden."""
+"""Events of Elfenwizards; nothing in this game is hidden."""
 
 from __future__ import annotations
 

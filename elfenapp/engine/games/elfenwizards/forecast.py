@@ -1,7 +1,7 @@
-"""How the round would end if no more spells came: for people who look at the board, and decides nothing.
+"""The end of the round if no more spells came: for people who look at the board; it decides nothing.
 
 The rules themselves say it, on a state imagined from what is seen. Whatever is still a player's choice then (which of
-the vacant titles of a level, which Magician box) changes nobody's points.
+the vacant titles of a level, which Magician box) changes no player's points.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Duel:
 
     @property
     def tied(self) -> Collection[str]:
-        """Who has points enough but for somebody with as many."""
+        """Wizards with points enough, but for a rival with as many."""
         level = [points for name, points in self.standing if points and name not in self.rising]
         shared = {points for points in level if level.count(points) > 1}
         return {name for name, points in self.standing if points in shared and name not in self.rising}

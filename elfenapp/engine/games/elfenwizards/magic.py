@@ -92,7 +92,7 @@ class Dispel(UseDie):
         return sum(state.grey[wizard] for wizard in bearers(state, seat))
 
     def buy(self, state: ElfenwizardsState, seat: int, count: int) -> None:
-        """Where it makes no difference which tokens go, they go at once."""
+        """Take tokens; where it makes no difference which ones go, they go immediately."""
         own = bearers(state, seat)
         if len(own) > 1 and count < self.wanted(state, seat):
             state.owed[seat] = count
@@ -180,7 +180,7 @@ class LeaveRest(Play[ElfenwizardsState]):
 
 
 class Magic(Step[ElfenwizardsState]):
-    """Everybody at once, for nobody's choice touches another's; whoever has nothing left to do is done."""
+    """All players at the same time, for no choice touches another; a player with nothing left to do is done."""
 
     def enter(self, state: ElfenwizardsState) -> None:
         state.acting = tuple(seat for seat in state.turn_order() if self.busy(state, seat))
@@ -191,7 +191,7 @@ class Magic(Step[ElfenwizardsState]):
             state.acting = tuple(other for other in state.acting if other != seat)
 
     def busy(self, state: ElfenwizardsState, seat: int) -> bool:
-        """Whether a player could do anything but leave his dice."""
+        """True if a player could do anything but leave the dice."""
         return any(play.offers(state, seat) for play in self.plays if play.verb != LeaveRest.verb)
 
 

@@ -32,7 +32,7 @@ _FOLLOWING = {"retirement": "EW-10", "vacancies": "EW-22", "demotion": "EW-23"}
 
 
 def complete(state: ElfenwizardsState, given: frozenset[str]) -> None:
-    """What is not given: wizards where the table puts them or in Magician boxes, pieces with their owners."""
+    """Complete a description: wizards where the table puts them or in Magician boxes, pieces with their owners."""
     if "wizards" not in given:
         stand_in_order(state)
     for number, wizard in enumerate(state.rules.wizards):
@@ -78,7 +78,7 @@ def validate(state: ElfenwizardsState) -> Iterator[Reason]:
 
 
 def wizard_problems(state: ElfenwizardsState) -> Iterator[Reason]:
-    """EW-1, EW-2: everybody's wizards stand somewhere, one on each title, tokens under those who play."""
+    """EW-1, EW-2: all wizards stand somewhere, one on each title, tokens under those who play."""
     playing = set(state.rules.wizards)
     for wizard, place in enumerate(state.wizards):
         details = {"wizard": WIZARDS[wizard]}
@@ -170,7 +170,7 @@ def _roll_problems(state: ElfenwizardsState, phase: str) -> Iterator[Reason]:
 
 
 def _contest_problems(state: ElfenwizardsState, phase: str) -> Iterator[Reason]:
-    """EW-14: whoever has passed does not act, and a first spell of a turn lies there."""
+    """EW-14: a player who has passed does not act, and a first spell of a turn lies there."""
     contesting = phase == "contest" and bool(state.acting)
     if (any(state.passed) or state.placed) and not contesting:
         yield Reason("not_in_contest", "EW-14", {"phase": phase})

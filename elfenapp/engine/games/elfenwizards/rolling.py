@@ -16,7 +16,7 @@ _ALL_BOXES = range(len(BOXES))
 
 
 class Roll(Play[ElfenwizardsState]):
-    """EW-11, EW-12: all the dice before the player, at once."""
+    """EW-11, EW-12: all the dice before the player, in one roll."""
 
     verb = "roll"
     rule = "EW-11"
@@ -110,7 +110,7 @@ class EndTurn(Play[ElfenwizardsState]):
 
 
 class Rolling(Step[ElfenwizardsState]):
-    """In turn order; whoever has no dice before him has nothing to roll."""
+    """In turn order; a player without dice has nothing to roll."""
 
     def enter(self, state: ElfenwizardsState) -> None:
         self._pass_on(state, state.turn_order())

@@ -16,7 +16,7 @@ _WORTH = tuple(WORTH[level] for level in LEVELS)
 
 
 class Score(Step[ElfenwizardsState]):
-    """EW-25: what everybody's wizards are worth at the end of the round."""
+    """EW-25: the points of each player's wizards at the end of the round."""
 
     name = "score"
     rule = "EW-25"

@@ -8,7 +8,7 @@ from .state import ElfenwizardsState
 
 
 def lay_out(state: ElfenwizardsState) -> None:
-    """EW-1, EW-2: everybody's dice and minor spells before him, the grey tokens in their box."""
+    """EW-1, EW-2: dice and minor spells before each player, the grey tokens in their box."""
     players = state.rules.players
     state.ready = [data.DICE] * players
     state.minor_spells = [data.MINOR_SPELLS] * players
@@ -28,7 +28,7 @@ def stand_in_order(state: ElfenwizardsState) -> None:
 
 
 def stand_at_random(state: ElfenwizardsState) -> None:
-    """EW-3 with the option: the same places, the same number of wizards each, and nobody contends with himself.
+    """EW-3 with the option: the same places, the same number of wizards each, and no player contends with themselves.
 
     The table's columns go to the seats by chance; then every place, from the last on, changes its wizard with one
     that chance picks from those before it (and itself) with whom that is possible. So every seat has the same
@@ -71,7 +71,7 @@ def start_table(players: int) -> tuple[list[int], list[int]]:
 
 
 def _may_swap(places: list[int], owners: list[int], one: int, other: int) -> bool:
-    """Whether two wizards may change places without anybody contending with himself."""
+    """True if two wizards may change places without any owner contending with themselves."""
     contests = CONTEST[places[one]], CONTEST[places[other]]
     if contests[0] == contests[1]:
         return True

@@ -179,7 +179,7 @@ class ElfenwizardsState(ElfenwizardsTable, State):
         return [wizard for wizard in self.rules.wizards if wizards[wizard] == place]
 
     def grand_druid(self) -> int:
-        """Whose wizard is Grand Druid; NOTHING if nobody's."""
+        """The seat of the Grand Druid; NOTHING without one."""
         found = self.at(GRAND_DRUID)
         return OWNER[found[0]] if found else NOTHING
 

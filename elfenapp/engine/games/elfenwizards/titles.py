@@ -51,7 +51,7 @@ def points_beside(state: ElfenwizardsState) -> list[int]:
 
 
 def risers(contending: Sequence[int], points: Sequence[int], titles: int) -> list[int]:
-    """EW-17, EW-18: the best, as long as those who are level all find a title; nobody without a point."""
+    """EW-17, EW-18: the best, as long as those who are level all find a title; none without a point."""
     rising: list[int] = []
     for level in sorted({points[wizard] for wizard in contending if points[wizard]}, reverse=True):
         tied = [wizard for wizard in contending if points[wizard] == level]

@@ -44,7 +44,7 @@ class Fill(Play[ElfenwizardsState]):
 
 
 class Vacancies(Step[ElfenwizardsState]):
-    """EW-22: level by level, in turn order, until no title is vacant or nobody is left."""
+    """EW-22: level by level, in turn order, until no title is vacant or no wizard is left."""
 
     name = "vacancies"
     rule = "EW-22"

@@ -22,5 +22,5 @@ class ElfenwizardsView(ElfenwizardsTable, TypedView):
 
     @property
     def to_roll(self) -> bool:
-        """Whether the acting player has still to roll."""
+        """True if the acting player has still to roll."""
         return self.stage == "to_roll"

@@ -35,7 +35,7 @@ class Laying:
                 self._spells[way.road] = way.spell
 
     def after(self, laid: int, road: int, counter: int) -> int:
-        """What is laid once there is this counter on a road, as it may be already; ``REFUSED`` if it cannot be."""
+        """The pieces on a road with this counter, as it may be already; ``REFUSED`` if it cannot lie there."""
         key = laid, road, counter
         found = self._known.get(key)
         if found is None:
@@ -58,7 +58,7 @@ class Laying:
         return after
 
     def _take(self, left: int, waiting: tuple[int, ...], road: int, counter: int) -> _Stock | None:
-        """What is left when a road gets its counter, and everything that this takes."""
+        """The stock left when a road gets its counter, and everything that this takes."""
         if counter == ANY:
             waiting = (*waiting, road)
         else:

@@ -1,6 +1,6 @@
 """The best journey a hand can pay: one planner for computer players, for hints and for the screen.
 
-A caravan takes any cards, so it is not paid at once: it only lowers how many cards may be spent in all, and is settled
+A caravan takes any cards, so it is not paid yet: it only lowers how many cards may be spent in all, and is settled
 at the end from whatever is left. A way may want a counter of one's own on its road first, a wizard, or gold: so one
 search plans what to lay and where to go.
 """
@@ -19,7 +19,7 @@ __all__ = ["CARAVAN", "EXACT", "NONE", "NOWHERE", "Journey", "Trip", "Way", "bes
 def plan_journey(trip: Trip, nodes: int = EXACT, floor: float = float("-inf")) -> Journey:
     """The journey with the highest worth; staying is one, too. After so many ``nodes`` the best so far is taken.
 
-    Whoever knows a journey that is worth ``floor`` gets a better one, or one without ways that is worth as much.
+    A caller that knows a journey worth ``floor`` gets a better one, or one without ways that is worth as much.
     """
     # What lies on the map is soon looked through; what may still be laid there, or be left for later, is not.
     wide = trip.prospect is not None or any(way.lays >= 0 for ways in trip.ways_from for way in ways)

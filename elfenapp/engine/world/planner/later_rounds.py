@@ -1,4 +1,4 @@
-"""What the end of a journey is worth for the rounds after it: the towns that are left, as seen from where one stands.
+"""The value of a journey's end for the rounds after it: the towns that are left, as seen from there.
 
 How many of them lie on the best walk of so many roads to home: as many roads as the rounds to come will bring?
 """
@@ -22,14 +22,14 @@ Layer: TypeAlias = Sequence[Sequence[int]]  # by town: sets of wanted towns on w
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """What counts beyond this round, in towns."""
+    """The value of things beyond this round, in towns."""
 
     card: float  # of a card kept for it
     walks: tuple[tuple[int, float], ...]  # so many roads, and what each town on the best such walk to home is worth
 
 
 class Prospect:
-    """For somebody who wants these towns and has that home. Each road that a walk is too short by costs a town."""
+    """For a player who wants these towns and has that home. Each road that a walk is too short by costs a town."""
 
     def __init__(self, wanted: int, home: int, ahead: Ahead) -> None:
         layers = walks_home(wanted, home, max(_FAR, *(roads for roads, _ in ahead.walks)))

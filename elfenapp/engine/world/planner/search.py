@@ -1,4 +1,4 @@
-"""What every search for a journey needs: the ways out of a town, ready to be weighed, and what can be hoped for."""
+"""The common parts of every search for a journey: the ways out of a town, ready to be weighed, and upper bounds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Exit: TypeAlias = tuple[int, int, int, int, Way, bool]
 
 
 class JourneySearch:
-    """The best journey so far, which begins as what somebody knows already, and what is needed to find a better one."""
+    """The best journey so far, which begins as one that is known already, and what is needed to find a better one."""
 
     def __init__(self, trip: Trip, nodes: int, floor: float) -> None:
         self.trip = trip
@@ -40,7 +40,7 @@ class JourneySearch:
         raise NotImplementedError
 
     def hope(self, town: int, hand: int, free: int, reached: int) -> float:
-        """What can be had at most from here on."""
+        """The most that can be had from here on."""
         if self.prospect is not None:
             most = self.outlook.most_on_roads(hand, free, self.prospect.most_per_road)
             return most + self.prospect.worth(town, self.wanted & ~reached)

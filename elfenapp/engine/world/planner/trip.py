@@ -1,4 +1,4 @@
-"""What a journey is made of: ways, what there is to travel with, and what it is for."""
+"""The parts of a journey: ways, the means of travel, and its purpose."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Journey:
 
 @dataclass(frozen=True, slots=True)
 class Trip:
-    """What there is to travel with and what it is for: each wanted town counts one, the rest is measured in towns."""
+    """The means of travel and the purpose: each wanted town counts one, the rest is measured in towns."""
 
     start: int
     hand: Sequence[int]  # cards by kind
@@ -59,5 +59,5 @@ class Trip:
 
 
 def pack_counts(counts: Sequence[int]) -> int:
-    """Counts by kind in one number, which is copied and compared at once."""
+    """Counts by kind in one number, which is copied and compared in one step."""
     return sum(count << BITS * kind for kind, count in enumerate(counts))

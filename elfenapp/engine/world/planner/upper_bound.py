@@ -1,4 +1,4 @@
-"""How much a journey could still gain at best: the bound that lets the search for it leave most of the map alone.
+"""The greatest gain still possible: the bound that lets the search for a journey leave most of the map alone.
 
 Never too low, or the best journey would be missed. It asks how far so many cards reach, whatever their kinds, how many
 roads these cards can pay in all, and what is given up by spending them.
@@ -29,7 +29,7 @@ class Outlook:
         self._on_roads: dict[tuple[int, int], float] = {}  # by roads and cards free
 
     def most(self, town: int, hand: int, free: int, wanted: int) -> float:
-        """What can be had at most from here on: new towns, the town it ends in, cards kept."""
+        """The most that can be had from here on: new towns, the town it ends in, cards kept."""
         towns = (self._near[free][town] & wanted).bit_count()
         steps = self._steps.get(hand)
         if steps is None:
@@ -133,7 +133,7 @@ def _widen(
     best: Sequence[float],
     leading: Sequence[tuple[int, Sequence[int]]],
 ) -> None:
-    """What is within reach of neighbours is within reach."""
+    """Spread reach: what is within reach of neighbours is within reach."""
     for town, theres in leading:
         bits, end = reach[town], ends[town]
         for there in theres:
