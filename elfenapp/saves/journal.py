@@ -40,7 +40,7 @@ class Opened:
 
 
 class Journal:
-    """Writes a match down as it is played. Nobody waits for it; ``durable`` tells how far it has come."""
+    """Writes a match down as it is played. No caller waits for it; ``durable`` tells how far it has come."""
 
     def __init__(self, path: Path, match: Match, offset: int = 0, **ears: Unpack[Ears]) -> None:
         self.path = path
@@ -59,7 +59,7 @@ class Journal:
 
     @property
     def durable(self) -> int:
-        """How many entries of the log are safely on disk."""
+        """The number of entries of the log that are safely on disk."""
         on_disk = self._writer.durable
         while self._numbers and self._numbers[0][1] <= on_disk:
             self._kept = self._numbers.popleft()[0] + 1
@@ -67,12 +67,12 @@ class Journal:
 
     @property
     def written(self) -> int:
-        """How many the system has, so that they outlive the app."""
+        """The number of entries that the system has, so that they outlive the app."""
         safe, with_system = self.durable, self._writer.written
         return max((entry + 1 for entry, number in self._numbers if number <= with_system), default=safe)
 
     def write_promptly(self, later: Later) -> None:
-        """From now on whoever tells of an entry writes it, too; ``later`` the writing thread is woken."""
+        """From now on a caller that tells of an entry writes it, too; ``later`` the writing thread is woken."""
         self._writer.later = later
 
     @property
@@ -122,7 +122,7 @@ class Journal:
 
 
 def summary(match: Match) -> dict[str, Plain]:
-    """What the shelf shows of a game without opening it."""
+    """The facts that the shelf shows of a game without opening it."""
     title, result = match.about.get("title"), match.result()
     return {
         "round": match.round,
@@ -191,7 +191,7 @@ def read_about(path: Path) -> dict[str, Plain]:
 
 
 def _loss(dropped: int) -> Reason | None:
-    """What to tell the player of bytes that could not be read: a torn last record, or more than that."""
+    """A reason for the player, about bytes that could not be read: a torn last record, or more than that."""
     if not dropped:
         return None
     return Reason("torn_end" if dropped <= TORN else "opened_at_last_good", details={"bytes": dropped})

@@ -31,7 +31,7 @@ def drop_older_copies(shelf: Shelf, name: str, match: Match, is_older: Callable[
 
 
 def _is_within(path: Path, match: Match) -> bool:
-    """Whether a journal has only entries of this match, in their order."""
+    """True if a journal has only entries of this match, in their order."""
     try:
         with path.open("rb") as file:
             check_header(file.read(len(HEADER)))

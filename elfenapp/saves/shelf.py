@@ -65,7 +65,7 @@ class Shelf:
         return [name for _, name in sorted(found, reverse=True)]
 
     def card(self, name: str) -> Card:
-        """What the shelf shows of a game; reads a few kilobytes, whatever its size, and nothing twice."""
+        """The shelf's card of a game; reads a few kilobytes, whatever its size, and nothing twice."""
         path = self.folder / (name + ENDING)
         try:
             found = path.stat()
@@ -206,7 +206,7 @@ def _new_name() -> str:
 
 @contextmanager
 def _told(refusal: Callable[[str], BadSave]) -> Iterator[None]:
-    """What the system refuses becomes a reason that can be told."""
+    """Turn a refusal of the system into a reason for the player."""
     try:
         yield
     except OSError as error:

@@ -108,7 +108,7 @@ def _slow_card(name: str, changed: float, path: Path) -> Card:
 
 
 def _head(content: Plain) -> Mapping[str, Plain] | None:
-    """What a journal's first record says of its set-up."""
+    """The set-up in a journal's first record."""
     if not isinstance(content, list) or len(content) != 2 or content[0] != HEAD or not isinstance(content[1], dict):
         return None
     return content[1]

@@ -42,7 +42,7 @@ def read_file(path: Path) -> bytes:
 
 
 def write_file(path: Path, data: bytes) -> Path:
-    """Where it has been written: beside a file that is there already, never over it."""
+    """Write a file and return its path: beside a file that is there already, never over it."""
     if path.is_dir():
         raise BadSave("is_folder")
     try:
@@ -69,7 +69,7 @@ def _new_file(path: Path) -> tuple[Path, BinaryIO]:
 
 
 def usual_folders() -> list[Path]:
-    """Where people keep files they have been given, the likeliest first."""
+    """Folders in which people keep files they have been given, the likeliest first."""
     home = Path.home()
     return [folder for name in ("Downloads", "Documents", "Desktop", "") if _readable(folder := home / name)]
 

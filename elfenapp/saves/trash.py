@@ -81,7 +81,7 @@ class Trash:
         return next(self._files(), None) is None
 
     def throw_away(self, older: float = KEPT * DAY) -> None:
-        """What was deleted so many seconds ago, and anything else that has been in the folder for as long."""
+        """Remove games deleted so many seconds ago, and anything else that has been in the folder for as long."""
         with suppress(OSError):
             for path in list(self.folder.iterdir()):
                 with suppress(OSError):

@@ -25,11 +25,11 @@ Later: TypeAlias = Callable[[Callable[[], None]], None]  # makes a call a little
 
 
 class ChangedElsewhere(OSError):
-    """Somebody else has written into the file: going on would destroy what they wrote."""
+    """Another program has written into the file: going on would destroy its data."""
 
 
 class Ears(TypedDict, total=False):
-    """Who hears from the writing thread."""
+    """Listeners to the writing thread."""
 
     on_trouble: Callable[[OSError | None], None]  # once when writing fails, and once (None) when it works again
     on_fault: Callable[[Exception], None] | None  # of our own making
@@ -104,7 +104,7 @@ class Writer:
             self._changed.notify_all()
 
     def _write_now(self, record: bytes) -> bool:
-        """Without waiting for the thread, which then makes it durable, or if this fails writes it anew."""
+        """Without waiting for the thread, which then makes it durable, or if this fails writes it again."""
         try:
             if self._held is None:
                 self._held = os.open(self.path, _HOW)
@@ -147,7 +147,7 @@ class Writer:
         return done
 
     def retry(self) -> None:
-        """Somebody has made room: try again what could not be written."""
+        """There is room again: try again what could not be written."""
         with self._changed:
             self.trouble = None
             self._changed.notify_all()
