@@ -72,7 +72,7 @@ _hearing = [0]  # … by so many: somebody who hosts may search, too
 
 
 def hear_multicast(on: bool) -> None:
-    """Only while somebody searches or is to be found: it costs battery. Whoever turns it on turns it off again."""
+    """Only while the device searches or is to be found: it costs battery. The caller turns it off again."""
     _hearing[0] += 1 if on else -1
     if not ANDROID or bool(_hearing[0]) == bool(_lock):
         return

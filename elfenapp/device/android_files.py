@@ -31,8 +31,10 @@ def ask_for_document(answer: Callable[[Path | None], None]) -> None:
 
 
 def fetch_sent(intent: Any) -> Path | None:
-    """What another app wants opened, or has sent; None if we were simply started. Told once: it stays with us when
-    the device is turned."""
+    """The file that another app wants opened, or has sent; None if we were simply started.
+
+    Returned only once, although the intent stays with us when the device is turned.
+    """
     if intent is None or intent.getAction() not in (Intent.ACTION_VIEW, Intent.ACTION_SEND):
         return None
     if intent.getAction() == Intent.ACTION_SEND:

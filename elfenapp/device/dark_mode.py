@@ -1,4 +1,4 @@
-"""Whether the system asks for a dark theme. Every platform says it its own way; one that says nothing is light."""
+"""The system's wish for a dark theme. Every platform says it its own way; one that says nothing is light."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fault log: what went wrong in the program itself, for whoever mends it. Never raises, from whatever thread."""
+"""The fault log: what went wrong in the program itself, for its developers. Never raises, from whatever thread."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class FaultLog:
 
 
 def signature(fault: BaseException) -> tuple[str, str, int]:
-    """What makes two faults the same: their kind and the line of code they come from. Of several at once, the first."""
+    """The key of a fault: its kind and the line of code it comes from. Of several in one group, the first."""
     while isinstance(fault, BaseExceptionGroup):
         fault = fault.exceptions[0]
     frames = traceback.extract_tb(fault.__traceback__)

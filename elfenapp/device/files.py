@@ -1,7 +1,7 @@
 """Files that come and go: the system's own way to choose one, and Android's share sheet.
 
 ``ask_for_file`` and ``ask_where`` return False where the system has nothing to ask with; the app then asks itself.
-Answers come with a frame, and a None for somebody who has thought better of it.
+Answers come with a frame, and a None for a person who has thought better of it.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def ask_for_file(title: str, answer: Answer) -> bool:
 
 
 def ask_where(title: str, name: str, answer: Answer) -> bool:
-    """Where to put a file that is to be called so."""
+    """Ask the player for the folder of a file with this name."""
     return _ask(_save_command(title, name), title, name, answer)
 
 

@@ -1,4 +1,4 @@
-"""How large the window is when it opens: as it was, or a good part of the screen; never more than the screen has.
+"""The window's first size: as it was, or a good part of the screen; never more than the screen has.
 
 The screen is asked before there is a window, because one that grows after it has been placed may stand half outside.
 """
@@ -38,14 +38,14 @@ def opening_size(remembered: list[int], screen: Size | None) -> Size:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """Where windows go: SDL's name for the way there, and what it has for windows, panels left out."""
+    """A place for windows: SDL's name for the way there, and its room for windows, panels left out."""
 
     driver: str
     size: Size | None
 
     @property
     def seen(self) -> bool:
-        """Whether anybody sees it: without a screen SDL draws into memory, for ever and for nobody."""
+        """True if a person can see it: without a screen SDL draws into memory."""
         return self.driver not in ("offscreen", "dummy") or "SDL_VIDEODRIVER" in os.environ
 
 

@@ -1,6 +1,6 @@
-"""Where the app keeps its data: the folder each platform means for that, made with its parents. No Kivy.
+"""The folder of the app's data, as each platform means it, made with its parents. No Kivy.
 
-A home that cannot be written must not keep anybody from playing: then everything, with a copy of the games that can
+A home that cannot be written must keep no player from playing: then everything, with a copy of the games that can
 still be read, lives in a temporary folder until the app is closed.
 """
 
@@ -58,7 +58,7 @@ def _base(variable: str, *usual: str) -> Path:
 
 
 def _has_games(folder: Path) -> bool:
-    """Where earlier versions kept their games."""
+    """True if earlier versions kept their games here."""
     with suppress(OSError):
         return any((folder / "games").iterdir())
     return False

@@ -24,7 +24,7 @@ def own_name() -> str:
 
 
 def _model() -> str:
-    """What its owner calls the device, else its maker's word for it."""
+    """The owner's name for the device, else its maker's word for it."""
     from jnius import autoclass
 
     activity = autoclass("org.kivy.android.PythonActivity").mActivity

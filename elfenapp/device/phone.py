@@ -1,4 +1,4 @@
-"""What Android alone knows of itself: languages, text size, bars and cut-outs, and files that other apps hand over.
+"""Facts that only Android knows: languages, text size, bars and cut-outs, and files that other apps hand over.
 
 By pyjnius, because plyer has no facade for these. Every function has an answer on a desktop, too.
 """
@@ -20,7 +20,7 @@ CLOCK_DARK, BUTTONS_DARK = 0x08, 0x10  # signs for light ground: of the status b
 
 @dataclass(frozen=True, slots=True)
 class Insets:
-    """How far bars, cut-outs and rounded corners reach into the window, in pixels."""
+    """Widths of bars, cut-outs and rounded corners within the window, in pixels."""
 
     left: float = 0
     top: float = 0
@@ -29,7 +29,7 @@ class Insets:
 
 
 def system_languages() -> list[str]:
-    """What the person likes to read, the dearest first. Python's own answer is always English on Android."""
+    """Languages of the person, the preferred one first. Python's own answer is always English on Android."""
     if not ANDROID:
         return [locale.getlocale()[0] or ""]
     from jnius import autoclass
@@ -39,7 +39,7 @@ def system_languages() -> list[str]:
 
 
 def text_scale(usual: float) -> float:
-    """How large the person likes text, now: it can be changed while we run. ``usual`` where nobody says."""
+    """The person's text size now: it can be changed while we run. ``usual`` where the system does not say."""
     if not ANDROID:
         return usual
     return float(_activity().getResources().getConfiguration().fontScale)
@@ -106,7 +106,7 @@ def put_app_away() -> None:
 
 
 def listen_for_files(answer: Callable[[Path | None], None]) -> None:
-    """A game that somebody opens with us, or sends to us: now, or while we run."""
+    """A game that a person opens with us, or sends to us: now, or while we run."""
     if not ANDROID:
         named = [Path(word) for word in sys.argv[1:] if word.endswith(".elfen")]
         if named:

@@ -11,7 +11,7 @@ SOUNDS = ASSETS / "sounds"
 
 
 def play(name: str) -> None:
-    """Start a sound; one that is still playing begins anew."""
+    """Start a sound; one that is still playing begins again."""
     sound = _load(name)
     if sound is not None:
         sound.stop()

@@ -1,4 +1,4 @@
-"""What reaches the terminal: errors and warnings, ours and Kivy's, but not what Kivy misses and we do not use."""
+"""Messages for the terminal: errors and warnings, ours and Kivy's, but not what Kivy misses and we do not use."""
 
 from __future__ import annotations
 
@@ -33,6 +33,6 @@ def quieten() -> None:
 
 
 def why_no_window() -> str:
-    """What Kivy said when no window could be had, in a line or two."""
+    """Kivy's reason for having no window, in a line or two."""
     lines = _known.no_window.splitlines()[1:]
     return "\n".join(line.strip() for line in lines if line and not line.startswith(" "))

@@ -48,7 +48,7 @@ class BackgroundWorker:
         self._tasks.put((work, done))
 
     def hurry(self) -> None:
-        """Somebody does not want to wait: act as soon as the thought is thought."""
+        """Hurry: act as soon as the thought is thought."""
         self._not_before = 0.0
         if self._waiting is not None:
             self._act()
