@@ -1,4 +1,4 @@
-"""``host``: holds a game, with computers and whoever joins. Needs nobody at its keyboard."""
+"""``host``: holds a game, with computers and the guests that join. Needs no person at its keyboard."""
 
 from __future__ import annotations
 
@@ -67,12 +67,12 @@ class HeadlessHost:
         self._autosave.later = network.later
 
     def begin(self, match: Match, seats: tuple[Seat, ...]) -> None:
-        """A new game: whoever comes sits down."""
+        """A new game: guests that come sit down."""
         self._autosave.begin(match, seats)
         self._open(match, seats, started=False)
 
     def resume(self) -> None:
-        """Whoever had a seat finds it again by their key."""
+        """A saved game: its players find their seats again by their keys."""
         cards = self._autosave.running(1)
         if not cards:
             raise BadSetup("no_games")
@@ -80,7 +80,7 @@ class HeadlessHost:
         self._open(opened.match, seats, started=True)
 
     def inherit(self, match: Match, known_devices: KnownDevices) -> None:
-        """A game that another device hosted so far; on disk here before anybody is let in."""
+        """A game that another device hosted so far; on disk here before any guest is let in."""
         Keys(self._folder).adopt(known_devices)
         seats = read_seats(match.about, match.rules.players)
         self._autosave.adopt(match, seats)
@@ -117,7 +117,7 @@ class HeadlessHost:
         return self.host.match.over and self._autosave.safety.log.durable == self.host.match.length
 
     def play(self) -> None:
-        """Until the game is over. It begins as soon as nobody is missing."""
+        """Until the game is over. It begins as soon as no player is missing."""
         self._tell_code()
         self._loop.until(lambda: OPEN not in self.table.state.places)
         self._loop.post(self.start)
@@ -138,7 +138,7 @@ class HeadlessHost:
         self._autosave.close()
 
     def _think(self, work: Callable[[], Action], done: Callable[[Action], None]) -> None:
-        """A computer thinks where nobody waits for it but the game."""
+        """A computer thinks where only the game waits for it."""
 
         def think() -> None:
             action = work()

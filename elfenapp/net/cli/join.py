@@ -114,7 +114,7 @@ class _GuestTerminal:
         return 0
 
     def _ended(self) -> bool:
-        """Whether the game has, after the moment for which a computer thinks: it may end in that moment."""
+        """True if the game is over, after the moment for which a computer thinks: it may end in that moment."""
         self._loop.until(lambda: False, self._pace)
         return self._device is not None and self._device.over
 

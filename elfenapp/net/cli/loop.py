@@ -77,5 +77,5 @@ def _line(text: str, facts: dict[str, Plain]) -> str:
 
 
 def view_digest(view: View) -> str:
-    """Whether two devices show the same."""
+    """A digest that is the same on two devices if their views are."""
     return blake2b(pack(view.plain()), digest_size=8).hexdigest()

@@ -47,7 +47,7 @@ class HandOver:
 
     @property
     def under_way(self) -> bool:
-        """Whether the game stands still."""
+        """True while the game stands still."""
         return self.step in (MOVING, COMING_IN)
 
     @property

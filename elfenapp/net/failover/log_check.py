@@ -22,7 +22,7 @@ class LogCheck:
 
     @staticmethod
     def needed(source: RemoteSource | None, epoch: int) -> bool:
-        """Whether the host of this epoch is another than the one that told us the game."""
+        """True if the host of this epoch is another one than the host that sent us the game."""
         return source is not None and host_epoch_of(epoch) != host_epoch_of(source.public.epoch)
 
     def receive(self, data: bytes) -> None:

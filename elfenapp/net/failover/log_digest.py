@@ -1,4 +1,4 @@
-"""What a device has seen of a game: its length, and a digest that only a holder of the device's own key can check.
+"""A device's knowledge of a game: its length, and a digest that only a holder of the device's own key can check.
 
 The digest covers private records, too. It is keyed by the device's ticket: the device that receives it before it holds
 the list of known devices learns nothing from it, not even by trying all hands that there can be.
@@ -48,7 +48,7 @@ def read_seen(plain: object) -> list[tuple[Reader, int, bytes]]:
 
 
 def missing(match: Match, key: bytes, rows: Sequence[tuple[Reader, int, bytes]]) -> int:
-    """How many records that a device has seen the match lacks at its end; raises ``BadMessage`` if others differ."""
+    """The number of a device's records that the match lacks at its end; raises ``BadMessage`` if others differ."""
     most = 0
     for reader, count, digest in rows:
         if not all(0 <= seat < match.rules.players for seat in reader.seats):
@@ -61,7 +61,7 @@ def missing(match: Match, key: bytes, rows: Sequence[tuple[Reader, int, bytes]])
 
 
 def unlike(match: Match, source: GameSource) -> int:
-    """How many records that were seen here the match lacks or tells differently."""
+    """The number of records seen here that the match lacks or tells differently."""
     most = 0
     for reader in (SPECTATOR, *map(seat_reader, source.local_seats)):
         most = max(most, lost(source.records(reader), match.story(reader)))
@@ -69,7 +69,7 @@ def unlike(match: Match, source: GameSource) -> int:
 
 
 def lost(before: Sequence[Record], after: Sequence[Record]) -> int:
-    """How many records of ``before`` are not at the beginning of ``after``, from the first difference on."""
+    """The number of records of ``before`` not at the beginning of ``after``, from the first difference on."""
     same = next((at for at, (old, new) in enumerate(zip(before, after, strict=False)) if old != new), None)
     return len(before) - (min(len(before), len(after)) if same is None else same)
 

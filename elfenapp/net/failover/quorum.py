@@ -52,7 +52,7 @@ class QuorumTerms:
 
     @property
     def sound(self) -> bool:
-        """Whether these can be a quorum's terms: nobody is named twice, and keepers are members."""
+        """True if these can be a quorum's terms: no device is named twice, and keepers are members."""
         members = {*self.members}
         once = tuple(sorted(members)) == self.members and len({*self.keepers}) == len(self.keepers)
         return once and bool(self.keepers) and members.issuperset(self.keepers) and self.least >= 0
@@ -160,7 +160,7 @@ class Contribution:
 
 @dataclass
 class ReplicaPart:
-    """What a device has of one quorum, on disk."""
+    """A device's part of one quorum, on disk."""
 
     share: KeyShare
     pieces: list[bytes] = field(default_factory=list)

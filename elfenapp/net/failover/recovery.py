@@ -248,7 +248,7 @@ class HostRecovery:
 def rebuild(
     match_id: str, terms: QuorumTerms, mark: bytes, contributions: Mapping[str, Contribution]
 ) -> tuple[Match, KnownDevices]:
-    """What the host had, from all parts of one quorum; raises ``BadMessage`` or ``BadSave`` if they do not fit.
+    """Rebuild the host's data from all parts of one quorum; raises ``BadMessage`` or ``BadSave`` if they do not fit.
 
     If there are two keepers, the longer log is valid: each piece is marked with the quorum's key.
     """

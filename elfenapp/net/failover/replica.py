@@ -42,7 +42,7 @@ class ReplicaStore:
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """Where the others of all quorums were last."""
+        """The last addresses of the other members of all quorums."""
         peers = [peer for holding in self.holdings.values() for peer in holding.share.peers]
         return tuple(dict.fromkeys(peer.address for peer in peers if peer.address))
 
@@ -74,7 +74,7 @@ class ReplicaStore:
         self._write(quorum, [_PIECES, [piece for piece in pieces if isinstance(piece, bytes)]])
 
     def settle(self, rest: Sequence[Plain]) -> None:
-        """Everybody has their part of this quorum: older ones do not count any more."""
+        """All members have their part of this quorum: older ones are no longer valid."""
         whole = read_list(rest[0] if len(rest) == 1 else None, "whole", int, int)
         if whole not in self.holdings:
             return  # we have no part of it: what we have may still be needed
@@ -97,7 +97,7 @@ class ReplicaStore:
         self._writers.clear()
 
     def clear(self) -> None:
-        """The game is over, or hosted here: nobody needs it any more."""
+        """The game is over, or hosted here: no member needs it any more."""
         for quorum in [*self.holdings]:
             self._drop(quorum)
 
@@ -120,7 +120,7 @@ class ReplicaStore:
 
 
 def _read(path: Path) -> ReplicaPart | None:
-    """What is whole of it; None if that is nothing."""
+    """The whole records of a file; None if there are none."""
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES)

@@ -51,14 +51,14 @@ class _Quorum:
 
     @property
     def replicated(self) -> int:
-        """How much of the log is kept, if everybody has their part."""
+        """The number of entries that are kept, if all members have their part."""
         if len(self.members) < 2:
             return _EVERYTHING
         pieces = min(self.kept[keeper] for keeper in self.keepers)
         return self.lengths[pieces - 1] if pieces else 0
 
     def owes(self, device: str) -> int:
-        """How many pieces a device has been given."""
+        """The number of pieces that a device has been given."""
         return len(self.lengths) if device in self.keepers and len(self.members) > 1 else 0
 
 
@@ -141,7 +141,7 @@ class LogReplication:
             self._readmit()
 
     def _share_out(self, quorum: _Quorum) -> None:
-        """Somebody alone gets nothing before something happens: until then an older quorum is as good."""
+        """A lone member gets nothing before something happens: until then an older quorum is as good."""
         shares, self._shares = self._shares, []
         for share in shares:
             self._send(quorum.members[share.device], SHARE, share.plain())
@@ -163,12 +163,12 @@ class LogReplication:
         self._append([ENTRY, entry.number, pack_entry(self._match.rules, entry), None])
 
     def tell_about(self, about: Mapping[str, Plain]) -> None:
-        """Who sits where from now on."""
+        """Replicate the seating that is valid from now on."""
         self._about.update(about)
         self._append([ABOUT, {**self._match.about, **self._about}, {}])
 
     def hear(self, device: str, rest: list[Plain]) -> bool:
-        """A device has what it was given, on disk; whether the quorum should be formed anew, with a slow one."""
+        """A device has what it was given, on disk; whether the quorum should be formed again, with a slow one."""
         plain, count = read_list(rest, "kept", list, int)
         quorum, heard, slow = self._quorum, read_quorum_id(plain), self._slow.get(device)
         if slow is not None:
@@ -180,7 +180,7 @@ class LogReplication:
         return False
 
     def tick(self, now: float) -> bool:
-        """Whether the quorum should be formed again: without a device that is too slow, or with other devices."""
+        """True if the quorum should be formed again: without a device that is too slow, or with other devices."""
         self._now, self._changes = now, 0
         quorum = self._quorum
         late = set() if quorum is None or self._safety.replicated >= self._match.length else self._late(quorum)
@@ -202,7 +202,7 @@ class LogReplication:
         self._slow[device] = _Slow(quorum.id, quorum.owes(device), self._now + ban)
 
     def _readmit(self) -> bool:
-        """Whether a device that was slow belongs to the quorum again."""
+        """True if a device that was slow belongs to the quorum again."""
         back = [device for device, slow in self._slow.items() if slow.caught_up and self._now >= slow.until]
         for device in back:
             del self._slow[device]
@@ -257,7 +257,7 @@ class LogReplication:
 
 
 def _shares(quorum: _Quorum, match: str, key: bytes, least: int) -> list[KeyShare]:
-    """Everybody's part; each two of them get a key of their own."""
+    """The part of each member; each two of them get a key of their own."""
     names = [*quorum.members]
     terms = QuorumTerms(quorum.id, tuple(sorted(names)), quorum.keepers, least)
     parts, mark = (split_secret(key, len(names)), terms.mark(match, key)) if len(names) > 1 else ([b""], b"")

@@ -60,7 +60,7 @@ class LogCipher:
         return messages
 
     def open_start(self, pieces: Sequence[bytes]) -> tuple[int, list[bytes]]:
-        """How many pieces from the first on are as they were sealed, and the messages in them."""
+        """The number of pieces from the first on that are as they were sealed, and the messages in them."""
         whole = 0
         for number, piece in enumerate(pieces):
             if not self._fits(number, piece):

@@ -28,7 +28,7 @@ class GameFeed:
 
     @property
     def doubt(self) -> int:
-        """How many moves that we have seen are missing or different at the new host; our person must decide."""
+        """The number of moves seen here that are missing or different at the new host; our person must decide."""
         return self._witness.moves or 0 if self._witness is not None else 0
 
     def connect(self, carrier: ConnectionLink, epoch: int) -> None:
@@ -53,7 +53,7 @@ class GameFeed:
             self._changed()
 
     def receive(self, data: bytes) -> None:
-        """What is no game ends the connection."""
+        """Receive a message of the game; any other ends the connection."""
         try:
             news = self._read(data)
         except ElfenError as error:
@@ -67,7 +67,7 @@ class GameFeed:
     # Inside ------------------------------------------------------------------------------------------------------
 
     def _read(self, data: bytes) -> bool:
-        """Whether that is news for more than the source."""
+        """Read a message; True if it is news for more than the source."""
         if self._witness is not None:
             return self._compare(self._witness, data)
         if self.source is not None:
@@ -88,7 +88,7 @@ class GameFeed:
         return bool(witness.moves)
 
     def _distrusts(self, error: BadMessage | ElfenError) -> None:
-        """What the host has told makes no sense: it is asked for everything again."""
+        """Ask for everything again, because the host's message makes no sense."""
         if self._carrier is not None:
             self._carrier.close(str(error))
 

@@ -81,7 +81,7 @@ class IncomingHandOver:
             self._open(*self._checked(rest, ticket, source))
 
     def _expects(self, kind: str) -> bool:
-        """What was called off in this moment may still be on its way, and means nothing."""
+        """True for a message that is due; one called off in this moment may still be on its way, and means nothing."""
         if self.step not in (IDLE, RECEIVING):
             raise malformed_message(kind)
         return self.step == RECEIVING
@@ -151,7 +151,7 @@ class IncomingHandOver:
 
 
 def _no_code() -> JoinCode:
-    """A code that is shown to nobody: strangers are not awaited."""
+    """A code that is never shown: strangers are not awaited."""
     return JoinCode.make(0, 0)
 
 

@@ -1,4 +1,4 @@
-"""A game on another device, as a guest sees it: coming in, coming back by itself, and the source for its screen.
+"""A game on another device, as a guest sees it: coming in, coming back automatically, and the source for its screen.
 
 Lives where the screen lives; ``post`` leads there from the network's thread.
 """
@@ -162,7 +162,7 @@ class LanGuest:
             self._search_again()
 
     def _search_again(self) -> None:
-        """Nobody was there, or they are gone again."""
+        """No host was there, or it is gone again."""
         if self.status not in (LEFT, REFUSED) and self._carrier is None:
             self.status = LOST
             self.feed.lost()

@@ -1,4 +1,4 @@
-"""What a guest does with each message of its host, once it is in."""
+"""A guest's reaction to each message of its host, once it is in."""
 
 from __future__ import annotations
 

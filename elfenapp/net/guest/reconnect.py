@@ -55,7 +55,7 @@ class SearchRequest:
 
     @property
     def asks(self) -> bool:
-        """Whether a person must answer before we are in."""
+        """True if a person must answer before we are in."""
         return isinstance(self.way, Ask)
 
     @property
@@ -209,7 +209,7 @@ class HostFinder:
         return await _any([enter(found) for found in leading])
 
     def _near(self, plan: SearchRequest) -> list[Address]:
-        """Where the host was, and where its code says it is in the networks that we are in."""
+        """The host's last addresses, and those that its code names in the networks that we are in."""
         places = self._network.transport
         by_code = plan.way.addresses(places) if isinstance(plan.way, JoinCode) else []
         known = [route for address in plan.addresses for route in places.routes(address)]

@@ -1,4 +1,4 @@
-"""What a guest's person wishes of the table: a seat, another's seat, a computer in their place, a role for the device.
+"""Requests of a guest's person: a seat, another's seat, a computer in their place, a role for the device.
 
 The host decides. A wish that it does not grant changes nothing.
 """

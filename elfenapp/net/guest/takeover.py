@@ -77,7 +77,7 @@ class HostTakeover:
 
     @property
     def step(self) -> str:
-        """How far it is, while there is no host."""
+        """The current step, while there is no host."""
         if self.meeting is not None:
             if self.meeting.failed:
                 return FAILED
@@ -123,7 +123,7 @@ class HostTakeover:
 
     @property
     def possible(self) -> bool:
-        """Whether those who are left may go on with our device as the host, if they all are there and agree."""
+        """True if the remaining guests may go on with our device as the host, if they all are there and agree."""
         newest = self._replicas.newest if self._replicas is not None else None
         return newest is not None and bool(newest.share.peers) and not self.outdated
 
@@ -155,13 +155,15 @@ class HostTakeover:
         return {device: found[tries % len(found)] for device, found in tickets.items()}
 
     def follows(self, known: Collection[str], heir: str) -> bool:
-        """Whether we go to a device that offers and is known to us; of two offers that of the lower device is valid,
-        unless all have agreed to ours."""
+        """True if we go to this device, which offers to host and is known to us.
+
+        Of two offers that of the lower device is valid, unless all have agreed to ours.
+        """
         own = self._ticket.device if self._ticket is not None else ""
         return heir in known and heir != own and (self.meeting is None or (heir < own and self.step != SHORT))
 
     def go_on(self) -> None:
-        """Offer to host; raises ``OSError`` if no port is free. Not while we are with somebody who offers: whoever came
+        """Offer to host; raises ``OSError`` if no port is free. Not while another device offers: the one that came
         to us then would wait for them, and they for us."""
         if self._ticket is None or self._replicas is None or self.meeting is not None or not self.possible:
             return
@@ -236,7 +238,7 @@ class HostTakeover:
     # Life --------------------------------------------------------------------------------------------------------
 
     def call_off(self) -> None:
-        """There is a host again, or somebody else will be."""
+        """There is a host again, or another device will be."""
         if self.meeting is not None:
             self.meeting.close()
             self._shut()
@@ -245,7 +247,7 @@ class HostTakeover:
         self._carrier = self.offer = None
 
     def forget(self) -> None:
-        """Nobody will need our part any more."""
+        """No device will need our part any more."""
         if self._replicas is not None:
             self._replicas.clear()
 

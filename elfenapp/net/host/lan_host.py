@@ -59,7 +59,7 @@ class LanHost(Listener):
 
     @property
     def link(self) -> str:
-        """What a QR code says: where the host is, and the code."""
+        """The text of a QR code: the host's address, and the code."""
         return write_link(self.code, self._network.transport, self.port)
 
     def _come_in(self, address: Address, own: Ticket, let_in: Callable[[], None]) -> None:

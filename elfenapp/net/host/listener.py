@@ -74,11 +74,11 @@ class Listener:
         self.code = self._admission.code
 
     def shut(self) -> None:
-        """As if the device had died: no word to anybody. The gathering can be opened again where it stood."""
+        """As if the device had died: no word to any guest. The gathering can be opened again where it stood."""
         self._network.run(self._close()).result(10.0)
 
     def take_questions(self, taken: bool) -> None:
-        """Whether a person is there who can be asked to let a guest in; without one only the code helps."""
+        """Note if a person is there who can be asked to let a guest in; without one only the code helps."""
 
         def settle() -> None:
             self._admission.letting_in.welcome, self._admission.name = taken, self._gathering.name

@@ -1,6 +1,6 @@
 """The devices around a hosted game: who sits where, who is gone, who is told what. Lives where the host lives.
 
-News wait until the system has what they rest on and they outlive the app; of what somebody did themselves they are told
+News wait until the system has what they rest on and they outlive the app; of their own deeds players are told
 when it is on disk. The answer to a request waits until it would outlive the host, too (``replication``).
 """
 
@@ -80,7 +80,7 @@ class Lobby:
         return LobbyState(*named, members, tuple(self._seating.places), lent, self.host.seats, self._setting_up)
 
     def is_persons(self, seat: int) -> bool:
-        """Whether somebody may sit there, or sits there when a computer does not play for them."""
+        """True if a person may sit there, or sits there when a computer does not play for them."""
         return self._seating.is_persons(seat)
 
     # The network's side ------------------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ class Lobby:
     # The host's own side -----------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """The game begins: everybody is told."""
+        """Begin the game and tell all devices."""
         if self.started:
             return
         self.started = True
@@ -177,7 +177,7 @@ class Lobby:
         self.desk.open_seats()
 
     def place(self, seat: int, place: str) -> None:
-        """Somebody sits down: at a device, at the host's, or nobody does yet. A computer makes room for them."""
+        """Place a seat: at a device, at the host's, or open. A computer makes room for them."""
         self.desk.place(seat, place)
 
     def swap(self, one: int, other: int) -> None:
@@ -209,17 +209,17 @@ class Lobby:
             self._changed()
 
     def say_good_bye(self, for_good: bool) -> None:
-        """The host goes on purpose: nobody should take it for lost. ``for_good``: the game is closed to others."""
+        """The host goes on purpose: no guest should take it for lost. ``for_good``: the game is closed to others."""
         self._tell_all(CLOSED, for_good)
 
     def tick(self, now: float) -> None:
-        """Called about once a second: nobody waits long for a device that says nothing."""
+        """Called about once a second: no player waits long for a device that says nothing."""
         self.handing.tick(now)
         if self._replication.tick(now):
             self._gather()
 
     def close(self) -> None:
-        """The LAN is closed: whoever sat elsewhere plays at the host's device from now on."""
+        """The LAN is closed: players from elsewhere play at the host's device from now on."""
         self.say_good_bye(for_good=True)
         self._unfollow()
         for device in [*self._devices]:
@@ -256,7 +256,7 @@ class Lobby:
         device.guest = RemoteDevice(self.host, self._seats(device), update, answer, known, device.ticket.key)
 
     def _queue_update(self, device: LobbyDevice, data: bytes) -> None:
-        """To whoever did it themselves it says that it is done: that must be so even after a power cut."""
+        """To the player who did it, it says that it is done: that must be so even after a power cut."""
         newest = self.host.match.newest
         own = newest.seat >= 0 and self._seating.places[newest.seat] == device.ticket.device
         device.updates.append((self.host.match.length, own, data))
@@ -267,7 +267,7 @@ class Lobby:
         self.release()
 
     def _gather(self, newest: str = "") -> None:
-        """Somebody has come or gone: what outlives the host is shared out anew."""
+        """A device has come or gone: share out again what outlives the host."""
         if self.started:
             self.known_devices.own(self.name)  # so that an heir knows it, too
             self._replication.gather(self._devices.values(), self._seated(), newest)

@@ -1,4 +1,4 @@
-"""Whether a host must step down: another device hosts our game in a newer epoch, and proves it by our own ticket.
+"""Proof that a host must step down: another device hosts our game in a newer epoch, with our own ticket.
 
 Any device can answer a search with a higher epoch, and any guest can name a port. So both are only addresses to try. A
 host steps down for a device that has the key of the host's own ticket and shows, in the same proof, a newer epoch.

@@ -14,7 +14,7 @@ from ..transport.network import Network
 
 
 class Server:
-    """An open door: a port, and everybody who has come to it, known or not."""
+    """An open door: a port, and the devices that have come to it, known or not."""
 
     def __init__(self, listening: Listening, carriers: set[ConnectionLink]) -> None:
         self.port = listening.port

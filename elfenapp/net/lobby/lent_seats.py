@@ -26,5 +26,5 @@ class LentSeats:
         return sorted(self.seats.intersection(seats) - self._on_purpose)
 
     def plain(self) -> dict[str, Plain]:
-        """What a save stores of it."""
+        """The form that a save stores."""
         return {_ON_PURPOSE: [*sorted(self._on_purpose & self.seats)]}

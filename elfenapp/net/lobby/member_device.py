@@ -22,7 +22,7 @@ class Link(Protocol):
 
     @property
     def peer(self) -> Address:
-        """Where it is."""
+        """The address of the device."""
 
     def send_game(self, data: bytes) -> None: ...
 
@@ -63,7 +63,7 @@ class LobbyDevice:
 
     @property
     def member(self) -> Member:
-        """As everybody may know it."""
+        """The member as all devices may know it."""
         return Member(self.ticket.device, self.ticket.name, self.role, self.link is not None, self.away)
 
     def release(self, safe: SafetyMarks) -> None:
@@ -77,5 +77,5 @@ class LobbyDevice:
 
     @property
     def place(self) -> str:
-        """Where the device is; empty if it is not connected."""
+        """The address of the device; empty if it is not connected."""
         return self.link.peer.place if self.link is not None else ""

@@ -1,4 +1,4 @@
-"""Changing places: the devices of everybody concerned are asked first, and all of them are told what came of it."""
+"""Changing places: the devices of all players concerned are asked first, and all of them are told what came of it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class AskedChange:
 
     @property
     def swap(self) -> bool:
-        """Whether two people change places; else a seat is given up."""
+        """True if two people change places; else a seat is given up."""
         return self.instead != NOBODY
 
     def plain(self) -> list[Plain]:
@@ -70,7 +70,7 @@ class SeatMove:
 
 @dataclass(eq=False)
 class SeatChange:
-    """A change that is wished for. ``still_so``: everybody sits where they sat at that time; ``do`` carries it out."""
+    """A change that is wished for. ``still_so``: all players sit where they sat at that time; ``do`` carries it out."""
 
     asker: str  # the name of the person who wishes it
     by: str  # the place of their device
@@ -104,7 +104,7 @@ class SeatChanges:
         self._open: dict[int, SeatChange] = {}
 
     def wish(self, change: SeatChange) -> bool:
-        """Whether other devices are asked. An older wish of the same device is over."""
+        """Record a wish; True if other devices are asked. An older wish of the same device is over."""
         for older in [older for older in self._open.values() if older.by == change.by]:
             self._end(older, False)
         self._count(change)

@@ -1,4 +1,4 @@
-"""Who wants to sit where at a hosted table: what guests wish, what the host decides, and changes that are asked for."""
+"""Requests for seats at a hosted table: wishes of guests, decisions of the host, and changes that need consent."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class SeatRequests:
 
     @property
     def wishes(self) -> Mapping[str, Wish]:
-        """What a device may not have is not given, and said nowhere: its screen would not ask."""
+        """The method for each wish. One that a device may not have is refused silently: its screen would not ask."""
         return {
             SIT: self._hear_sit,
             STAND: self._hear_stand,
@@ -160,7 +160,7 @@ class SeatRequests:
         self._on_seated()
 
     def place(self, seat: int, place: str) -> None:
-        """Somebody sits down: at a device, at the host's, or nobody does yet. A computer makes room for them."""
+        """Place a seat: at a device, at the host's, or open. A computer makes room for them."""
         if place not in (HOST, OPEN, *self._devices):
             return
         if place == OPEN:

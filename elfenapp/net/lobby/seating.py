@@ -15,7 +15,7 @@ from .state import HOST, OPEN, read_places, write_places
 
 
 class Seating:
-    """Changes the seats of ``host``; whoever calls sees to it that the devices are told."""
+    """Changes the seats of ``host``; the caller tells the devices."""
 
     def __init__(self, host: Host, devices: Collection[str]) -> None:
         self._host = host
@@ -26,11 +26,11 @@ class Seating:
         self.lending = LentSeats(self.lent, host.match.about, len(host.seats))
 
     def about(self) -> dict[str, Plain]:
-        """What a save stores of it."""
+        """The form that a save stores."""
         return {**write_places(self.places, self.lent), **self.lending.plain()}
 
     def is_persons(self, seat: int) -> bool:
-        """Whether somebody may sit there, or sits there when a computer does not play for them."""
+        """True if a person may sit there, or sits there when a computer does not play for them."""
         return self._host.seats[seat].person or seat in self.lent
 
     def of(self, place: str) -> tuple[int, ...]:

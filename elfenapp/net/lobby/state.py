@@ -1,4 +1,4 @@
-"""Who sits at which device of a table, as everybody at it may know."""
+"""The seats and devices of a table, as all its players may know them."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def move_host(places: Sequence[str], heir: str, old_host: str) -> list[str]:
 
 
 def write_places(places: Sequence[str], lent: Collection[int]) -> dict[str, Plain]:
-    """What a save carries along of who sits at which device."""
+    """A save's record of the device at each seat."""
     return {"places": list(places), "lent": [*sorted(lent)]}
 
 
@@ -100,14 +100,14 @@ def seats_elsewhere(about: Mapping[str, Plain], players: int) -> tuple[int, ...]
 
 
 def lend_places(about: Mapping[str, Plain], lent: Collection[int]) -> dict[str, Plain]:
-    """What a save says once more seats are lent."""
+    """A save's record once more seats are lent."""
     told = about.get("lent")
     before = told if is_seats(told) else []
     return {"lent": [*sorted({*before, *lent})]}
 
 
 def read_places(about: Mapping[str, Plain], players: int, devices: Collection[str]) -> tuple[list[str], set[int]]:
-    """The same; what is nonsense, or a device nobody knows, is at the host's."""
+    """The same; what is nonsense, or an unknown device, is at the host's."""
     told, lent = about.get("places"), about.get("lent")
     rows = told if isinstance(told, list) and len(told) == players else [HOST] * players
     places = [place if isinstance(place, str) and place in (OPEN, *devices) else HOST for place in rows]

@@ -75,7 +75,7 @@ class Admission:
     # Connections -------------------------------------------------------------------------------------------------
 
     def opens(self, connection: PendingConnection, now: float) -> bool:
-        """Whether there is room for one more connection of a stranger; the oldest one makes room for it."""
+        """True if there is room for one more connection of a stranger; the oldest one makes room for it."""
         place = connection.peer.place
         rate = self._rates.pop(place, None) or Rate(NEW_PER_SECOND, NEW_AT_ONCE)
         self._rates[place] = rate  # the newest last
@@ -123,7 +123,7 @@ class Admission:
         return None
 
     def resumes(self, now: float) -> bool:
-        """Whether a pause has just ended."""
+        """True if a pause has just ended."""
         if self.pause is None or now < self.pause.until:
             return False
         self.pause = None

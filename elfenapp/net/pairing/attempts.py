@@ -60,7 +60,7 @@ class Attempts:
         self._steps: dict[Where, str] = {}  # of the tries under way, and of the one that came in
 
     def step(self, address: Address, heir: str = "") -> str:
-        """How far the try at this address has come (docs/lan/protocol.md)."""
+        """The step of the try at this address (docs/lan/protocol.md)."""
         where = address, heir
         return self._steps.get(where, SHUNNED if where in self._shunned else UNTRIED)
 

@@ -1,6 +1,6 @@
-"""Who is at the other end of a channel: SPAKE2 on the join code, or the key of a seat, both bound to the certificate.
+"""Proof of identity at both ends: SPAKE2 on the join code, or the key of a seat, both bound to the certificate.
 
-Somebody in the middle who ends TLS himself shows another certificate than the host's, so that both proofs fail. A wrong
+A device in the middle that ends TLS itself shows another certificate than the host's, so that both proofs fail. A wrong
 code is one guess and tells nothing else: the guest proves first, and only then the host.
 """
 
@@ -27,7 +27,7 @@ def _proof(key: bytes, role: bytes, *transcript: bytes) -> bytes:
 
 
 class _Proofs:
-    """What each side shows to the other, of the key and everything that was said."""
+    """Proofs of each side to the other: of the key and of the whole conversation."""
 
     def __init__(self, key: bytes, *transcript: bytes) -> None:
         self.guest = _proof(key, b"guest", *transcript)
@@ -99,7 +99,7 @@ def _finish(spake: SPAKE2_A | SPAKE2_B, message: bytes) -> bytes:
 
 
 def begun(step: T | None) -> T:
-    """What an earlier message of the handshake has left; raises ``Intruder`` if that has not come."""
+    """The result of an earlier message of the handshake; raises ``Intruder`` if that has not come."""
     if step is None:
         raise Intruder("out of turn")
     return step

@@ -69,7 +69,7 @@ class LettingIn:
         self._asking: object = None  # the connection of the guest that waits
 
     def begin(self, asking: object, now: float) -> Reason | None:
-        """Why a guest cannot ask now; else nobody else can until it is ``over``."""
+        """Why a guest cannot ask now; else no other guest can until it is ``over``."""
         self._times = [time for time in self._times if now - time < PER]
         if not self.welcome:
             return Reason(NO_ASKING)

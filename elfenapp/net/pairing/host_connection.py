@@ -58,7 +58,7 @@ class AdmissionPolicy(Protocol):
     def match(self) -> str: ...
 
     def unknown(self, match: str) -> str:
-        """What a device of this game is told that is not known here."""
+        """The answer to a device of a game that is not known here."""
 
     def begins_pairing(self, now: float) -> Reason | None:
         """Why no code may be tried now; None if one may, and then it is counted until ``paired``."""

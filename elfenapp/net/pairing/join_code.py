@@ -34,7 +34,7 @@ class JoinCode:
 
     @classmethod
     def read(cls, typed: str) -> JoinCode | None:
-        """What a person has typed; None if it is no code."""
+        """Read the code that a person has typed; None if it is no code."""
         text = "".join(letter for letter in typed.upper() if letter.isalnum()).translate(_READ_AS)
         return cls(text) if len(text) == LENGTH and set(text) <= set(ALPHABET) else None
 
@@ -50,7 +50,7 @@ class JoinCode:
         return places.ports[self._where() & (1 << _PORT_BITS) - 1]
 
     def addresses(self, places: Addressing) -> list[Address]:
-        """Where the host is according to this code, in each network that we are in."""
+        """The host's addresses according to this code, in each network that we are in."""
         return [Address(place, self.port(places)) for place in places.hinted(self.hint)]
 
     @property

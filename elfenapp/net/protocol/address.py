@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Address(NamedTuple):
-    """Where a device listens, in the words of the transport that reaches it.
+    """The address at which a device listens, in the words of the transport that reaches it.
 
     Everything above the transport compares, stores and sends an address, and reads nothing in it. On the LAN a place is
     an IP address.

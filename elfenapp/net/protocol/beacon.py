@@ -1,4 +1,4 @@
-"""A host's answer to whoever searches for games."""
+"""A host's answer to a search for games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SEARCH = pack(["elfen?", PROTOCOL])  # the question
 
 @dataclass(frozen=True, slots=True)
 class Beacon:
-    """What a host says of itself to whoever searches: nothing that a stranger may not know."""
+    """A host's announcement to every searching device: only facts that a stranger may know."""
 
     match: str
     game: str

@@ -1,4 +1,4 @@
-"""A fresh certificate for every hosted game. It vouches for nobody: pairing binds the join code to its fingerprint."""
+"""A fresh certificate for every hosted game. It vouches for none: pairing binds the join code to its fingerprint."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def guest_context() -> ssl.SSLContext:
 
 
 def _load(context: ssl.SSLContext, pem: bytes) -> None:
-    """OpenSSL reads keys from files only: one that nobody else can open, and only for this moment."""
+    """OpenSSL reads keys from files only: one that no other user can open, and only for this moment."""
     handle, name = tempfile.mkstemp()  # mode 0600
     try:
         with os.fdopen(handle, "wb") as file:

@@ -30,7 +30,7 @@ class Authenticated:
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A control message of somebody known."""
+    """A control message of a known device."""
 
     kind: str
     rest: list[Plain]
@@ -43,7 +43,7 @@ class GameData:
 
 @dataclass(frozen=True, slots=True)
 class Rejected:
-    """The host does not let us in, and says why. Until it has ``proven`` itself, anybody may have said it."""
+    """The host does not let us in, and says why. Until it has ``proven`` itself, any device may have said it."""
 
     reason: Reason
     proven: bool = False
@@ -78,7 +78,7 @@ class Connection:
 
     @property
     def known(self) -> bool:
-        """Whether the other side has proven who it is, and is let in."""
+        """True if the other side has proven its identity, and is let in."""
         return self.state in KNOWN
 
     # The socket's side -------------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ class Connection:
         """Raises ``Intruder`` if that is too much."""
 
     def _patience(self) -> float:
-        """How many seconds after its beginning this connection may still be."""
+        """The seconds after its beginning that this connection may still take."""
         return inf if self.known else KNOWN_WITHIN
 
     def _meet(self, kind: str, rest: list[Plain], now: float) -> None:

@@ -1,4 +1,4 @@
-"""What one end of a connection does with each kind of message that it believes (``trust``)."""
+"""The handler of each kind of message that one end of a connection believes (``trust``)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What devices say to each other outside the game itself, as short lists of plain data; and tickets to come back with.
+"""Messages between devices outside the game itself, as short lists of plain data; and tickets to come back with.
 
 Every frame begins with a byte: is it one of these, or does it belong to the game (``session/remote/device.py``)?
 """
@@ -78,7 +78,7 @@ def read_control(payload: bytes) -> tuple[str, list[Plain]]:
 
 
 def hello(way: str, *rest: Plain) -> bytes:
-    """Who we are, as far as others must know to understand us, and how we want to come in."""
+    """Our version and name, as far as others need them, and our way to come in."""
     return control(HELLO, PROTOCOL, __version__, rules_versions(), way, [*rest])
 
 
@@ -111,7 +111,7 @@ def read_bytes(plain: Sequence[object], wanted: str) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """What a device needs to come back to its seats, on this or another network: the key of its seats."""
+    """The means of a device to come back to its seats, on this or another network: the key of its seats."""
 
     match: str
     device: str

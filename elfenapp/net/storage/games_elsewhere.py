@@ -1,4 +1,4 @@
-"""What a device knows of a game on another device, stored beside its ticket: enough to offer the way back to it.
+"""Facts about a game on another device, stored beside its ticket: enough to offer the way back to it.
 
 Nothing in here is secret, and nothing in here is needed to come back: that takes the ticket alone. Imports little,
 because Home reads it before its first frame.
@@ -80,12 +80,12 @@ def write_elsewhere(known: Elsewhere) -> bytes:
 
 
 def followed(host: str) -> dict[str, Plain]:
-    """What the save of a replaced host says: the game went on at another device."""
+    """The mark in the save of a replaced host: the game went on at another device."""
     return {_FOLLOWED: host[:LONGEST_HOST]}
 
 
 def is_followed(about: Mapping[str, Plain]) -> bool:
-    """Whether a save says so."""
+    """True if a save has that mark."""
     return isinstance(about.get(_FOLLOWED), str)
 
 

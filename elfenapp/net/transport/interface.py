@@ -1,4 +1,4 @@
-"""What a transport does: it finds devices, connects to them and listens for them, and carries bytes.
+"""The interface of a transport: it finds devices, connects to them and listens for them, and carries bytes.
 
 Everything else of LAN play works with these protocols alone. A transport decides nothing about who is trusted: what it
 brings may come from any stranger. ``transport/lan`` is the transport of the app.
@@ -20,7 +20,7 @@ PORTS = 4  # of each transport: a join code names one of them in two bits
 
 @dataclass
 class Tried:
-    """What a search has done, for the diagnosis."""
+    """The steps of a search, for the diagnosis."""
 
     own: list[str] = field(default_factory=list)  # places of this device, as a person may compare them
     failed: list[str] = field(default_factory=list)  # those of them from which nothing could be sent
@@ -32,15 +32,15 @@ class ByteStream(Protocol):
 
     @property
     def peer(self) -> Address:
-        """Where the other device is; its port is that of a listener only if we have connected to it."""
+        """The other device's address; its port is that of a listener only if we have connected to it."""
 
     @property
     def unsent(self) -> int:
-        """How many bytes the other device has not taken yet."""
+        """The number of bytes that the other device has not taken yet."""
 
     @property
     def ending(self) -> bool:
-        """Whether nothing can be sent any more."""
+        """True if nothing can be sent any more."""
 
     def send(self, data: bytes) -> None: ...
 
@@ -85,14 +85,14 @@ class Listening(Protocol):
 
 
 class Addressing(Protocol):
-    """What a transport knows about addresses without sending anything. May be asked in any thread."""
+    """Facts about addresses that a transport knows without sending anything. May be asked in any thread."""
 
     @property
     def ports(self) -> Sequence[int]:
         """At which a host listens: as many as ``PORTS``, the first free one is used."""
 
     def is_offline(self) -> bool:
-        """Whether no other device can be reached from here."""
+        """True if no other device can be reached from here."""
 
     def hint(self) -> int:
         """Sixteen bits about our own place, for the join code."""

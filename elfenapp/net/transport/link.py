@@ -21,7 +21,7 @@ LAST_WORDS = 2.0  # seconds for what was said at the end
 class ConnectionLink:
     """The receiver of one byte stream. ``send_…``, ``answer`` and ``close`` may be called from any thread.
 
-    ``make`` is called as soon as there is a connection, with the time; without a state machine it ends at once.
+    ``make`` is called as soon as there is a connection, with the time; without a state machine it ends immediately.
     """
 
     def __init__(self, network: Network, make: Callable[[float], Connection | None], hear: Hear) -> None:

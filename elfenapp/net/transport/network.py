@@ -1,6 +1,6 @@
 """The network's thread: a loop for everything that a transport does, and for the connections that it carries.
 
-What happens is heard in this thread; whoever listens brings it to their own.
+What happens is heard in this thread; a listener brings it to its own.
 """
 
 from __future__ import annotations
@@ -51,11 +51,11 @@ class Network:
 
     @property
     def at_once(self) -> bool:
-        """Whether we are in the network's thread, and nothing waits to be done there before."""
+        """True if we are in the network's thread, and nothing waits to be done there before."""
         return not self._acts and get_ident() == self._thread.ident
 
     def together(self, call: Callable[[], None]) -> None:
-        """Whatever this call wants done soon is done at once: two threads that take turns at every word are slow."""
+        """Whatever this call wants done soon is done now: two threads that take turns at every word are slow."""
         self._together = True
         try:
             call()

@@ -1,4 +1,4 @@
-"""Sockets for discovery: small packets to everybody on a network, and their answers."""
+"""Sockets for discovery: small packets to all devices on a network, and their answers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class _Datagrams(asyncio.DatagramProtocol):
             self._hear(data, addr)
 
     def error_received(self, exc: Exception) -> None:
-        """Somebody's port is closed: nobody is there."""
+        """A port is closed: no device is there."""
 
 
 async def open_datagrams(

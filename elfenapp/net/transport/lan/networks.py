@@ -56,7 +56,7 @@ def primary(interfaces: Iterable[IPv4Interface]) -> IPv4Interface:
 
 
 def gateways() -> list[str]:
-    """Who leads out of these networks: a phone that is the hotspot is the host more often than not."""
+    """The gateways of these networks: a phone that is the hotspot is the host more often than not."""
     found = [str(interface.network.network_address + 1) for interface in own_interfaces()]
     return [*dict.fromkeys((*_default_routes(), *found))]
 

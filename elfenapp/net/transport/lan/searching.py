@@ -1,8 +1,8 @@
-"""Finding hosts on the LAN: a search goes out on every interface, hosts answer it to whoever asked.
+"""Finding hosts on the LAN: a search goes out on every interface, hosts answer it to the device that asked.
 
 The order (docs/lan/protocol.md): multicast and the interface's own broadcast, immediately and twice more; at the same
 time known addresses and gateways; and only if no host has answered after a second our own /24, address by address.
-Nobody answers unasked.
+No host answers unasked.
 """
 
 from __future__ import annotations

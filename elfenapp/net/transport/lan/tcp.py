@@ -18,7 +18,7 @@ CONNECT_WITHIN = 5.0
 
 
 def scoped(address: tuple[Any, ...]) -> Address:
-    """Who it is, as one can call them again: a link-local address means nothing without our adapter's number."""
+    """An address that can be called again: a link-local one means nothing without our adapter's number."""
     host, port, *rest = address
     return Address(f"{host}%{rest[1]}" if len(rest) == 2 and rest[1] and "%" not in host else str(host), int(port))
 
