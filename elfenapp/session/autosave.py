@@ -1,6 +1,6 @@
-"""Autosave: the game that is on, written down as it is played. Nobody waits for it, and no trouble stops the game.
+"""Autosave: the game that is on, written down as it is played. No player waits for it, and no trouble stops the game.
 
-``notify`` is called from the writing thread: whoever hands it in brings it to the right one.
+``notify`` is called from the writing thread: the caller brings it to the right one.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class Autosave:
         return self.shelf.running(most)
 
     def tell_about(self, about: dict[str, Plain]) -> None:
-        """Who sits where, of the game that is on."""
+        """Save the seating of the game that is on."""
         if self._journal is not None:
             self._journal.tell_about(about)
 
@@ -106,7 +106,7 @@ class Autosave:
         self.name, self._journal, self.safety = "", None, EntrySafety()
 
     def _leave(self, journal: Journal) -> Journal:
-        """Another window plays this game, too, or the file is gone. Whoever has it keeps it; we go on in a copy."""
+        """Another window plays this game, too, or the file is gone. The other one keeps it; we go on in a copy."""
         journal.close()
         return self._keep(self.safety, *self.shelf.create(journal.match, **self._ears(self.safety)))
 

@@ -56,7 +56,7 @@ class Foreground:
 
 
 def raise_fault(fault: Exception) -> None:
-    """Nobody keeps a record of faults here: let it be seen."""
+    """No record of faults is kept here: let it be seen."""
     raise fault
 
 
@@ -84,7 +84,7 @@ def choose(
 
 
 def is_computer(game: GameDef, mind: str) -> bool:
-    """Whether there is such a computer player."""
+    """True if there is such a computer player."""
     try:
         find_bot(game, mind)
     except BadSetup:

@@ -1,4 +1,4 @@
-"""How an update crosses to another device: news, the same for everybody, and beside them what is one reader's own.
+"""The form of an update for another device: news, the same for all, and beside them what is one reader's own.
 
 News tell what has changed since the last ones; the first are whole. A reader who is told nothing of their own has what
 they had: most have, after most moves, so that their message is the same bytes for all of them. What a seat must decide
@@ -30,7 +30,7 @@ PrivateDelta: TypeAlias = Mapping[
 
 
 class SharedDelta(NamedTuple):
-    """What everybody is told."""
+    """The part of an update that all devices receive."""
 
     update: Update
     packed: bytes
@@ -39,7 +39,7 @@ class SharedDelta(NamedTuple):
 
 
 class OwnStory(NamedTuple):
-    """What a reader may know of the newest moves, without their view and what they can decide."""
+    """A reader's knowledge of the newest moves, without their view and what they can decide."""
 
     records: tuple[Record, ...]
     undo: Reason | None
@@ -50,13 +50,13 @@ class OwnStory(NamedTuple):
 
 
 def _table(update: Update) -> tuple[object, ...]:
-    """What hardly ever changes."""
+    """The parts that hardly ever change."""
     public, view = update.public, update.view
     return public.match, public.epoch, public.seats, public.hints, view.game, view.players, view.options
 
 
 def write_news(update: Update, before: Update | None, involved: frozenset[int]) -> SharedDelta:
-    """``before`` is what everybody was told last: if the table is still the same, what has changed says it all."""
+    """``before`` is what all devices were told last: if the table is still the same, what has changed says it all."""
     if before is not None and _table(update) != _table(before):
         before = None
     public, view = update.public, update.view
@@ -77,12 +77,12 @@ def write_news(update: Update, before: Update | None, involved: frozenset[int]) 
 
 
 def is_whole(news: list[object]) -> bool:
-    """Whether they tell everything anew."""
+    """True if the news replace everything."""
     return bool(news[-1])
 
 
 def read_news(plain: object, before: Update | None) -> Update:
-    """What everybody may know now, by somebody who was told ``before`` last."""
+    """The knowledge that all devices have now, for one that last received ``before``."""
     since, affairs, new, splices, records, rare, whole = read_list(plain, NEWS, int, LIST, DICT, DICT, LIST, LIST, LIST)
     length, phase, acting, opened, over, thinking, undo, redo = read_list(
         affairs, NEWS, int, str, LIST, LIST, bool, int, int, int
@@ -112,12 +112,12 @@ def read_news(plain: object, before: Update | None) -> Update:
 
 
 def _are_open(opened: list[object], many: int, length: int) -> TypeGuard[list[int]]:
-    """Whether these can be the ids of so many decisions, in a log of this length."""
+    """True if these can be the ids of so many decisions, in a log of this length."""
     return len(opened) == many and all(type(number) is int and 0 <= number <= length for number in opened)
 
 
 def _whose(reason: Reason | None) -> int:
-    """Whose step it is that nobody else may take back, or do again; nobody's if there is none."""
+    """The seat whose step no other may take back, or do again; NOBODY without one."""
     seat = reason.details.get("seat") if reason is not None else None
     return seat if isinstance(seat, int) else NOBODY
 
@@ -139,7 +139,7 @@ def _read_table(whole: list[object]) -> tuple[str, int, tuple[Seat, ...], bool, 
 
 
 def keeps(reader: Reader, own: PrivateDelta, news: SharedDelta, before: PrivateDelta | None) -> bool:
-    """Whether a reader who has ``before``, and sees these parts alone, knows it all by hearing the news."""
+    """True if a reader who has ``before``, and sees these parts alone, knows everything by the news."""
     return before is own and news.involved.isdisjoint(reader.seats)
 
 
@@ -181,7 +181,7 @@ def read_own(
 
 
 def keep_own(reader: Reader, own: PrivateDelta, shared: Update) -> Update:
-    """What a reader knows now who was told nothing of their own."""
+    """The knowledge of a reader without news of their own."""
     return Update(shared.public, shared.view.beside(reader, own), *shared[2:])
 
 

@@ -1,4 +1,4 @@
-"""How safe the entries of a game's log are: what would be there again if the app, the power or the host were gone.
+"""The safety of a log's entries: which ones would survive if the app, the power or the host were gone.
 
 The autosave owns one ``EntrySafety`` for each game and tells it which journal has the log. The replication to guests
 reports how much of the log they have. A host that acknowledges moves asks it and nothing else.
@@ -32,21 +32,21 @@ NOTHING = DiskMarks(0, 0)
 
 
 class SafetyMarks(NamedTuple):
-    """How many entries of the log are safe at one moment, and what may therefore be told."""
+    """The number of entries that are safe at one moment, and so may be sent."""
 
     written: int  # the system has them: they outlive the app
     durable: int  # they are on disk: they outlive a power cut
     replicated: int  # guests have them on disk: they outlive the host
 
     def may_tell(self, length: int, own: bool) -> bool:
-        """Whether a device may read the log up to ``length``.
+        """True if a device may read the log up to ``length``.
 
         It reads its ``own`` newest move as an acknowledgement: that must be true even after a power cut.
         """
         return length <= (self.durable if own else self.written)
 
     def may_answer(self, length: int) -> bool:
-        """Whether a request that led to this length may be answered: its move outlives power cut and host."""
+        """True if a request that led to this length may be answered: its move outlives power cut and host."""
         return length <= min(self.durable, self.replicated)
 
 

@@ -1,7 +1,7 @@
 """Holds a game: the only one who knows all of it. Takes requests from seats, lets computers think, tells who listens.
 
 It knows no window, no thread and no file: how to think in the background is handed in, and the autosave listens like
-everybody else. Devices get updates through a ``GameSource``, whether they are here or elsewhere.
+all others. Devices get updates through a ``GameSource``, whether they are here or elsewhere.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Host:
         return found
 
     def news(self, since: int, before: Update | None) -> SharedDelta:
-        """What everybody may know now, for devices elsewhere: most of them were told the same ``before``."""
+        """The news for devices elsewhere: most of them received the same ``before``."""
         key = since, id(before)
         found = self._news.get(key)
         if found is None:
@@ -91,7 +91,7 @@ class Host:
         return found[1]
 
     def own_parts(self, reader: Reader) -> Mapping[str, Plain]:
-        """What of a view only this reader sees; the very same mapping until something in it changes."""
+        """The parts of a view that only this reader sees; the very same mapping until something in it changes."""
         if self._common is None or reader.everything:
             return self._view(reader).parts
         return self._common.own(reader)
@@ -187,7 +187,7 @@ class Host:
         self.reseat(tuple(seats))
 
     def needed(self, question: Question) -> frozenset[int]:
-        """Who must agree: everybody else, or whoever plays alone with computers, once more."""
+        """The seats that must agree: all others, or the player alone with computers, once more."""
         return frozenset(self.people) - {question.asker} or frozenset((question.asker,))
 
     def place(self, elsewhere: frozenset[int]) -> None:
@@ -197,7 +197,7 @@ class Host:
             self._changed()
 
     def reseat(self, seats: tuple[Seat, ...]) -> None:
-        """Other names, or a computer in somebody's place; what one has thought so far is dropped."""
+        """Other names, or a computer in a player's place; what one has thought so far is dropped."""
         if seats != self.seats:
             self.seats = seats
             self.match.about.update(write_seats(seats))
@@ -236,7 +236,7 @@ class Host:
         self._go_on()
 
     def _forget_told(self) -> None:
-        """What was told so far is told no more."""
+        """Forget what was sent so far."""
         self._public = None
         self._stale += [self._updates, self._news]
         self._updates, self._news = {}, {}
@@ -250,7 +250,7 @@ class Host:
         self._accept(entry)
 
     def _go_on(self) -> None:
-        """Let the computer whose turn it is think, and tell everybody."""
+        """Let the computer whose turn it is think, and tell all devices."""
         if self._closed:
             return
         computer = next((seat for seat in self.match.acting if not self.seats[seat].person), NOBODY)
@@ -267,7 +267,7 @@ class Host:
         undone = self._undone
 
         def stale() -> bool:
-            """Whether nobody waits for this thought any more; asked from its thread."""
+            """True if the thought was cancelled; asked from its thread."""
             return self._closed or self._undone != undone
 
         self._background(lambda: choose(game, mind, view, decision, self._chance, self._on_fault, stale), self._thought)

@@ -47,7 +47,7 @@ def epoch_of(about: Mapping[str, Plain]) -> int:
 
 
 def allow_hints(allowed: bool) -> dict[str, Plain]:
-    """Whether people at this table may ask for ideas."""
+    """The mark that allows people at this table to ask for ideas, or forbids it."""
     return {_HINTS: allowed}
 
 

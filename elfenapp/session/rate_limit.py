@@ -1,4 +1,4 @@
-"""How much somebody may send: a bucket of tokens that fills with time."""
+"""A limit for senders: a bucket of tokens that fills with time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class Rate:
         self._at = 0.0
 
     def allows(self, now: float, amount: float = 1.0) -> bool:
-        """Whether this much may come now; if so it has been counted."""
+        """True if this much may come now; if so it has been counted."""
         if now > self._at:
             self._tokens = min(self._burst, self._tokens + (now - self._at) * self._per_second)
             self._at = now

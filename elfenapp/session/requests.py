@@ -1,4 +1,4 @@
-"""What a seat may ask of the host: to act, to take back, to do again, to ask the table, to answer it, to be lent.
+"""Requests of a seat to the host: to act, to take back, to do again, to ask the table, to answer it, to be lent.
 
 A request never says whose it is: the seat comes with the connection. It says what the asker knew: which decision it
 answers, how long the log was, and in which epoch of the match, so that a game that has moved on refuses it.
@@ -42,7 +42,7 @@ class Redo:
 
 @dataclass(frozen=True, slots=True)
 class AskTable:
-    """Ask everybody to go back this many steps; a second question takes the place of the first."""
+    """Ask all players to go back this many steps; a second question takes the place of the first."""
 
     epoch: int
     length: int

@@ -1,4 +1,4 @@
-"""Who sits where: names, colours, and whether a person or a computer player decides."""
+"""Seats: names, colours, and a person or a computer player who decides."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Seat:
 
     @property
     def lent(self) -> bool:
-        """Whether a computer stands in for the person whose seat it is."""
+        """True if a computer stands in for the person whose seat it is."""
         return self.mind.startswith(LENT)
 
     @property
@@ -62,7 +62,7 @@ def people_of(seats: tuple[Seat, ...]) -> tuple[int, ...]:
 
 
 def write_seats(seats: tuple[Seat, ...]) -> dict[str, Plain]:
-    """What a save carries along about the people."""
+    """The facts about the people that a save carries along."""
     return {"seats": [seat.plain() for seat in seats]}
 
 
@@ -89,7 +89,7 @@ def read_seats(about: Mapping[str, Plain], players: int) -> tuple[Seat, ...]:
 
 
 def write_lobby(set_up: Sequence[Seat]) -> dict[str, Plain]:
-    """What a save carries along before its game has begun: the seats of the set-up. None once it has."""
+    """The set-up's seats, which a save carries along before its game has begun. None once it has."""
     return {"lobby": [seat.plain() for seat in set_up]}
 
 
@@ -100,7 +100,7 @@ def read_lobby(about: Mapping[str, Plain], players: int) -> tuple[Seat, ...]:
 
 
 def free_name(seats: tuple[Seat, ...], seat: int, wanted: str) -> str:
-    """The name somebody brings to a seat, unless another has it already; else the seat's own."""
+    """The name a player brings to a seat, unless another has it already; else the seat's own."""
     taken = any(other.name == wanted for number, other in enumerate(seats) if number != seat)
     return wanted if wanted and not taken else seats[seat].name
 

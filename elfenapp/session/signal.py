@@ -6,7 +6,7 @@ emission within an emission runs to its end first.
 
 Failures. Every listener is called, also after one has raised. Only then does ``emit`` raise: a single failure as it is,
 so that callers may catch what they know; several as an ``ExceptionGroup``. What must happen after an emission whatever
-its listeners do belongs in a ``finally``. What is no ``Exception``, such as Ctrl+C, is raised at once.
+its listeners do belongs in a ``finally``. What is no ``Exception``, such as Ctrl+C, is raised immediately.
 
 Threads. ``subscribe``, ``emit``, ``clear`` and an end may be called from any thread. Listeners run in the thread of
 ``emit`` and without a lock held. So a listener may be called once more while another thread ends it; a listener of a
@@ -33,7 +33,7 @@ class Signal(Generic[P]):
 
     @property
     def listeners(self) -> tuple[Callable[P, None], ...]:
-        """Who is called, in this order."""
+        """The listeners, in the order of their calls."""
         return tuple(subscription.listener for subscription in self._subscriptions)
 
     def subscribe(self, listener: Callable[P, None]) -> End:
@@ -68,7 +68,7 @@ class Signal(Generic[P]):
             failures.clear()  # a failure holds this frame, which would hold the failure
 
     def clear(self) -> None:
-        """End every subscription: whoever owns the signal has nothing more to tell."""
+        """End every subscription: the owner of the signal has nothing more to tell."""
         with self._lock:
             subscriptions, self._subscriptions = self._subscriptions, ()
         for subscription in subscriptions:

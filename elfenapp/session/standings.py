@@ -1,4 +1,4 @@
-"""How everybody stood after each round, found by playing a finished game again. Fit for a thread."""
+"""Standings after each round, found by playing a finished game again. Fit for a thread."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Standing: TypeAlias = dict[str, list[int]]  # by what counts: one number per sea
 
 
 def standings(match: Match) -> list[Standing] | None:
-    """How everybody stood at the start and at the end of each round; leaves the match alone.
+    """The standings at the start and at the end of each round; leaves the match alone.
 
     None for a game that went through a change of the rules: its log reads, but does not play.
     """

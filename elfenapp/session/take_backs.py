@@ -1,4 +1,4 @@
-"""Taking back more than one may alone: back to an earlier decision, if everybody at the table agrees."""
+"""Taking back more than one may alone: back to an earlier decision, if all at the table agree."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def in_force(records: Iterable[Record]) -> list[Record]:
 
 
 def newest_in_force(records: Sequence[Record]) -> Iterator[Record]:
-    """The same, the newest first: whoever looks for the last one need not read a whole evening for it."""
+    """The same, the newest first: a search for the last one need not read a whole evening for it."""
     gone = 0
     for record in reversed(records):
         if record.verb == UNDO:
@@ -43,7 +43,7 @@ def newest_in_force(records: Sequence[Record]) -> Iterator[Record]:
 
 
 def taken_back(records: Sequence[Record]) -> list[Record]:
-    """What the newest record took back, the oldest first; nothing if it is no undo."""
+    """The records that the newest one took back, the oldest first; none if it is no undo."""
     if not records or records[-1].verb != UNDO:
         return []
     before = in_force(records[:-1])

@@ -1,4 +1,4 @@
-"""What the host tells: the state of affairs that everybody may know, and to each reader what is new for them.
+"""Updates from the host: the public state of affairs, and the news for each reader.
 
 How it crosses to another device, ``news`` knows.
 """
@@ -23,7 +23,7 @@ NOTHING_TO_REDO = Reason("nothing_to_redo")
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Somebody asks the table to go back."""
+    """A player's question to the table: to go back."""
 
     asker: int
     steps: int
@@ -42,7 +42,7 @@ class Question:
 
 
 class Public(NamedTuple):
-    """What every device knows of a game, whoever looks at it."""
+    """The facts of a game that every device knows, whichever reader looks at it."""
 
     match: str  # which game
     epoch: int  # how often it has been opened: what was decided before a crash may be decided anew
@@ -58,7 +58,7 @@ class Public(NamedTuple):
 
 
 class Update(NamedTuple):
-    """What one reader knows now; ``records`` are those from number ``since`` on."""
+    """The knowledge of one reader now; ``records`` are those from number ``since`` on."""
 
     public: Public
     view: View

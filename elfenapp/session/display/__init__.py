@@ -1,1 +1,1 @@
-"""What a screen reads of a game: devices and game sources."""
+"""The data that a screen reads of a game: devices and game sources."""

@@ -90,7 +90,7 @@ class Device(SourceDisplay[GameSource]):
         return self.source.public.hints
 
     def decision(self) -> Decision | None:
-        """What the player at the device must decide now, if anything."""
+        """The decision of the player at the device, if any."""
         return self.source.decision(self.deciding_seat) if self.deciding_seat != NOBODY else None
 
     def whole_story(self) -> Sequence[Record]:
@@ -101,7 +101,7 @@ class Device(SourceDisplay[GameSource]):
         return False
 
     def recap(self) -> Sequence[Record]:
-        """What has happened since the player at the device last did something."""
+        """The records since the last move of the player at the device."""
         if self.viewer == NOBODY or self.curtain != NOBODY or self.shared_view:
             return []
         records = self.story()

@@ -1,4 +1,4 @@
-"""What the people at a device ask of the host: to act, to undo and redo, to lend a seat; and the host's answers.
+"""Requests of the people at a device to the host: to act, to undo and redo, to lend a seat; and the answers.
 
 A request goes through the ``GameSource`` and is answered, with nothing or with the reason why not.
 """

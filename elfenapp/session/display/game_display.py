@@ -1,6 +1,6 @@
-"""What screens and presenters read of a game, whether it is on (``Device``) or looked back at (``ReplayDevice``).
+"""The interface of a shown game for screens and presenters: running (``Device``) or past (``ReplayDevice``).
 
-Whoever shows a game asks for a ``GameDisplay`` and for nothing else; mypy holds both to it.
+Screens and presenters ask for a ``GameDisplay`` and for nothing else; mypy holds both to it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Move: TypeAlias = tuple[str, Mapping[str, Plain]]  # a verb and its fields, for 
 class GameDisplay(Protocol):
     @property
     def on_change(self) -> Signal[[]]:
-        """What is shown has changed."""
+        """Signal: the display has changed."""
 
     @property
     def version(self) -> int:
@@ -38,11 +38,11 @@ class GameDisplay(Protocol):
 
     @property
     def is_replay(self) -> bool:
-        """Whether this is an earlier moment, at which nobody can do anything."""
+        """True for an earlier moment, at which no player can act."""
 
     @property
     def animation_factor(self) -> float:
-        """How many times faster than usual pieces move to their places; 0: they are there at once."""
+        """The speed of gliding pieces against the usual one; 0: no motion."""
 
     @property
     def telling(self) -> bool:
@@ -53,7 +53,7 @@ class GameDisplay(Protocol):
 
     @property
     def hints(self) -> bool:
-        """Whether whoever must decide may ask for ideas."""
+        """True if the deciding player may ask for ideas."""
 
     # Who looks ---------------------------------------------------------------------------------------------------
 
@@ -66,11 +66,11 @@ class GameDisplay(Protocol):
 
     @property
     def shared_view(self) -> bool:
-        """Whether all who share the device look at it together, because what is decided needs nothing hidden."""
+        """True if all who share the device look at it together, because the decision needs nothing hidden."""
 
     @property
     def local_seats(self) -> tuple[int, ...]:
-        """Who shares this device."""
+        """The seats that share this device."""
 
     @property
     def thinking(self) -> int: ...
@@ -87,18 +87,18 @@ class GameDisplay(Protocol):
 
     @property
     def length(self) -> int:
-        """How many records there are up to the moment that is shown."""
+        """The number of records up to the moment that is shown."""
 
     def view(self) -> View: ...
 
     def story(self, since: int = 0) -> Sequence[Record]:
-        """What has happened up to the moment that is shown."""
+        """The records up to the moment that is shown."""
 
     def whole_story(self) -> Sequence[Record]:
-        """What has happened altogether."""
+        """All records."""
 
     def undone(self) -> bool:
-        """Whether what happened at the moment that is shown was taken back later."""
+        """True if the event at the moment that is shown was taken back later."""
 
     def recap(self) -> Sequence[Record]: ...
 
@@ -130,7 +130,7 @@ class GameDisplay(Protocol):
     def undo(self) -> None: ...
 
     def can_ask(self) -> bool:
-        """Whether the whole table could take something back."""
+        """True if the whole table could take something back."""
 
     def can_redo(self) -> Reason | None: ...
 

@@ -1,4 +1,4 @@
-"""Where a device gets its game from: a host in this process, a host elsewhere, or an earlier moment. Never a match.
+"""The source of a device's game: a host in this process, a host elsewhere, or an earlier moment. Never a match.
 
 A source answers for one reader at a time, from that reader's newest update; what the reader may not know is not
 there. Requests go the other way and are answered: with nothing, or with the reason why not.
@@ -65,13 +65,13 @@ class GameSource(ABC):
 
     @property
     def reachable(self) -> bool:
-        """Whether the host can receive a request now."""
+        """True if the host can receive a request now."""
         return True
 
     @property
     @abstractmethod
     def public(self) -> Public:
-        """What everybody knows."""
+        """The facts that all devices know."""
 
     @property
     @abstractmethod
@@ -84,7 +84,7 @@ class GameSource(ABC):
 
     @abstractmethod
     def records(self, reader: Reader, since: int = 0) -> Sequence[Record]:
-        """What has happened, from record ``since`` on."""
+        """The records from ``since`` on."""
 
     @abstractmethod
     def why_not(self, action: Action) -> Reason | None:
@@ -92,7 +92,7 @@ class GameSource(ABC):
 
     @abstractmethod
     def standings(self) -> list[Standing] | None:
-        """How everybody stood at the start and after each round of a game that is over; may take its time.
+        """The standings at the start and after each round of a game that is over; may take its time.
 
         None if it cannot be told.
         """
@@ -140,7 +140,7 @@ class LocalSource(GameSource):
         return tuple(seat for seat in sat_at if seat not in self._host.elsewhere)
 
     def update(self, reader: Reader) -> Update:
-        """Told once for each reader and change, when somebody asks."""
+        """Told once for each reader and change, when it is asked for."""
         if self._change != self._host.change:
             self._change = self._host.change
             self._updates.clear()

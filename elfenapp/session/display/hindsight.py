@@ -1,4 +1,4 @@
-"""Who looks back at a game, and what they may know of it.
+"""Readers who look back at a game, and what they may know of it.
 
 In a game that is over: everything, or what one seat knew at the time. In one that still runs: what the players at the
 device may know now, so that nothing private stays once the curtain falls.

@@ -1,4 +1,4 @@
-"""What everybody decided in a finished game, each with what its seat knew at the time. Fit for a thread."""
+"""The decisions of all seats in a finished game, each with the seat's knowledge at the time. Fit for a thread."""
 
 from __future__ import annotations
 

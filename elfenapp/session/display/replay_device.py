@@ -1,7 +1,7 @@
 """Looking back: a game as it stood at one of its moments, shown by the same screens that show the game itself.
 
-A game that is over is shown with everything open. One that still runs shows, at every moment, only what whoever sits
-at the device may know: the device is asked anew each time, so that nothing private stays once the curtain falls.
+A game that is over is shown with everything open. One that still runs shows, at every moment, only what the player
+at the device may know: the device is asked again each time, so that nothing private stays once the curtain falls.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
         return self.at == self.moment_count - 1
 
     def go(self, at: int) -> None:
-        """Jump to a moment; pieces are there at once."""
+        """Jump to a moment; pieces are there immediately."""
         self._show(at, 0.0)
 
     def go_to(self, number: int) -> None:
@@ -150,7 +150,7 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
 
     @property
     def seconds(self) -> float:
-        """How long each moment stays."""
+        """The seconds that each moment stays."""
         return MOMENT / self.speed
 
     # Who looks ---------------------------------------------------------------------------------------------------
@@ -189,11 +189,11 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
         return self.source.whole_records(self.reader())
 
     def decisions_of(self, seat: int) -> Sequence[Moment]:
-        """What a seat decided in a game that is over, each with what it knew then. Fit for a thread."""
+        """The decisions of a seat in a game that is over, each with its knowledge then. Fit for a thread."""
         return self.source.decisions_of(seat)
 
     def undone(self) -> bool:
-        """Whether what happened at this moment was taken back later."""
+        """True if the event at this moment was taken back later."""
         return not self.source.is_undo(self.number) and self.number not in self._moments.in_force
 
     def anything_taken_back(self) -> bool:
@@ -218,7 +218,7 @@ class ReplayDevice(SourceDisplay[ReplaySource]):
         """The past stays as it was."""
 
     def peek(self, seat: int) -> None:
-        """Who may look at what is settled otherwise here."""
+        """Do nothing: a replay settles otherwise who may look."""
 
     def end_peek(self) -> None:
         """As for ``peek``."""

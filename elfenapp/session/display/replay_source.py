@@ -50,7 +50,7 @@ class ReplaySource(MomentSource):
 
     @property
     def title(self) -> str:
-        """As the player named it; empty if nobody did."""
+        """As the player named it; empty without a name."""
         title = self._match.about.get("title")
         return title if isinstance(title, str) else ""
 
@@ -72,7 +72,7 @@ class ReplaySource(MomentSource):
         return known
 
     def why_no_branch(self) -> str:
-        """What stands against going another way from here: ``running``, ``over``, or nothing.
+        """The obstacle to going another way from here: ``running``, ``over``, or nothing.
 
         In a game that still runs it would show what is hidden, and what chance is about to bring.
         """
@@ -83,7 +83,7 @@ class ReplaySource(MomentSource):
     def branch(self, first: Action | None = None) -> Match:
         """A game of its own that has come to this moment in the same way. Chance brings it what it brought here.
 
-        ``first`` is done in it at once.
+        ``first`` is done in it immediately.
         """
         if reason := self.why_no_branch():
             raise ValueError(reason)
@@ -93,7 +93,7 @@ class ReplaySource(MomentSource):
         return match
 
     def decisions_of(self, seat: int) -> Sequence[Moment]:
-        """What a seat decided, each with what it knew then; nothing of a game that still runs. Fit for a thread."""
+        """The decisions of a seat, each with its knowledge then; none of a game that still runs. Fit for a thread."""
         return tuple(moments_of(self._match, seat)) if self.finished else ()
 
     # The moment --------------------------------------------------------------------------------------------------

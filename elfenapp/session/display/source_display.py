@@ -1,4 +1,4 @@
-"""What every display of a game has: a source, what all may know of its game, what its reader may know, and a signal."""
+"""The base of every display of a game: a source, public facts, its reader's view, and a signal."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SourceDisplay(ABC, Generic[S]):
 
     @abstractmethod
     def reader(self) -> Reader:
-        """Who looks now."""
+        """The present reader."""
 
     @property
     def rules(self) -> Rules:
@@ -42,7 +42,7 @@ class SourceDisplay(ABC, Generic[S]):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Who plays, here or elsewhere."""
+        """The seats of people, here or elsewhere."""
         return people_of(self.seats)
 
     @property

@@ -25,20 +25,20 @@ class TableQuestions:
 
     @property
     def question(self) -> Question | None:
-        """What the table is being asked now."""
+        """The question that the table is being asked now."""
         return self._source.public.question
 
     def can_ask(self) -> bool:
-        """Whether the table could go back anywhere."""
+        """True if the table could go back anywhere."""
         people = people_of(self._source.public.seats)
         return any(record.seat in people for record in self._in_force())
 
     def slipped(self) -> bool:
-        """Whether another player's newest move, which has just handed the device over, could be taken back."""
+        """True if another player's newest move, which has just handed the device over, could be taken back."""
         return self.can_ask() and next(self._in_force()).seat != self._viewers.curtain
 
     def take_backs(self) -> list[TakeBack]:
-        """Where the table could go back to by everyone's consent, the shortest way first."""
+        """The moments to which the table could go back by everyone's consent, the shortest way first."""
         return take_backs(self._source.records(SPECTATOR), people_of(self._source.public.seats))
 
     def asker(self) -> int:

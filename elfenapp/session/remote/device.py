@@ -1,6 +1,6 @@
 """A device elsewhere, as the host sees it: its seats, what it has been told, and what it asks for. Bytes in, bytes out.
 
-How the bytes travel is somebody else's business. A guest hears only what the people at it may know; the seat of a
+How the bytes travel is decided elsewhere. A guest hears only what the people at it may know; the seat of a
 request must be one of its own, whatever the message says.
 """
 
@@ -62,7 +62,7 @@ class RemoteDevice:
     def come_back(self, known: object) -> None:
         """The device is there, perhaps after a cut: tell what it does not know yet.
 
-        ``known`` is what it says it remembers (``RemoteSource.known``); what does not fit is told anew.
+        ``known`` is what it says it remembers (``RemoteSource.known``); what does not fit is told again.
         """
         self._told = self._remembered(known) if known else {}
         self._last = None
@@ -84,7 +84,7 @@ class RemoteDevice:
             self.follow()
 
     def _remembered(self, known: object) -> dict[Reader, int]:
-        """How much each reader knows for certain."""
+        """The number of records that each reader knows for certain."""
         match, rows = read_list(known, "cursor", str, LIST)
         told: dict[Reader, int] = {}
         named: set[Reader] = set()
@@ -102,7 +102,7 @@ class RemoteDevice:
         return told
 
     def readers(self) -> tuple[Reader, ...]:
-        """Who looks at that device: everybody may see a game that is over."""
+        """The readers at that device: all seats of a game that is over."""
         over = (EVERYTHING,) if self._host.public.over else ()
         return (SPECTATOR, *map(seat_reader, self._seats), *over)
 
@@ -128,7 +128,7 @@ class RemoteDevice:
         self._last, self._here, self._told[SPECTATOR] = news.update, self._seats, news.update.public.length
 
     def _tell_own(self, reader: Reader, news: SharedDelta) -> bytes:
-        """What a reader must be told beside the news, if anything."""
+        """A reader's own news beside the shared ones, if any."""
         shared, before = news.update, self._own.get(reader)
         self._catch_up(reader, shared.since)
         self._told[reader] = shared.public.length
@@ -138,7 +138,7 @@ class RemoteDevice:
         return pack(write_own(reader, self._host.own_story(reader, shared.since), own, shared, before))
 
     def _catch_up(self, reader: Reader, until: int) -> int:
-        """Tell the story so far, in pieces, to somebody who knows less; how much of it they know then."""
+        """Tell the story so far, in pieces, to a reader who knows less; how much of it they know then."""
         told = self._told.get(reader, 0)
         while told < until:
             piece = self._host.records(reader, told)[: min(MOST_RECORDS, until - told)]
@@ -188,6 +188,6 @@ class RemoteDevice:
 
 
 def digest_of(records: Iterable[Record], key: bytes) -> bytes:
-    """What a reader knows, in few bytes. Without the device's key nobody can try out which records give this digest."""
+    """A reader's knowledge in few bytes. Without the device's key no guess at the records can be checked against it."""
     told = pack([record.plain() for record in records])
     return blake2b(told, key=key, digest_size=16, person=b"elfen known").digest()

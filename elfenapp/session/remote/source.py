@@ -1,4 +1,4 @@
-"""A game whose host is on another device. Bytes in, bytes out: how they travel is somebody else's business.
+"""A game whose host is on another device. Bytes in, bytes out: how they travel is decided elsewhere.
 
 What a seat must decide and what would be refused is known here, from a state imagined to fit what the seat sees: the
 host need not send it, but its word counts all the same. A request is answered when its answer comes.
@@ -86,7 +86,7 @@ class RemoteSource(GameSource):
         return known
 
     def _told(self, reader: Reader) -> Update:
-        """What the host has told; whoever heard nothing of their own keeps what they had."""
+        """The host's update; a reader without news of their own keeps the former view."""
         if reader not in self._updates:
             self._updates[reader] = keep_own(reader, self._own[reader], self._updates[SPECTATOR])
         return self._updates[reader]
@@ -115,7 +115,7 @@ class RemoteSource(GameSource):
         return None if isinstance(state, Reason) else decide(state, seat, self._opened()[seat])
 
     def _imagine(self, reader: Reader) -> State | Reason:
-        """Once for every update, when somebody asks; whoever has nothing to decide hardly ever does."""
+        """Once for every update, when it is asked for; a player without a decision hardly ever asks."""
         if reader not in self._imagined:
             try:
                 self._imagined[reader] = check_view(self.game, self._told(reader).view)
@@ -146,7 +146,7 @@ class RemoteSource(GameSource):
             self.on_change.emit()
 
     def known(self, key: bytes = b"") -> list[Plain]:
-        """What is known here, for a host to which the connection was cut and that has the device's key, too."""
+        """The records known here, for a host to which the connection was cut and that has the device's key, too."""
         readers: list[Plain] = [
             [[*sorted(reader.seats)], reader.everything, len(records), digest_of(records, key)]
             for reader, records in self._records.items()
@@ -160,7 +160,7 @@ class RemoteSource(GameSource):
             self._send(waiting.asked)
 
     def fork(self) -> RemoteSource:
-        """A copy that takes in what a host says, so that it can be looked at before anybody here sees it."""
+        """A copy that takes in what a host says, so that it can be looked at before any viewer here sees it."""
         other = copy(self)
         other.on_change = Signal()
         other._updates, other._imagined, other._own = dict(self._updates), dict(self._imagined), dict(self._own)
@@ -168,7 +168,7 @@ class RemoteSource(GameSource):
         return other
 
     def adopt(self, other: RemoteSource) -> None:
-        """What was looked at is good: it takes the place of what is known here."""
+        """Take over the records that were checked, in the place of those known here."""
         self._updates, self._imagined, self._own = other._updates, other._imagined, other._own
         self._records, self._here = other._records, other._here
         self.changes += 1
@@ -209,7 +209,7 @@ class RemoteSource(GameSource):
         return None if any(record.seat == waiting.seat for record in since) else Reason("not_arrived")
 
     def _read_update(self, told: object) -> None:
-        """News, and what is somebody's own."""
+        """News, and a reader's own."""
         _, news, beside = read_list(told, UPDATE, str, LIST, LIST)
         shared = read_news(news, self._updates.get(SPECTATOR))
         updates = {SPECTATOR: shared}
@@ -231,7 +231,7 @@ class RemoteSource(GameSource):
         self._imagined.clear()
 
     def _sit(self, here: object) -> None:
-        """These sit here now; whoever has got up takes their secrets along."""
+        """These sit here now; a player who has got up takes their secrets along."""
         if not is_seats(here):
             raise malformed_message(UPDATE)
         self._here = tuple(here)
