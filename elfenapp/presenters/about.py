@@ -1,4 +1,4 @@
-"""Who made the games and the app, and under which licences the app's parts stand."""
+"""The makers of the games and the app, and the licences of the app's parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be heard and felt of a game: from a table to the names of sounds. No Kivy."""
+"""Sounds and vibration of a game: from a table to the names of sounds. No Kivy."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Feedback:
         self._feel()
 
     def reward(self) -> None:
-        """Somebody has learnt something."""
+        """Play the sound of something learnt."""
         self._hear(VICTORY)
         self._feel()
 
@@ -48,7 +48,7 @@ class Feedback:
         self._feel()
 
     def _done(self, record: Record) -> None:
-        """Somebody has done something; the end of the game drowns everything else."""
+        """Play the sounds of a move; the end of the game drowns everything else."""
         assert self._device is not None
         for name in [VICTORY] if self._device.over else _sounds(self._device.rules, record):
             self._hear(name)
@@ -68,7 +68,7 @@ class Feedback:
         self._asked = asked
 
     def _looking(self) -> tuple[int, ...]:
-        """Who need not be called: the person at the device, or all who look at it together."""
+        """The seats that need not be called: the person at the device, or all who look at it together."""
         assert self._device is not None
         return self._device.local_seats if self._device.shared_view else (self._device.viewer,)
 
@@ -82,7 +82,7 @@ class Feedback:
 
 
 def _sounds(rules: Rules, record: Record) -> list[str]:
-    """What was done, and what came of it: each once, however often it happened."""
+    """The sounds of a move and of its events: each once, however often it happened."""
     play = find_play(rules, record.verb)
     done = play.sound if play is not None else ""
     came = (rules.game.events[event.name].sound for event in record.events)

@@ -1,4 +1,4 @@
-"""Asking for a hint: who may, what the thinking starts from, and until when anybody waits for it. No Kivy."""
+"""Asking for a hint: who may, what the thinking starts from, and how long the player waits for it. No Kivy."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ class HintRequest:
         return hints(self.texts, self.view, self.decision, cancelled)
 
     def stands(self, display: GameDisplay) -> bool:
-        """Whether the same person still has the same thing to decide."""
+        """True if the same person still has the same thing to decide."""
         decision = display.decision() if may_ask(display) else None
         return decision is not None and (decision.id, decision.seat) == (self.decision.id, self.decision.seat)
 
 
 def may_ask(display: GameDisplay) -> bool:
-    """Only whoever must decide, at a table that allows it, and while nobody else looks: an idea tells of the hand."""
+    """Only the deciding player, at a table that allows it, and while no other looks: an idea tells of the hand."""
     alone = display.viewer != NOBODY and display.curtain == NOBODY and not display.shared_view
     return display.hints and alone and display.decision() is not None
 
@@ -45,7 +45,7 @@ def request_hint(display: GameDisplay, texts: Texts) -> HintRequest | None:
 
 
 def why_no_hint(display: GameDisplay, words: Catalogue) -> str:
-    """What to tell somebody who asks and may not."""
+    """The reason for a player who asks and may not."""
     if not display.hints:
         return words.text("hints.none.table")
     if display.shared_view:

@@ -37,7 +37,7 @@ def hints(texts: Texts, view: View, decision: Decision, cancelled: Callable[[], 
 
 
 def told(texts: Texts, action: Action) -> str:
-    """What an action is, as the log would tell it."""
+    """An action, as the log would tell it."""
     return texts.record(Record(0, action.seat, action.verb, action.fields, ()))
 
 
@@ -47,7 +47,7 @@ def about(action: Action) -> tuple[str, ...]:
 
 
 def reason(texts: Texts, reasoning: Reasoning) -> str:
-    """What speaks for it: counted where it can be, or else what speaks for such a move at all."""
+    """The reason for an action: counted where it can be, or else the reason for such moves in general."""
     words, number = texts.words, reasoning.number
     if reasoning.why == NEW_TOWNS:
         return words.count("hint.new_towns", number)

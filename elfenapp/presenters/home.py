@@ -108,7 +108,7 @@ def newest(kept: Sequence[KeptGame]) -> KeptGame | None:
 
 
 def back_title(game: str, host: str, words: Catalogue) -> str:
-    """Where the way back leads: to a game at somebody's device."""
+    """The words for the way back: to a game at another player's device."""
     name = words.text(f"game.{game}")
     return words.text("home.back_to", game=name, name=host) if host else words.text("home.back_to.unnamed", game=name)
 
@@ -172,7 +172,7 @@ class HomeLayout:
 
 
 def lay_out(width: float, height: float, text_scale: float, kept: float, count: int = 0) -> HomeLayout:
-    """Where everything goes on a screen of this many dp, for so many games (0: as many as there are).
+    """The places of all things on a screen of this many dp, for so many games (0: as many as there are).
 
     ``kept`` is the height Continue needs, nought without one.
     """
@@ -212,7 +212,7 @@ def _posters(width: float, height: float, text_scale: float, kept: float, count:
 
 
 def sign_columns(widths: Sequence[float], gap: float, room: float, rows: float) -> int:
-    """How many signs of these widths stand side by side, all in one row if they can; nought: not even in two rows.
+    """The number of signs of these widths side by side, all in one row if they fit; nought: not even in two rows.
 
     In two rows those above each other are equally wide.
     """

@@ -1,4 +1,4 @@
-"""What a game offers to whoever wants to learn it: its lessons, and how far one is. No Kivy."""
+"""A game's offer to a learner: its lessons, and the progress in them. No Kivy."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class LessonTile:
 
 @dataclass(frozen=True, slots=True)
 class LessonOffer:
-    """What home proposes to whoever has not played yet."""
+    """Home's proposal to a player who has not played yet."""
 
     game: str
     title: str

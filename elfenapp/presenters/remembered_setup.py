@@ -1,4 +1,4 @@
-"""What the settings keep of a game's last set-up. No Kivy."""
+"""A game's last set-up, as the settings keep it. No Kivy."""
 
 from __future__ import annotations
 

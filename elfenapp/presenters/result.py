@@ -1,4 +1,4 @@
-"""How a game ended: the ranking with its ties, every score broken down, and the game as a chart by round. No Kivy."""
+"""The end of a game: the ranking with its ties, every score broken down, and a chart by round. No Kivy."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def listed(words: Catalogue, names: Sequence[str]) -> str:
 
 
 def _places(places: Sequence[Sequence[int]]) -> list[Sequence[int]]:
-    """Who shares a place takes up the ones behind it, too: two first ones, then a third."""
+    """The places: players who share one take up those behind it, too: two first ones, then a third."""
     counted: list[Sequence[int]] = []
     for seats in places:
         counted.append(seats)
@@ -95,7 +95,7 @@ def _places(places: Sequence[Sequence[int]]) -> list[Sequence[int]]:
 
 
 def _homes(device: Device, texts: Texts) -> list[str]:
-    """The home everybody has kept secret, in words; empty in a game without."""
+    """The home each player has kept secret, in words; empty in a game without."""
     view = device.view()
     homes = view.part("homes", list[str | None]) if "homes" in view.parts else [None] * view.players
     return [texts.words.text("board.home_of", town=texts.word(home)) if home else "" for home in homes]
@@ -119,7 +119,7 @@ def _standing(
 
 
 def charts(source: GameSource, words: Catalogue) -> list[Chart]:
-    """How everybody stood at the end of each round in all that counts, the most important first. May take its time."""
+    """The standings at the end of each round in all that counts, the most important first. May take its time."""
     samples = source.standings()
     if samples is None or len(samples) < 2:
         return []

@@ -84,7 +84,7 @@ class SetupDraft:
         return [colour for colour in COLOURS if colour not in taken]
 
     def set_colour(self, number: int, colour: str) -> None:
-        """Whoever had the colour gets the other one in exchange."""
+        """The player who had the colour gets the other one in exchange."""
         mine = self.seats[number].colour
         for seat in self.seats:
             if seat.colour == colour:
@@ -95,12 +95,12 @@ class SetupDraft:
         self.seats[number].mind = mind
 
     def minds(self) -> list[tuple[str, str, str]]:
-        """Who may sit on a seat: the mind, its name, an icon."""
+        """The minds for a seat: each with its name and an icon."""
         person = (PERSON, self.words.text("setup.mind.person"), "account")
         return [person, *computer_minds(self.game, self.words)]
 
     def temper(self, number: int) -> str:
-        """How the computer on a seat plays; nothing for a person."""
+        """The temperament of the computer on a seat; empty for a person."""
         return "" if self.seats[number].mind == PERSON else temper_of(self.seats[number].colour)
 
     def temper_note(self, number: int) -> tuple[str, str]:
@@ -122,7 +122,7 @@ class SetupDraft:
     # Names -------------------------------------------------------------------------------------------------------
 
     def rename(self, number: int, text: str) -> None:
-        """Trimmed, not too long, and nobody else's."""
+        """Trimmed, not too long, and no other player's."""
         seat = self.seats[number]
         seat.name = ""
         name = _trim(text)
@@ -131,7 +131,7 @@ class SetupDraft:
             seat.name = next(candidate for candidate in _numbered(name) if candidate.casefold() not in others)
 
     def names(self) -> list[str]:
-        """What everybody is called; no two alike."""
+        """The names of all players; no two alike."""
         taken = {seat.name.casefold() for seat in self.seats if seat.name}
         found: list[str] = []
         for number, seat in enumerate(self.seats):
@@ -141,7 +141,7 @@ class SetupDraft:
         return found
 
     def _usual(self, number: int) -> Iterator[str]:
-        """What a player who gave no name may be called: persons by number, computers like elves of their colour."""
+        """Names for a player who gave none: persons by number, computers like elves of their colour."""
         if self.seats[number].mind != PERSON:
             elves = elf_names(self.words)
             place = COLOURS.index(self.seats[number].colour)
@@ -266,7 +266,7 @@ class SetupDraft:
 
 
 def level_of(mind: str, minds: list[str]) -> str:
-    """Which of these minds somebody's is: without its temperament, and whatever it was called in earlier versions."""
+    """Which of these minds a seat has: without its temperament, and whatever it was called in earlier versions."""
     if mind == "random" and mind not in minds:
         return minds[1]
     name, _ = split_mind(mind)

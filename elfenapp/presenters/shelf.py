@@ -119,18 +119,18 @@ def rules_name(game: GameDef, options: Mapping[str, object], words: Catalogue) -
 
 
 def export_name(card: Card, words: Catalogue) -> str:
-    """What a game is called as a file."""
+    """The name of a game as a file."""
     title = card.title or words.text(f"game.{card.game}" if card.game else "shelf.unreadable")
     return file_name(title, datetime.fromtimestamp(card.changed).date())
 
 
 def copy_title(card: Card, words: Catalogue) -> str:
-    """What a duplicate is called, so that the two can be told apart."""
+    """The title of a duplicate, so that the two can be told apart."""
     return words.text("shelf.copy_of", title=card.title or words.text(f"game.{card.game}"))
 
 
 def folded(text: str) -> str:
-    """Without accents and capitals: nobody types them to find something."""
+    """Without accents and capitals: they are seldom typed in a search."""
     parts = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in parts if not unicodedata.combining(letter))
 

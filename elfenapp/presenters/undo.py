@@ -21,14 +21,14 @@ UNDO_KEY, REDO_KEY = ord("z"), ord("y")
 
 
 def undo_kind(display: GameDisplay) -> str:
-    """What the undo button can do for whoever is at the device."""
+    """The effect of the undo button for the player at the device."""
     if display.can_undo() is None:
         return ALONE
     return ASK if display.can_ask() else NOTHING
 
 
 def meant_by(key: int, modifiers: Sequence[str]) -> str:
-    """What a key asks for: ``undo``, ``redo`` or nothing of the kind."""
+    """The command of a key: ``undo``, ``redo`` or nothing of the kind."""
     if not {"ctrl", "meta"} & set(modifiers):
         return ""
     if key == UNDO_KEY:
@@ -69,7 +69,7 @@ class UndoQuestion:
 
 
 class Asking:
-    """The question that is put to the table. When the game moves on it is asked anew, and nobody has agreed yet."""
+    """The question that is put to the table. When the game moves on it is asked again, and no player has agreed yet."""
 
     def __init__(self, device: Device, words: Callable[[], Catalogue]) -> None:
         self._device = device
@@ -88,7 +88,7 @@ class Asking:
         return self._device.table.question is not None
 
     def _list_ways(self) -> bool:
-        """Whether there is anything new."""
+        """True if there is anything new."""
         if self._length == self._device.length:
             return False
         self._length = self._device.length
@@ -96,7 +96,7 @@ class Asking:
         return True
 
     def _gone_back(self) -> bool:
-        """Whether the newest thing that happened is what the table was asked for."""
+        """True if the newest event is the one that the table was asked to take back."""
         return bool(self._device.story(self._length - 1)[0].fields.get("consent"))
 
     @property
@@ -106,7 +106,7 @@ class Asking:
 
     @property
     def others(self) -> tuple[int, ...]:
-        """Everybody who must agree."""
+        """All who must agree."""
         return tuple(seat for seat in self._device.people if seat != self.asker)
 
     @property
@@ -160,7 +160,7 @@ class Asking:
         return causes.get(str(reason.details.get("cause")), "")
 
     def choose(self, number: int) -> None:
-        """This way back: whoever has agreed to another has not agreed to it. The list makes room for the answers."""
+        """This way back: who has agreed to another has not agreed to it. The list makes room for the answers."""
         self._choosing = False
         if number != self._chosen and 0 <= number < len(self._offers):
             self._device.table.ask(self._offers[number].steps)
@@ -175,7 +175,7 @@ class Asking:
             self._device.table.answer(seat, seat not in self._agreed, self._read)
 
     def confirm(self) -> None:
-        """Whoever plays alone with computers has to agree with nobody else."""
+        """A player alone with computers has to agree with no other."""
         if not self.others:
             self._device.table.answer(self.asker, True, self._read)
 
@@ -187,7 +187,7 @@ class Asking:
 
 
 def ask_table(device: Device) -> None:
-    """Ask everybody to go back by the shortest way, if there is one."""
+    """Ask all players to go back by the shortest way, if there is one."""
     offers = device.table.take_backs()
     if offers:
         device.table.ask(offers[0].steps)

@@ -9,7 +9,7 @@ CLEARLY = 0.4  # a finger so much nearer to one thing than to another means the 
 
 
 def meant_target(phase: Phase, point: Point, reach: float) -> Target | None:
-    """What is lit, unless the finger is clearly on something else: a refusal says why."""
+    """The lit target, unless the finger is clearly on something else: a refusal says why."""
     lit, anything = nearest(phase.lit(), point, reach), nearest(phase.targets(), point, reach)
     if lit is None or (anything and apart(anything, point) < CLEARLY * apart(lit, point)):
         return anything
@@ -25,6 +25,6 @@ def _reaches(phase: Phase, target: Target) -> bool:
 
 
 def landing_target(phase: Phase, point: Point, reach: float) -> Target | None:
-    """Where a piece dropped here would land: only on what would be accepted."""
+    """The target of a piece dropped here: only one that would be accepted."""
     target = meant_target(phase, point, reach)
     return target if target and (is_lit(phase, target) or _reaches(phase, target)) else None

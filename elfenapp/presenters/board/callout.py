@@ -1,4 +1,4 @@
-"""Where a small card stands so that what it is about stays in sight. No Kivy."""
+"""The place of a small card, so that the thing it explains stays in sight. No Kivy."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def lit_only(_: Target) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Dragging:
-    """What a phase that moves a figure says of it."""
+    """The figure that a phase moves."""
 
     free: Callable[[], bool] = always  # whether the figure may be moved now
     goal: Callable[[], str] = nowhere  # the id of the place to which the plan leads it

@@ -1,4 +1,4 @@
-"""What happens once on a board and is then over: refusals, announcements, and what a game adds. No Kivy.
+"""Events on a board that happen once and are then over: refusals, announcements, and those of a game. No Kivy.
 
 ``BoardPresenter.refresh`` returns these events in one queue; a scene never holds any of them.
 """

@@ -41,7 +41,7 @@ class Explainer:
         return table
 
     def explain(self, thing: Thing) -> Explanation | None:
-        """What a thing on the screen is, in a few words; None if there is nothing to say."""
+        """The explanation of a thing on the screen, in a few words; None if there is nothing to say."""
         if thing.kind == PLACE:
             target = self.board.plan.target(thing.id)
             return self.place(target) if target is not None else None
@@ -69,7 +69,7 @@ class Explainer:
         return Explanation(self.board.plan.name(target.id) or capital(self.texts.word(target.id)))
 
     def player(self, seat: int) -> Explanation | None:
-        """A player: what everybody can count, and what lies before them."""
+        """A player: what all players can count, and what lies before them."""
         row = self.board.player(self.board.display.view(), seat, self.texts)
         facts = tuple(Fact(text, piece) for piece, text in row.figures)
         return Explanation(row.name, f"coat/{row.colour}", facts, row.pieces)

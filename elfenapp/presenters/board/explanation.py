@@ -1,4 +1,4 @@
-"""What a thing on a board is, in a few words: the small card that a hold, a hover or an idle tap brings up. No Kivy.
+"""Explanations of things on a board, in a few words: the small card of a hold, a hover or an idle tap. No Kivy.
 
 A board's presenter answers for its own things (``BoardPresenter.explain_item`` and its kin); the screen shows the
 answer and knows nothing of what it is about.
@@ -34,7 +34,7 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """What somebody points at: one of the kinds above, and which one."""
+    """A thing that a player points at: one of the kinds above, and which one."""
 
     kind: str
     id: str

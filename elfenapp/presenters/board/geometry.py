@@ -52,13 +52,13 @@ class BoardGeometry(Protocol):
         """Everything on the board a finger can mean."""
 
     def target(self, word: str) -> Target | None:
-        """What an id of the game means on this board, if anything."""
+        """The target that an id of the game means on this board, if any."""
 
     def spot(self, word: str) -> Point | None:
-        """Where to look for what an id names."""
+        """The point of the thing that an id names."""
 
     def name(self, word: str) -> str:
-        """What a place is called on the board; empty if it has no name there."""
+        """The name of a place on the board; empty if it has none there."""
 
 
 def apart(target: Target, point: Point) -> float:

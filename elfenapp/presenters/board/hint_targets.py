@@ -31,7 +31,7 @@ def pieces_of(action: Action, scene: Scene) -> dict[str, tuple[str, ...]]:
 
 
 def _words(action: Action) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """What an action names, and where to look for it. Some cards are played by a verb of their own."""
+    """The words of an action, and where to look for them. Some cards are played by a verb of their own."""
     yield action.verb, (RACK,)
     for field, value in action.fields.items():
         if field.endswith("face"):  # how a piece lies is no piece

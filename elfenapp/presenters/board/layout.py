@@ -1,4 +1,4 @@
-"""Where the parts of a board screen go, for every shape of screen. In dp; y grows upwards. No Kivy."""
+"""The places of a board screen's parts, for every shape of screen. In dp; y grows upwards. No Kivy."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Proportions:
-    """What a game's board and pieces ask of the layout."""
+    """The demands of a game's board and pieces on the layout."""
 
     shape: float = 2.0  # how much wider than high the board is
     cards_in_rack: bool = False  # they need as much height there as in the hand
@@ -61,7 +61,7 @@ class Layout:
 
     @property
     def roomy_bar(self) -> bool:
-        """Whether every small button has a place of its own; else some share a menu …"""
+        """True if every small button has a place of its own; else some share a menu …"""
         return self.wide and self.bar.width >= 6 * ICON
 
     @property

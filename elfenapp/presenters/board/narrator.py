@@ -23,7 +23,7 @@ class Narrator:
         self.banner = RoundBanner(self)
 
     def rounds(self) -> int:
-        """How many there are."""
+        """The number of rounds."""
         raise NotImplementedError
 
     def heading(self, texts: Texts, number: int) -> str:
@@ -31,17 +31,17 @@ class Narrator:
         return texts.words.text("board.round", round=number, rounds=self.rounds())
 
     def standing(self, view: View) -> Sequence[int]:
-        """What counts, seat by seat, to be told between rounds; nothing if a game has its own way."""
+        """The standing, seat by seat, to be told between rounds; empty if a game has its own way."""
         return ()
 
     def gained(self, seat: int, count: int, all_told: int) -> str:
-        """What a round has brought a player."""
+        """A player's gain in a round, as a sentence."""
         return ""
 
     def round_news(self) -> str:
-        """What the round that has just ended brought each player, once."""
+        """Each player's gain in the round that has just ended, once."""
         return self.banner.take()
 
     def sum_up(self, seat: int, records: Sequence[Record]) -> str:
-        """What a player has done since the viewer's last turn, in a sentence."""
+        """A player's deeds since the viewer's last turn, in a sentence."""
         return self.board.texts().record(records[-1])

@@ -1,5 +1,5 @@
 """A phase without a way of its own: the decision as a form beside the board, so that every game can be played on its
-board at once. No Kivy.
+board from the start. No Kivy.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class PanelPhase(Phase):
         return DecisionForm(context.decision, context.why_not, context.texts, self._seen())
 
     def _seen(self) -> GenericView:
-        """What the form shows pieces of."""
+        """The view whose pieces the form shows."""
         context = self.context
         pictures = Pictures([seat.colour for seat in context.seats], context.drawn)
         return GenericView(context.view, context.texts, pictures, context.seats)
@@ -60,7 +60,7 @@ class PanelPhase(Phase):
         return [target for target in targets if target is not None]
 
     def tap_target(self, target: Target) -> None:
-        """Only what the form asks for: a tap beside it is nobody's answer."""
+        """Only what the form asks for: a tap beside it is no answer."""
         if any(target.id == lit.id for lit in self.lit()):
             self.answer(Choose(target.id))
 

@@ -1,4 +1,4 @@
-"""What a player can touch in a phase, and what it comes to: a plan of moves that "confirm" submits. No Kivy.
+"""Touches of a player in a phase, and their result: a plan of moves that "confirm" submits. No Kivy.
 
 A phase reads the decision; it decides nothing about legality itself. A game brings its own where touch deserves
 better; everywhere else ``PanelPhase`` (``panel_phase.py``) shows the decision as a form beside the board.
@@ -100,7 +100,7 @@ class Phase:
         return []
 
     def ghosts(self) -> list[Sprite]:
-        """What the plan would put on the board."""
+        """The pieces that the plan would put on the board."""
         return []
 
     def marked(self) -> dict[str, int]:
@@ -111,11 +111,11 @@ class Phase:
         return False
 
     def picked(self, item: str) -> bool:
-        """Whether a piece stands out, because it is chosen."""
+        """True if a piece stands out, because it is chosen."""
         return item == self.chosen
 
     def dim(self, item: str) -> bool:
-        """Whether a piece of one's own can do nothing now, although others can."""
+        """True if a piece of one's own can do nothing now, although others can."""
         return False
 
     def selection(self) -> tuple[object, ...]:
@@ -172,7 +172,7 @@ class TargetPhase(Phase):
         raise NotImplementedError
 
     def ghost(self, item: str, target: Target) -> list[Sprite]:
-        """How the piece would lie there."""
+        """The piece as it would lie there."""
         return []
 
     def places_for(self, item: str) -> list[str]:

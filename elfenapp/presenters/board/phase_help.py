@@ -1,4 +1,4 @@
-"""What a phase is for and what one can do in it, what a button does: two lines each, and the way to the rule. No Kivy.
+"""Help texts for phases and buttons: two lines each, and the way to the rule. No Kivy.
 
 The words are the game's own where it has some (``purpose.elfengold.keep``), else those of all games; which keys there
 must be follows from the registry (``tools.words.keys``).
@@ -21,7 +21,7 @@ WHAT_FOR, WHAT_TO_DO, HOW_TO_WIN = "help-circle-outline", "gesture-tap", "trophy
 
 
 def explain_phase(texts: Texts, phase: str) -> Explanation:
-    """What is going on, what one can do about it, and what it is all for."""
+    """The explanation of a phase: what is going on, what a player can do, and what it is all for."""
     words = texts.words
     decides = any(step.name == phase and step.plays for step in texts.rules.flow)
     lines = (
@@ -35,7 +35,7 @@ def explain_phase(texts: Texts, phase: str) -> Explanation:
 
 
 def explain_button(texts: Texts, view: View, phase: Phase, choice: SceneChoice) -> Explanation:
-    """What a button does; one that waits for something else to be chosen says what the phase asks for."""
+    """The explanation of a button; one that waits for something else to be chosen says what the phase asks for."""
     verb = verb_of(phase, choice)
     title = choice.text or capital(texts.verb(verb) if verb else texts.phase(view.phase))
     told = texts.about(verb) if verb else _about_button(texts.words, choice) or texts.may(view.phase)

@@ -1,4 +1,4 @@
-"""Where on a board things are and happen: entries of the log, figures, ids. No Kivy."""
+"""Places of things and events on a board: entries of the log, figures, ids. No Kivy."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ class BoardPlaces:
         return self.plan.spot(self.own_place())
 
     def of_moment(self) -> Point | None:
-        """Where the newest thing happened."""
+        """The place of the newest event."""
         return self.of_record(self.display.story(self.display.length - 1)[0])
 
     def of_record(self, record: Record) -> Point | None:
-        """Where on the board an entry of the log happened, if anywhere."""
+        """The place of a log's entry on the board, if it has one."""
         events = (value for event in record.events for value in event.fields.values())
         spots = (self.plan.spot(word) for word in (*record.fields.values(), *events) if isinstance(word, str))
         return next((spot for spot in spots if spot is not None), None)
 
     def of_seat(self, seat: int) -> list[Target]:
-        """Where on the board a player has been busy since the viewer's last turn."""
+        """The places where a player has been busy since the viewer's last turn."""
         words = (
             word
             for record in self.display.recap()
@@ -51,6 +51,6 @@ class BoardPlaces:
         return self.targets(fields) or self.targets(tuple(events))
 
     def targets(self, words: Sequence[str]) -> list[Target]:
-        """What these ids mean on the board, as far as they mean anything there."""
+        """The targets that these ids mean on the board, as far as they mean anything there."""
         targets = (self.plan.target(word) for word in dict.fromkeys(words))
         return [target for target in targets if target is not None]

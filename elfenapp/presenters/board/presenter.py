@@ -77,14 +77,14 @@ class BoardPresenter:
     # What a game says of itself ----------------------------------------------------------------------------------
 
     def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
-        """What lies on the board, by the name of its layer."""
+        """The pieces on the board, by the name of their layer."""
         raise NotImplementedError
 
     def player(self, view: View, seat: int, texts: Texts) -> PlayerRow:
         raise NotImplementedError
 
     def flights(self, before: Scene, after: Scene) -> Sequence[Flight]:
-        """What visibly changes hands between two scenes, apart from pieces that glide on their layers."""
+        """Pieces that visibly change hands between two scenes, apart from those that glide on their layers."""
         return ()
 
     def rack(self, view: View, phase: Phase) -> list[Item]:
@@ -100,7 +100,7 @@ class BoardPresenter:
         return []
 
     def stage(self, view: View, phase: Phase) -> Stage | None:
-        """What the phase lays over the lower part of the board in a way of its own."""
+        """The overlay of a phase over the lower part of the board, if it has one."""
         return None
 
     def figure_key(self) -> str:
@@ -108,7 +108,7 @@ class BoardPresenter:
         return ""
 
     def terrain_table(self) -> TerrainTable | None:
-        """What every transport costs everywhere, for a game that travels by it."""
+        """The price of every transport on every terrain, for a game that travels by it."""
         return None
 
     # The phase ---------------------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ class BoardPresenter:
     # What was touched --------------------------------------------------------------------------------------------
 
     def tap_item(self, item: str) -> bool:
-        """Whether anything came of it. Without confirming, a piece that is an answer by itself is the action."""
+        """True if the tap had an effect. Without confirming, a piece that is an answer by itself is the action."""
         told = self._told(lambda: self.phase.tap_item(item))
         if self.phase.pending and self.phase.commitment.by_piece and not self.confirms():
             self.submit()
@@ -221,7 +221,7 @@ class BoardPresenter:
         return told
 
     def _told(self, touch: Callable[[], None]) -> bool:
-        """Whether a touch meant something to the phase; what means nothing may be asked about instead."""
+        """True if a touch meant something to the phase; one that means nothing may ask for an explanation instead."""
         before, length = self._selection(), self.display.length
         touch()
         self.select()
@@ -245,12 +245,12 @@ class BoardPresenter:
             self.submit()
 
     def _planned(self) -> bool:
-        """Whether the plan would do anything."""
+        """True if the plan would do anything."""
         calling_out = self.phase.calling_out
         return bool(self.phase.pending or (calling_out is not None and calling_out.moves))
 
     def answer(self, touch: FormTouch) -> None:
-        """A touch of the form: one that makes it whole is the action, if nobody confirms or it is a bare verb."""
+        """A touch of the form: one that makes it whole is the action, without confirming or for a bare verb."""
         if not isinstance(self.phase, PanelPhase):
             return
         self.select()
@@ -275,11 +275,11 @@ class BoardPresenter:
             self.submit()
 
     def snap(self, point: Point, reach: float) -> Target | None:
-        """Where a piece dropped here would land: only on what would be accepted."""
+        """The target of a piece dropped here: only one that would be accepted."""
         return landing_target(self.phase, point, reach)
 
     def _refusal_of_plan(self) -> bool:
-        """Whether the first move of the plan would be refused; keeps the reason for the screen to tell."""
+        """True if the first move of the plan would be refused; keeps the reason for the screen to tell."""
         decision = self.display.decision()
         if decision is None or not self.phase.pending:
             return False

@@ -1,4 +1,4 @@
-"""What a board says when no phase says it better: whose turn it is, and why no hand is to be seen. No Kivy."""
+"""Prompts of a board when no phase has a better one: the acting player, and why no hand is shown. No Kivy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..text.wording import Texts
 
 
 def prompt(display: GameDisplay, view: View, texts: Texts) -> str:
-    """What there is to do, or who is doing it."""
+    """The task of the viewer, or the player who is acting."""
     words = texts.words
     decision = display.decision()
     if display.telling and decision is None:
@@ -30,7 +30,7 @@ def prompt(display: GameDisplay, view: View, texts: Texts) -> str:
 
 
 def hand_hint(display: GameDisplay, texts: Texts) -> str:
-    """What stands in the place where nobody's hand may lie now."""
+    """The words in the hand's place while no hand may lie there."""
     if display.shared_view:
         return texts.words.text("board.hold_crest")
     covered = len(display.local_seats) > 1 and not display.over and not display.is_replay

@@ -1,4 +1,4 @@
-"""A few lines between two rounds: what the one that is over has brought everybody. No Kivy."""
+"""A few lines between two rounds: what the one that is over has brought each player. No Kivy."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ class CardGroup:
 
 @dataclass(frozen=True, slots=True)
 class Trail:
-    """A line over the board: somebody's own plan, seen by nobody else."""
+    """A line over the board: a player's own plan, seen by no other."""
 
     points: tuple[Point, ...]
     colour: str  # of the player
@@ -107,13 +107,13 @@ class RouteChip:
 
 
 class Stage:
-    """What a phase lays over the lower part of the board in a way of its own; its game brings the widget for it."""
+    """The overlay of a phase over the lower part of the board; its game brings the widget for it."""
 
     __slots__ = ()
 
     @property
     def buttons(self) -> tuple[SceneChoice, ...]:
-        """What can be pressed on it."""
+        """The buttons on it."""
         return ()
 
 

@@ -1,4 +1,4 @@
-"""A map game's screen where nobody decides: an earlier moment, or the tablet in the middle of the table. No Kivy."""
+"""A map game's screen without a decision: an earlier moment, or the tablet in the middle of the table. No Kivy."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LOW_TRAY = 82.0  # on a low screen counters and cards lie side by side
 def look_on(usual: Layout, players: int, text: float, held: bool) -> Layout:
     """More room for what happens.
 
-    ``held``: whether anybody's counters and cards are shown at all; without them the map takes their place.
+    ``held``: whether a player's counters and cards are shown at all; without them the map takes their place.
     """
     return _wide(usual, players, text, held) if usual.wide else _tall(usual, text, held)
 

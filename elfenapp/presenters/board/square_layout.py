@@ -1,4 +1,4 @@
-"""Where the parts of a board screen go if the board is square. In dp; y grows upwards. No Kivy.
+"""The places of a board screen's parts if the board is square. In dp; y grows upwards. No Kivy.
 
 A square board leaves its room beside it on a wide screen, and below it on a tall one: what one holds goes there.
 """

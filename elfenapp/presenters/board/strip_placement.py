@@ -1,4 +1,4 @@
-"""Where the strip of a guide lies: beside what it talks about, never over it. In pixels; y grows upwards. No Kivy."""
+"""The place of a guide's strip: beside the thing it talks about, never over it. In pixels; y grows upwards. No Kivy."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ def best_place(room: Rect, size: tuple[float, float], kept: Sequence[KeptInSight
 
 
 def price_of(place: Rect, kept: Sequence[KeptInSight]) -> float:
-    """What is lost from sight by a strip in this place."""
+    """The area lost from sight by a strip in this place."""
     return sum(part.worth * _share(place, part.rect) for part in kept)
 
 
 def _share(place: Rect, rect: Rect) -> float:
-    """How much of a part is covered."""
+    """The covered share of a part."""
     area = (rect[2] - rect[0]) * (rect[3] - rect[1])
     return overlap(place, rect) / area if area > 0 else 0.0
 

@@ -1,4 +1,4 @@
-"""Whoever is shown how: a lesson, or the coach of a first game; a card at a time, and where the finger points. No Kivy.
+"""Guides: a lesson, or the coach of a first game; a card at a time, and where the finger points. No Kivy.
 
 A guide follows a display. The board's screen shows its card on a strip, and tells it what is pressed, touched and
 refused; what is done it hears from the display.
@@ -25,7 +25,7 @@ BACK, SKIP, NEXT, LEAVE, GOT_IT, NO_COACH = "back", "skip", "next", "leave", "go
 
 @dataclass(frozen=True, slots=True)
 class GuideCard:
-    """What the strip shows."""
+    """The contents of the strip."""
 
     text: str
     title: str = ""
@@ -39,7 +39,7 @@ class GuideCard:
 
 class Guide(Protocol):
     def card(self, phase: Phase, scene: Scene, words: Catalogue) -> GuideCard | None:
-        """What to say now; None if there is nothing."""
+        """The present card; None if there is nothing to say."""
 
     def press(self, button: str) -> None:
         """A button of the strip."""
@@ -56,11 +56,11 @@ class SeveralTouches(Protocol):
     """A phase whose plan takes a row of touches."""
 
     def touches_used(self) -> int:
-        """How many of them the plan, not whole yet, has already used."""
+        """The number of touches that the plan, not whole yet, has already used."""
 
 
 class LessonListener(Protocol):
-    """Who keeps how far one is, and moves for the others."""
+    """The keeper of the learner's progress, which also moves for the others."""
 
     def stepped(self, at: int, done: LessonStep | None) -> None:
         """A step is done, or (None) the step before is shown once more."""
@@ -96,7 +96,7 @@ class LessonGuide:
         display.on_change.subscribe(lambda: self._follow(display))
 
     def wants(self, verb: str, fields: Mapping[str, Plain]) -> bool:
-        """Whether a move is the one that the step asks for."""
+        """True if a move is the one that the step asks for."""
         deed = self._awaited()
         return deed is not None and deed.fits(verb, fields)
 
@@ -167,12 +167,12 @@ def finger_of(step: LessonStep, deed: Deed | None, phase: Phase, scene: Scene) -
 
 
 def _behind(spot: Spot, phase: Phase) -> bool:
-    """Whether a piece or a card is chosen already."""
+    """True if a piece or a card is chosen already."""
     return (spot.kind == ITEM and phase.picked(spot.id)) or (spot.kind == CARD and bool(phase.marked().get(spot.id)))
 
 
 class CoachGuide:
-    """Explains a phase to whoever must decide in it, the first time it comes."""
+    """Explains a phase to the player who must decide in it, the first time it comes."""
 
     def __init__(self, display: GameDisplay, seen: Sequence[str], explained: Callable[[str], None]) -> None:
         self._display = display

@@ -73,7 +73,7 @@ class Tween:
         self._from = {}
 
     def at(self, now: float) -> tuple[Sprite, ...]:
-        """What to draw now."""
+        """The sprites to draw now."""
         if not self._from:
             return self._to
         share = min(max((now - self._began) / self._seconds, 0.0), 1.0) if self._seconds else 1.0
@@ -109,7 +109,7 @@ def _unease(share: float) -> float:
 
 
 def rest_of(way: Sequence[Point], start: Sprite) -> Sequence[Point]:
-    """What of a way still lies ahead of a piece; nothing if it never was on it (a journey that was taken back)."""
+    """The part of a way still ahead of a piece; nothing if it never was on it (a journey that was taken back)."""
     been = [number for number, place in enumerate(way) if dist(place, (start.x, start.y)) < NEAR]
     return way[been[-1] + 1 :] if been else ()
 

@@ -1,4 +1,4 @@
-"""What was said and shown aloud at the table: what everybody has earned on a journey, a whole hand. No Kivy."""
+"""Facts told aloud at the table: all players' earnings on a journey, a whole hand. No Kivy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HAND_SHOWN = "hand_shown"
 
 
 def shown_hand(record: Record) -> dict[str, int]:
-    """The cards of whoever said "no region" (EK-27)."""
+    """The cards of the player who said "no region" (EK-27)."""
     cards = next(event.fields["cards"] for event in record.events if event.name == HAND_SHOWN)
     assert isinstance(cards, Mapping)
     return {card: count for card, count in cards.items() if isinstance(count, int)}

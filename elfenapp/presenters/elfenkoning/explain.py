@@ -39,7 +39,7 @@ class ElfenkoningExplainer(Explainer):
         return Explanation(title, picture, tuple(self._prices_of(card)), rule=RULE_OF_PRICES)
 
     def region_facts(self, terrain: str, more: int = 0) -> tuple[Fact, ...]:
-        """What entering such a region pays and costs; ``more`` cards for an obstacle at it."""
+        """The pay and the price of entering such a region; ``more`` cards for an obstacle at it."""
         pays = Fact(self.words.count("elfenkoning.pays", REGIONS[terrain][0]), "coin/1")
         return pays, *self._prices_in(terrain, more)
 
@@ -85,7 +85,7 @@ class ElfenkoningExplainer(Explainer):
         return Fact(self.words.text("board.price", name=name, price=price), piece)
 
     def _action(self, card: str) -> str:
-        """What an action card does; nothing for any other."""
+        """The effect of an action card; empty for any other."""
         told = {
             "gold": self.words.text("elfenkoning.action.gold"),
             "thief": self.words.text("elfenkoning.action.thief"),

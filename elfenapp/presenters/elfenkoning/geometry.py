@@ -1,6 +1,6 @@
 """The round table of Elfenkoning: whose realm lies where, and what lies in it, as sprites. No Kivy.
 
-The table is turned so that the realm of whoever looks lies nearest; the others follow clockwise, as people sit.
+The table is turned so that the viewer's realm lies nearest; the others follow clockwise, as people sit.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Box = tuple[float, float, float, float]  # left, top, width, height
 
 @dataclass(frozen=True, slots=True)
 class TableSeating:
-    """Who sits at the table: so many realms of so many regions, this one nearest; ``regions`` lie there."""
+    """The seating at the table: so many realms of so many regions, this one nearest; ``regions`` lie there."""
 
     players: int
     room: int
@@ -163,7 +163,7 @@ class ElfenkoningGeometry:
         return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
 
     def free_place(self, realm: str) -> str:
-        """Where the next region of a realm will lie; nowhere if it is full."""
+        """The place of the next region of a realm; nowhere if it is full."""
         return self._table().free.get(realm, "")
 
     def boot_spot(self, place: str) -> Point:
@@ -204,7 +204,7 @@ def travel_picture(kind: str) -> str:
 
 
 def empty_sprites(plan: ElfenkoningGeometry, seen: ElfenkoningView) -> list[Sprite]:
-    """Where regions are still to be laid: the back of a card, hardly to be seen."""
+    """The places of regions still to be laid: the back of a card, hardly to be seen."""
     empty = {place: _middle(box) for place, box in plan.cards.items() if place not in seen.regions}
     return [Sprite("back/elfenkoning", x, y, plan.cards[place][3], alpha=EMPTY) for place, (x, y) in empty.items()]
 

@@ -115,7 +115,7 @@ class Planning(ElfenkoningPhase, TargetPhase):
         return self.words.text("elfenkoning.card_to", card=self.texts.word(self.chosen), place=where)
 
     def _where(self) -> str:
-        """What the chosen card is waiting for."""
+        """The place that the chosen card is waiting for."""
         card = self.texts.word(self.chosen)
         if self.chosen in TERRAINS.index:
             return self.words.text("elfenkoning.lay_where", card=card)

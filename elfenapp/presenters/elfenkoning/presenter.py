@@ -1,4 +1,4 @@
-"""What Elfenkoning shows at its round table: realms, piles, elves, and what the players hold. No Kivy."""
+"""The round table of Elfenkoning: realms, piles, elves, and the players' hands. No Kivy."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class ElfenkoningNarrator(Narrator):
         return texts.words.text("elfenkoning.journey", journey=number, journeys=self.rounds())
 
     def round_news(self) -> str:
-        """What the last journey has brought everybody, once for each person who plans another."""
+        """All players' gains on the last journey, once for each person who plans another."""
         display, texts = self.board.display, self.board.texts()
         view = display.view()
         known = (view.part("round", int), self.board.viewer)
@@ -107,7 +107,7 @@ class ElfenkoningPresenter(BoardPresenter):
         self.plan.follow(self._seated)
 
     def _seated(self) -> TableSeating:
-        """How the table is laid now."""
+        """The present layout of the table."""
         version = self.display.version
         if self._seating is None or self._seating[0] != version:
             rules, seen = self.display.rules, ElfenkoningView(self.display.view())
@@ -151,7 +151,7 @@ class ElfenkoningPresenter(BoardPresenter):
         yield from super().news()
 
     def _ghosts(self, phase: Phase, colours: Sequence[str]) -> list[Sprite]:
-        """What the plan would bring about, the elf at its goal included."""
+        """The result of the plan, the elf at its goal included."""
         ghosts = phase.ghosts()
         goal = phase.dragging.goal() if phase.dragging is not None else ""
         if goal:
@@ -160,7 +160,7 @@ class ElfenkoningPresenter(BoardPresenter):
         return ghosts
 
     def labels(self) -> list[TableLabel]:
-        """What is written on the table: names of realms, sizes of piles, and which way the journey goes."""
+        """The words on the table: names of realms, sizes of piles, and the direction of the journey."""
         view, texts = self.display.view(), self.texts()
         seen = ElfenkoningView(view)
         labels = [_label(REALMS[seat], texts.player(seat), "name", (x, y + 32)) for seat, (x, y) in self._plates()]
@@ -177,7 +177,7 @@ class ElfenkoningPresenter(BoardPresenter):
         return [(seat, self.plan.plates[REALMS[seat]]) for seat in range(len(self.display.seats))]
 
     def pile_at(self, point: Point, reach: float) -> bool:
-        """Whether the discards, which everybody may look through, are meant."""
+        """True if the discards, which all players may look through, are meant."""
         target = nearest(self.plan.targets, point, reach)
         return target is not None and target.id == DISCARDS
 
@@ -191,7 +191,7 @@ class ElfenkoningPresenter(BoardPresenter):
         return self.phase.way() if isinstance(self.phase, Travel) else []
 
     def _shown_lately(self) -> Record | None:
-        """When somebody showed a hand to all while this person could not look, until something is touched (EK-27)."""
+        """When a player showed a hand to all while this person could not look, until something is touched (EK-27)."""
         recap = self.display.recap()
         shown = [record for record in recap if any(event.name == HAND_SHOWN for event in record.events)]
         return shown[-1] if shown and recap[-1].number >= self._read else None
@@ -233,7 +233,7 @@ class ElfenkoningPresenter(BoardPresenter):
         ]
 
     def row(self, view: View, phase: Phase) -> list[Item]:
-        """The regions in the pile for whoever looks for one; for the others the hand that was shown (EK-27)."""
+        """The regions in the pile for the player who looks for one; for the others the hand that was shown (EK-27)."""
         if isinstance(phase, Searching):
             return [self._item(card, 1, phase) for card in phase.found()]
         lately = self._shown_lately()

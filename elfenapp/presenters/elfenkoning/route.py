@@ -56,7 +56,7 @@ class RouteStep:
 
 @dataclass(frozen=True, slots=True)
 class Bill:
-    """What a journey costs and brings in all."""
+    """The whole price and gain of a journey."""
 
     cards: Mapping[str, int]
     gold: int
@@ -86,7 +86,7 @@ class Ring:
         return self.places[(self.places.index(here) + (1 if clockwise else -1)) % len(self.places)]
 
     def from_outside(self, legs: Sequence[Leg], place: str) -> bool:
-        """Whether a region is entered from another realm, so that a bodyguard may be played before it."""
+        """True if a region is entered from another realm, so that a bodyguard may be played before it."""
         here = legs[-1].place if legs else self.seen.here
         return here is None or owner_of(here) != owner_of(place)
 

@@ -46,7 +46,7 @@ def _won(number: int, step: RouteStep, region: Box) -> Iterator[Sprite]:
 
 
 def _worth(gold: int, coin: int) -> int:
-    """How many of a coin there are in an amount paid with as few as possible."""
+    """The number of such coins in an amount paid with as few as possible."""
     for larger in COINS:
         if larger == coin:
             return gold // coin

@@ -123,7 +123,7 @@ class Travel(ElfenkoningPhase):
         self.pending = [move for step in steps for move in step.moves()]
 
     def _try(self, place: str) -> None:
-        """A step that will be refused for its reason: nobody knows it better than the rules."""
+        """A step that will be refused for its reason: only the rules know it."""
         self.pending = [("enter", {"region": place, "by": self.ring.likeliest(place)})]
 
     def _guard(self, place: str) -> None:

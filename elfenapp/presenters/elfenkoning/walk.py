@@ -26,7 +26,7 @@ class Walk(BoardEvent):
 
 
 def way_of(records: Sequence[Record]) -> tuple[int, list[str]]:
-    """Who has just travelled, and through which regions; only the newest traveller's way is worth a walk."""
+    """The newest traveller and their regions; only the newest traveller's way is worth a walk."""
     seat, places = -1, list[str]()
     for event in (event for record in records for event in record.events if event.name == "region_entered"):
         if event.seat != seat:

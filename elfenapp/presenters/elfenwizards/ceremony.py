@@ -1,4 +1,4 @@
-"""Titles given one by one, so that everybody can follow: the stages between two moments of the game. No Kivy."""
+"""Titles given one by one, so that all can follow: the stages between two moments of the game. No Kivy."""
 
 from __future__ import annotations
 

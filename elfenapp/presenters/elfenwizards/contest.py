@@ -1,4 +1,4 @@
-"""What a player can touch in the contest: two spells an action, each dragged or tapped beside a wizard. No Kivy."""
+"""Touches in the contest: two spells an action, each dragged or tapped beside a wizard. No Kivy."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Contest(ElfenwizardsPhase):
         return [f"{box}{ITEM}{face}" for box in boxes for face in dict.fromkeys(self.seen.dice(self.seat, box))]
 
     def left(self, item: str) -> int:
-        """How many of a kind are not in the plan yet."""
+        """The number of a kind that are not in the plan yet."""
         return self._held(item) - sum(self._kind(cast) == item for cast in self.casts)
 
     def _held(self, item: str) -> int:
@@ -92,7 +92,7 @@ class Contest(ElfenwizardsPhase):
         return found
 
     def _anybody(self) -> set[str]:
-        """The wizards who could be supported by somebody like this player, with or without the spells for it."""
+        """The wizards who could be supported by a player like this one, with or without the spells for it."""
         told = forecast(self.texts.rules.game, self.view)
         return {wizard for duel in told.duels if duel.only in (-1, self.seat) for wizard in duel.wizards}
 
@@ -104,7 +104,7 @@ class Contest(ElfenwizardsPhase):
 
     @property
     def due(self) -> int:
-        """How many spells the action still lacks; fewer where there are no more to place."""
+        """The number of spells the action still lacks; fewer where there are no more to place."""
         placeable = sum(self.left(item) for item in self.open_to if self.open_to[item])
         return min(SPELLS_PER_TURN - self.seen.placed - len(self.casts), placeable)
 
@@ -198,7 +198,7 @@ class Contest(ElfenwizardsPhase):
 
 
 def told_duel(duel: Duel, phase: Contest) -> str:
-    """A duel in a sentence: everybody's points, and who would rise."""
+    """A duel in a sentence: the points of each side, and who would rise."""
     words, texts = phase.words, phase.texts
     points = ", ".join(
         words.text("elfenwizards.points", wizard=texts.word(wizard), points=points) for wizard, points in duel.standing

@@ -55,7 +55,7 @@ def explain_place(texts: Texts, view: View, target: Target) -> Explanation:
 
 
 def _box(texts: Texts, view: View, box: str) -> Explanation:
-    """What dice can do that lie there."""
+    """The use of dice in a box."""
     words = texts.words
     assert box in BOXES
     if box == MINOR:

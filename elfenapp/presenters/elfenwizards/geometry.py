@@ -92,7 +92,7 @@ class ElfenwizardsGeometry:
         return ""
 
     def stand(self, place: str, number: int, among: int) -> Point:
-        """Where the middle of the ``number``-th of so many figures on a place is."""
+        """The middle of the ``number``-th of so many figures on a place."""
         if place in self.titles:
             x, y = self.titles[place]
             return x, y - STANDING

@@ -1,4 +1,4 @@
-"""What a player can touch where dice buy something: minor spells back, grey tokens off. No Kivy."""
+"""Touches where dice buy something: minor spells back, grey tokens off. No Kivy."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TAKE_BACK, DONE = "take_back", "done"
 
 
 def brought(used: Sequence[int], there: Sequence[int], carried: int, price: int, wanted: int, once: bool) -> int | None:
-    """What dice would buy, the smallest used first; None if one of them would be refused.
+    """The amount that dice would buy, the smallest used first; None if one of them would be refused.
 
     ``there`` are all dice in the box, ``carried`` pips that have bought nothing yet, ``wanted`` the most there is to
     buy. ``once``: what is bought must be dealt with before another die may be used.
@@ -58,11 +58,11 @@ class UseDice(ElfenwizardsPhase):
         return False
 
     def gain(self, count: int) -> str:
-        """What that many of it are called."""
+        """The name of that many of it."""
         raise NotImplementedError
 
     def question(self) -> str:
-        """What is asked as long as nothing is chosen."""
+        """The question as long as nothing is chosen."""
         return self.words.text("elfenwizards.dice_to_take_back", player=self.player)
 
     # What to show ------------------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ class SecondRecovery(Recovery):
 
 
 class GreyMagic(UseDice):
-    """Where it matters whose tokens go, the wizard is tapped once the dice have paid."""
+    """Grey magic: where it matters whose tokens go, the wizard is tapped once the dice have paid."""
 
     name = "grey_magic"
     commitment = Commitment(buttons=(TAKE_BACK, DONE), landing=True)

@@ -1,4 +1,4 @@
-"""What a player can touch in Elfenwizards' phases on the tree: rolling, vacancies, demotion, retirement. No Kivy."""
+"""Touches in Elfenwizards' phases on the tree: rolling, vacancies, demotion, retirement. No Kivy."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class ElfenwizardsPhase(Phase):
 
     @cached_property
     def spots(self) -> dict[str, Point]:
-        """Where the wizards stand."""
+        """The places of the wizards."""
         return standing(self.seen.wizards, self.tree)
 
     @property
@@ -51,7 +51,7 @@ class ElfenwizardsPhase(Phase):
         return ()
 
     def items(self) -> list[Item]:
-        """What lies before the player in this phase."""
+        """The pieces before the player in this phase."""
         return []
 
     def die_items(self, dice: Sequence[str], chosen: Collection[str] = ()) -> list[Item]:
@@ -158,7 +158,7 @@ class Moving(ElfenwizardsPhase, TargetPhase):
         return [Sprite(f"wizard/{self.colour}", x, y, FIGURE, alpha=GHOST)]
 
     def cancel(self) -> None:
-        """What is to move stays chosen: it is what the phase asks for."""
+        """Cancel the plan; the piece that is to move stays chosen: the phase asks for it."""
         self.pending = []
 
 

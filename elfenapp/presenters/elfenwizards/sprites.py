@@ -1,4 +1,4 @@
-"""What lies on the board of Elfenwizards, as sprites and as numbers written beside them. No Kivy."""
+"""Pieces on the board of Elfenwizards, as sprites and as numbers written beside them. No Kivy."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def owner_of(wizard: str) -> int:
 
 
 def standing(places: Mapping[str, str], plan: ElfenwizardsGeometry) -> dict[str, Point]:
-    """Where the middle of each wizard's figure is."""
+    """The middle of each wizard's figure."""
     found: dict[str, Point] = {}
     for place in dict.fromkeys(places.values()):
         here = [wizard for wizard, there in places.items() if there == place]
@@ -80,7 +80,7 @@ def _box_of(place: str) -> str:
 
 
 def pile_tags(sprites: Sequence[Sprite], seen: ElfenwizardsView, colours: Sequence[str]) -> list[Tag]:
-    """How many lie where one piece stands for several: minor spells in their box, grey tokens that are left."""
+    """Sizes of piles shown as one piece: minor spells in their box, grey tokens that are left."""
     counts = {f"spell/{colour}": seen.minor_box[seat] for seat, colour in enumerate(colours)}
     counts[GREY_PILE] = seen.grey_left
     return [
@@ -118,7 +118,7 @@ def _room(place: str, spot: Point, plan: ElfenwizardsGeometry) -> Area:
 def duel_tags(
     told: Forecast, places: Mapping[str, str], spots: Mapping[str, Point], plan: ElfenwizardsGeometry
 ) -> list[Tag]:
-    """How every duel stands in which anybody has points: everybody's points, and what they would come to."""
+    """The points in every duel that has any: those of each side, and what they would come to."""
     tags = []
     for duel in told.duels:
         if not any(duel.points):

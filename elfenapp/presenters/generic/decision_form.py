@@ -40,7 +40,7 @@ class DecisionForm:
         self._begin()
 
     def _begin(self) -> None:
-        """Open the likeliest verb at once: its choices are then one tap away. It is chosen only by a touch."""
+        """Open the likeliest verb immediately: its choices are then one tap away. It is chosen only by a touch."""
         wanted = next((offer.verb for offer in self.decision.offers if offer.fields), "")
         if wanted or len(self.chooser.verbs()) == 1:
             self.chooser.choose(wanted or self.chooser.verbs()[0])
@@ -68,16 +68,16 @@ class DecisionForm:
 
     @property
     def bare(self) -> bool:
-        """Whether the answer is a verb and nothing else: its button has said all that could be confirmed."""
+        """True if the answer is a verb and nothing else: its button has said all that could be confirmed."""
         action = self.chooser.action() if self.touched else None
         return action is not None and not action.fields
 
     def _meant(self) -> bool:
-        """Whether the person has said which of several things they want to do; of one there is no doubt."""
+        """True if the person has chosen one of several things; of a single one there is no doubt."""
         return bool(self.chooser.verb) and (self.touched or len(self.chooser.verbs()) == 1)
 
     def ready(self) -> bool:
-        """Whether the strong button leads on: to the next field or to the action."""
+        """True if the strong button leads on: to the next field or to the action."""
         offered = self.chooser.next_field()
         if not self._meant():
             return False
@@ -230,7 +230,7 @@ class DecisionForm:
         self._amount = offered.least if offered is not None else 0
 
     def _last(self, offered: FieldOffer) -> bool:
-        """Whether nothing but this field is still open."""
+        """True if nothing but this field is still open."""
         fields = self.chooser.offers(**self.chooser.picked)[0].fields
         return all(other.name in self.chooser.picked for other in fields if other.name != offered.name)
 

@@ -56,7 +56,7 @@ class Chooser:
     # Choosing ----------------------------------------------------------------------------------------------------
 
     def choose(self, verb: str, /, **picked: Plain) -> None:
-        """Begin anew with a verb; fields with a single possible value fill themselves."""
+        """Begin again with a verb; fields with a single possible value fill themselves."""
         self.verb = verb
         self.picked = dict(picked)
         self.alone = set()

@@ -145,7 +145,7 @@ class GenericTable:
             self._submit_if_whole()
 
     def cancel(self) -> None:
-        """Begin the answer anew."""
+        """Begin the answer again."""
         self._form = None
 
     def confirm(self) -> None:

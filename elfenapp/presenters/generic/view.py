@@ -1,6 +1,6 @@
 """Any game's view as readable groups: what lies open first, then each player's own. No Kivy.
 
-Nothing here knows a game: parts say by their codecs what they hold. Pieces become pictures where somebody has drawn
+Nothing here knows a game: parts say by their codecs what they hold. Pieces become pictures where an artist has drawn
 them, places on the board become rows with what lies there, numbers become facts, everything else becomes words.
 """
 
@@ -91,7 +91,7 @@ class GenericView:
     # Groups ------------------------------------------------------------------------------------------------------
 
     def public(self) -> tuple[ViewGroup, ...]:
-        """What belongs to nobody: the table itself, then one group for each kind of place."""
+        """Pieces without an owner: the table itself, then one group for each kind of place."""
         groups = [self._public.group(self.texts.words.text("table.open"))]
         for vocabulary, places in self._places.items():
             free = {place: items for place, items in places.items() if vocabulary.owner(place) == NOBODY}
@@ -125,7 +125,7 @@ class GenericView:
         )
 
     def lying_at(self, vocabulary: Vocabulary, place: str) -> tuple[ViewItem, ...]:
-        """What lies at a place, for those who must choose one."""
+        """The pieces at a place, for a player who must choose one."""
         return tuple(self._places.get(vocabulary, {}).get(place, ()))
 
     # Reading -----------------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ class GenericView:
             self._read_value(self._public, part, value, counts, NOBODY)
 
     def _told(self, part: Part) -> tuple[Plain, Plain]:
-        """What the view says of a part, which its codec knows how to read, and how much there is of it."""
+        """The view's value of a part, which its codec knows how to read, and its number of pieces."""
         return self.view.parts.get(part.slot), self.view.parts.get(f"{part.slot}_count")
 
     def _read_value(self, draft: _Draft, part: Part, value: Plain, count: Plain, seat: int) -> None:
@@ -189,7 +189,7 @@ class GenericView:
         return ViewItem("", picture, _number(what)) if picture else ViewItem(str(what))
 
     def _terrain(self, places: Vocabulary, place: str) -> str:
-        """What one walks on at a place: a road says it itself, in a realm a card that lies there does."""
+        """The terrain at a place: a road says it itself, in a realm a card that lies there does."""
         if place in places.places:
             return places.places[place].terrain
         slots = [part.slot for part in self._parts if isinstance(part.codec, Places) and part.codec.places is places]

@@ -42,7 +42,7 @@ class Camera:
 
     @property
     def fills_view(self) -> bool:
-        """Whether nothing is to be seen but the board."""
+        """True if nothing is to be seen but the board."""
         left, top, right, bottom = self.world
         width, height, slight = self.width / self.scale, self.height / self.scale, SLIGHT / self.scale
         across = self.left > left - slight and self.left + width < right + slight
@@ -126,7 +126,7 @@ class Camera:
 
 
 def _keep(start: float, low: float, high: float, span: float) -> float:
-    """Where a window of this span may start: inside the board, or around its middle if it is larger."""
+    """The start of a window of this span: inside the board, or around its middle if it is larger."""
     if span >= high - low:
         return (low + high - span) / 2
     return min(max(start, low), high - span)

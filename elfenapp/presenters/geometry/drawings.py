@@ -1,4 +1,4 @@
-"""What the drawn map says of itself: the shape of ``assets/map/map.json``."""
+"""Facts about the drawn map: the shape of ``assets/map/map.json``."""
 
 from __future__ import annotations
 

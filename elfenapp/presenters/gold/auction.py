@@ -22,7 +22,7 @@ WITHDRAW: Move = ("withdraw", {})
 
 
 class Auction(GoldPhase):
-    """One lot: whoever's turn it is bids or passes; people who look at one device together may call out instead."""
+    """One lot: the acting player bids or passes; people who look at one device together may call out instead."""
 
     name = AuctionStep.name
     commitment = Commitment(buttons=(*(f"raise/{more}" for more in RAISES), "withdraw", NOBODY_BIDS))
@@ -56,7 +56,7 @@ class Auction(GoldPhase):
 
     @property
     def by_word(self) -> bool:
-        """Whether the table may call out: all who may still bid look at this device together."""
+        """True if the table may call out: all who may still bid look at this device together."""
         return bool(self.context.together) and all(seat in self.context.together for seat in self._bidding())
 
     def _bidding(self) -> list[int]:
@@ -78,11 +78,11 @@ class Auction(GoldPhase):
         return *super().selection(), self.winner, self.amount, self.typing
 
     def warning(self) -> str:
-        """EG-33: what happens if nobody bids more."""
+        """EG-33: what happens if no player bids more."""
         return self.words.text("gold.cannot_pay", gold=self.seen.gold[self.bidder]) if self.warned else ""
 
     def tip(self) -> str:
-        """How a table sells by word."""
+        """The advice for a table that sells by word."""
         return self.words.text("gold.by_word") if self.by_word and self.winner == NOBODY else ""
 
     def choices(self) -> list[SceneChoice]:
@@ -111,7 +111,7 @@ class Auction(GoldPhase):
         return SceneChoice(CONFIRM, text, strong=True, enabled=ready, verb=BID)
 
     def numbers(self) -> list[SceneChoice]:
-        """What the stage offers below the lot: prices or digits to tap, or that nobody wants it."""
+        """The choices below the lot: prices or digits to tap, or a lot without a bidder."""
         if self.warned:
             return []
         if self.typing:
@@ -135,7 +135,7 @@ class Auction(GoldPhase):
     # What was touched --------------------------------------------------------------------------------------------
 
     def _tap_player(self, seat: int) -> None:
-        """The crest of whoever gets the lot."""
+        """The crest of the player who gets the lot."""
         if self.by_word and seat in self._bidding():
             again = seat == self.winner
             self.cancel()
@@ -172,7 +172,7 @@ class Auction(GoldPhase):
         self.amount = int(self.digits or 0)
 
     def _bid(self, amount: int) -> None:
-        """At once, unless one cannot pay: then only after a warning of what happens."""
+        """Immediately, unless the bidder cannot pay: then only after a warning of what happens."""
         self.amount = amount
         self._confirmed()
 
@@ -189,7 +189,7 @@ class Auction(GoldPhase):
         return seat != NOBODY and seat == self.seen.bidder
 
     def _called(self, winner: int, amount: int) -> list[tuple[int, Move]]:
-        """What was called out as everybody would have tapped it: in turn, each passes and the winner bids once."""
+        """The calls as all players would have tapped them: in turn, each passes and the winner bids once."""
         standing, players = self.seen.bidder, len(self.seen.dropped)
         bidding, asked = set(self._bidding()), [self.seat]
         moves: list[tuple[int, Move]] = []

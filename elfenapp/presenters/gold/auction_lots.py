@@ -1,4 +1,4 @@
-"""What lies on the auction's table: all lots of the round, the present one, who bids what. No Kivy."""
+"""The auction's table: all lots of the round, the present one, and the bids. No Kivy."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class AuctionStage(Stage):
 def auction_stage(
     view: GoldView, records: Sequence[Record], seats: Sequence[Seat], texts: Texts, viewer: int
 ) -> AuctionStage:
-    """What lies there for whoever looks; a phase in which somebody bids adds its numbers and its warning."""
+    """The table for a viewer; a phase in which a player bids adds its numbers and its warning."""
     counter = view.face_up[0]
     held = view.hand(viewer).get(counter, 0) if viewer != NOBODY else 0
     return AuctionStage(
@@ -63,7 +63,7 @@ def auction_stage(
 
 
 def bids_for_lot(records: Sequence[Record]) -> dict[int, int]:
-    """What everybody has bid last for the present lot."""
+    """The last bid of each player for the present lot."""
     bids: dict[int, int] = {}
     for record in newest_in_force(records):
         if record.verb not in ("bid", "withdraw") or any(event.name in ENDS_A_LOT for event in record.events):
@@ -119,7 +119,7 @@ def _ending(texts: Texts, ended: Event) -> str:
 
 
 def special_use(words: Catalogue, counter: str) -> str:
-    """What a counter that is no transport does; nothing for a transport."""
+    """The use of a counter that is no transport; empty for a transport."""
     special = {
         "tree": words.text("gold.lot_tree"),
         "sea_monster": words.text("gold.lot_sea_monster"),

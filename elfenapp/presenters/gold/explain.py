@@ -18,7 +18,7 @@ RULE_OF_SPECIALS = "EG-40"
 
 class GoldExplainer(MapExplainer):
     def item(self, item: str) -> Explanation | None:
-        """What lies on the market, too, and the two counters just drawn."""
+        """A piece of the market, too, and the two counters just drawn."""
         texts = self.texts
         kind, _, counter = item.rpartition("/")
         if kind.startswith("pair/"):

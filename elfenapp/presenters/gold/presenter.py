@@ -57,7 +57,7 @@ class GoldPresenter(MapPresenter):
         return scene if ended is None else replace(scene, latest=self.texts().events([ended]))
 
     def row(self, view: View, phase: Phase) -> list[Item]:
-        """The market's cards, or the two counters that whoever looks has drawn."""
+        """The market's cards, or the two counters that the viewer has drawn."""
         if view.phase in (Market.name, Replacement.name):
             return market_row(view, phase.chosen, self.display.decision() is not None)
         if view.phase == TwoCounters.name and self.viewer in view.acting:

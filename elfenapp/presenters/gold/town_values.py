@@ -34,7 +34,7 @@ class TownValues:
         return self.values != list(GOLD)
 
     def option(self) -> str:
-        """What to tell the engine."""
+        """The option's value for the engine."""
         if not self.changed:
             return PRINTED
         return ",".join(str(self.values[town]) for town in with_discs())
@@ -61,7 +61,7 @@ class TownValues:
         return [self._disc_target(town, faint=town != self.chosen) for town in with_discs()]
 
     def told(self, words: Catalogue) -> str:
-        """What to do next, and what the chosen town pays."""
+        """The next step, and the chosen town's pay."""
         if self._refused:
             return words.text("setup.towns.none", town=self._name(CAPITAL))
         if self.chosen == NO_TOWN:
@@ -106,7 +106,7 @@ class TownValues:
         self._deal(dict(zip(then, now, strict=True)))
 
     def mix(self, shuffle: Callable[[list[int]], None]) -> None:
-        """All discs dealt anew, for everybody to see before the game."""
+        """All discs dealt again, for all to see before the game."""
         order = with_discs()
         shuffle(order)
         self._deal(dict(zip(with_discs(), order, strict=True)))

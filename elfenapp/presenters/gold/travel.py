@@ -30,7 +30,7 @@ class GoldTravel(Travel):
     # What to show ------------------------------------------------------------------------------------------------
 
     def detail(self) -> str:
-        """What it costs, and what all of it brings: "3 + 7 + 2 x 4 = 18"."""
+        """The price of the planned way, and the whole gain: "3 + 7 + 2 x 4 = 18"."""
         if self.discarding:
             return super().detail()
         terms = [*self.terms, *self._planned_terms()]
@@ -118,7 +118,7 @@ class GoldTravel(Travel):
 
 
 def entered(records: Sequence[Record], seat: int, seen: GoldView) -> list[Term]:
-    """What each town that the traveller has entered on this journey pays, in their order."""
+    """The pay of each town that the traveller has entered on this journey, in their order."""
     journey: list[Record] = []
     for record in reversed(records):
         if record.seat != seat or record.verb not in (*ON_ROADS, "fly"):

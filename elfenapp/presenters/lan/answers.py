@@ -1,4 +1,4 @@
-"""What a tap on a LAN page is answered: a notice, a sheet with lines to choose from, or nothing. No Kivy."""
+"""Answers to a tap on a LAN page: a notice, a sheet with lines to choose from, or nothing. No Kivy."""
 
 from __future__ import annotations
 

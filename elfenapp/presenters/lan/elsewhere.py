@@ -1,4 +1,4 @@
-"""What is said of a game on another device: on the page that leads back to it, and when it is left. No Kivy."""
+"""Texts about a game on another device: on the page that leads back to it, and when it is left. No Kivy."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class LeavePage:
 
 
 def leave_page(known: Elsewhere, connected: bool, words: Catalogue) -> LeavePage:
-    """What becomes of our seat if we leave for good."""
+    """The fate of our seat if we leave for good."""
     host = known.host or words.text("lan.the_host")
     if not known.own:
         text = words.text("lan.leave.looks_on")
@@ -36,7 +36,7 @@ def own_names(known: Elsewhere, words: Catalogue) -> str:
 
 
 def looking_text(known: Elsewhere, in_vain: bool, put_away: bool, words: Catalogue) -> str:
-    """What the page that leads back does now."""
+    """The present step of the page that leads back."""
     host = known.host
     if not in_vain:
         return words.text("lan.back.looking", name=host) if host else words.text("lan.back.looking.unnamed")

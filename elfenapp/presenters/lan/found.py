@@ -55,7 +55,7 @@ def returns(tickets: Iterable[Ticket], found: Iterable[FoundGame]) -> dict[str, 
 
 
 def diagnosis(tried: Tried, words: Catalogue) -> list[str]:
-    """What to check if nothing was found. Numbers, for people who know what to do with them, are at the end."""
+    """Things to check if nothing was found. Numbers, for people who know what to do with them, are at the end."""
     if not tried.own:
         return [words.text("lan.diagnosis.no_network"), words.text("lan.diagnosis.same_wifi")]
     lines = [

@@ -1,4 +1,4 @@
-"""What both sides read while the host's role goes to another device. No Kivy, no socket."""
+"""Texts for both sides while the host's role goes to another device. No Kivy, no socket."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a guest is told while there is no host, and what can be done about it. No Kivy, no socket."""
+"""Texts for a guest while there is no host, and the choices then. No Kivy, no socket."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ICONS = {
 
 @dataclass(frozen=True, slots=True)
 class Interim:
-    """How things stand at a table without a host, as this device knows it."""
+    """The state of a table without a host, as this device knows it."""
 
     possible: bool  # those who are left can go on
     others: tuple[str, ...] = ()  # whom it takes

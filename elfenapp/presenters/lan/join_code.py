@@ -18,5 +18,5 @@ def in_fours(text: str) -> str:
 
 
 def is_whole(text: str) -> bool:
-    """Whether it is one code and nothing else; a link or an address beside it is for the button."""
+    """True for one code and nothing else; a link or an address beside it is for the button."""
     return JoinCode.read(text) is not None and _PLAIN.fullmatch(text) is not None

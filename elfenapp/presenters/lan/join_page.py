@@ -58,12 +58,12 @@ class JoinPage:
 
     @property
     def idle(self) -> bool:
-        """Whether no host has answered, or none was asked."""
+        """True if no host has answered, or none was asked."""
         return self._visit is None or self._visit.status == LOST
 
     @property
     def amiss(self) -> bool:
-        """Whether ``progress`` tells of something that went wrong."""
+        """True if ``progress`` tells of something that went wrong."""
         visit = self._coming_in
         return visit is not None and visit.status in (LOST, REFUSED)
 
@@ -92,7 +92,7 @@ class JoinPage:
         return self._visit if self._visit is not None and self._visit.source is None else None
 
     def is_under_way(self, request: JoinRequest) -> bool:
-        """Whether the visit comes in by the same code, or has come in by it."""
+        """True if the visit comes in by the same code, or has come in by it."""
         visit = self._visit
         return visit is not None and visit.status in (SEARCHING, HERE) and visit.way == request.way
 

@@ -24,7 +24,7 @@ def all_emblems(words: Catalogue) -> Emblems:
 
 
 def _travellers(words: Catalogue) -> Emblems:
-    """What moves, and where it goes."""
+    """Emblems of things that move, and of their goals."""
     return (
         ("emblem/giant_pig", words.text("lan.emblem.giant_pig")),
         ("emblem/elfcycle", words.text("lan.emblem.elfcycle")),

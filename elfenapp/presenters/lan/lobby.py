@@ -1,4 +1,4 @@
-"""What lobby and join list say. No Kivy, no socket."""
+"""Texts of lobby and join list. No Kivy, no socket."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _seat_row(state: LobbyState, seat: int, own: str, words: Catalogue) -> SeatR
 
 
 def _where(state: LobbyState, seat: int, own: str, words: Catalogue) -> tuple[str, str]:
-    """Where the person of a seat is, and a sign for it."""
+    """The place of a seat's person, and a sign for it."""
     place, sitting = state.places[seat], state.seats[seat]
     member = state.member(place)
     if seat in state.lent:
@@ -94,7 +94,7 @@ def _where(state: LobbyState, seat: int, own: str, words: Catalogue) -> tuple[st
 
 
 def seat_answer(state: LobbyState, seat: int, own: str, words: Catalogue) -> str:
-    """What a tap on a seat is answered that changes nothing: whose it is."""
+    """The answer to a tap on a seat that changes nothing: whose it is."""
     place, name = state.places[seat], player_name(words, state.seats, seat)
     if place == own:
         return words.text("lan.tap.yours")
@@ -107,7 +107,7 @@ def seat_answer(state: LobbyState, seat: int, own: str, words: Catalogue) -> str
 
 
 def may_ask_for(state: LobbyState, seat: int, own: str) -> bool:
-    """Whether the person at a device can ask the person of this seat to change places."""
+    """True if the person at a device can ask the person of this seat to change places."""
     member = state.member(state.places[seat])
     there = state.places[seat] == HOST or (member is not None and member.present)
     persons = state.seats[seat].person or seat in state.lent
@@ -122,7 +122,7 @@ def here_text(state: LobbyState, row: SeatRow, words: Catalogue) -> str:
 
 
 def may_be_freed(state: LobbyState, seat: int) -> bool:
-    """Whether one tap of the host may make a seat free: not that of a player who is there and plays."""
+    """True if one tap of the host may make a seat free: not that of a player who is there and plays."""
     member = state.member(state.places[seat])
     return state.places[seat] != OPEN and not (state.started and member is not None and member.present)
 
@@ -155,7 +155,7 @@ def lookers_on(state: LobbyState, words: Catalogue) -> str:
 
 
 def waits_for(state: LobbyState, words: Catalogue) -> str:
-    """What is still missing before the game begins."""
+    """The conditions still missing before the game begins."""
     free = state.seats_of(OPEN)
     if free:
         return words.count("lan.free_seats", len(free))
@@ -171,7 +171,7 @@ def _missed(state: LobbyState, member: Member) -> bool:
 
 
 def lobby_told(state: LobbyState, own: str, words: Catalogue) -> str:
-    """What a guest waits for before the start; in a game that is on, what the player can do here."""
+    """A guest's reason to wait before the start; in a game that is on, the choices of the player here."""
     name, member = host_called(state, words), state.member(own)
     if state.started:
         return _table_told(state, own, words)
@@ -196,7 +196,7 @@ def _table_told(state: LobbyState, own: str, words: Catalogue) -> str:
 
 
 def how_to_join(pause: int, words: Catalogue) -> str:
-    """What people on other devices do with the code, or why no new device can use one for so many seconds."""
+    """The instructions for people on other devices, or why no new device can use the code for so many seconds."""
     return words.text("lan.lobby.paused") if pause else words.text("lan.lobby.how")
 
 
@@ -224,7 +224,7 @@ def missing(state: LobbyState, own: str, words: Catalogue) -> str:
 
 
 def news(before: LobbyState | None, after: LobbyState, own: str, words: Catalogue) -> str:
-    """What a guest is told of the others: who has left, who is back. Empty if that is as it was."""
+    """A guest's news of the others: those who have left, those who are back. Empty without a change."""
     if before is None:
         return ""
     was = {member.device: member.present for member in before.members}

@@ -78,7 +78,7 @@ class LobbyPage:
         return may_drop(self._table.state, carried, seat)
 
     def landing(self, carried: Carried, seat: int) -> str:
-        """What a drop there would do."""
+        """The effect of a drop there."""
         return landing(self._table.state, carried, seat, self._words)
 
     def drop(self, carried: Carried, seat: int) -> Answer:
@@ -92,7 +92,7 @@ class LobbyPage:
     # What is touched ---------------------------------------------------------------------------------------------
 
     def choose_seat(self, carried: Carried) -> Prompt:
-        """Where the person of a device that has no seat yet sits down."""
+        """The seats for a device's person who has none yet."""
         state = self._table.state
         entries = [
             PromptEntry(row.icon, f"{row.name}: {row.where}", partial(self.drop, carried, row.seat))
@@ -101,7 +101,7 @@ class LobbyPage:
         return Prompt(carried.name, (*entries, *self._send_away_entries(state.member(carried.device))))
 
     def choose_place(self, row: SeatRow) -> Prompt:
-        """Where the person of a seat sits, or that a computer plays for them."""
+        """The places for a seat's person, or a computer in their place."""
         table, state, words, seat = self._table, self._table.state, self._words, row.seat
         place, persons = state.places[seat], table.is_persons(seat)
         entries: list[PromptEntry] = []

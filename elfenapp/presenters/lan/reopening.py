@@ -1,4 +1,4 @@
-"""What is asked before a saved game is opened that was played on several devices. No Kivy."""
+"""Questions before a saved game is opened that was played on several devices. No Kivy."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class ReturningPage:
 
 
 def is_in_lobby(visit: LanGuest) -> bool:
-    """Whether the host is found, and its game has not begun."""
+    """True if the host is found, and its game has not begun."""
     return visit.status == HERE and visit.state is not None and not visit.state.started
 
 

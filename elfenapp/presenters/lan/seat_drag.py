@@ -1,4 +1,4 @@
-"""What can be carried about in a lobby, and what becomes of it where it is dropped. No Kivy, no socket."""
+"""People and devices that can be carried about in a lobby, and the effect of dropping them. No Kivy, no socket."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .lobby import member_name
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """The person of a seat, or a device at which nobody sits."""
+    """The person of a seat, or a device at which no player sits."""
 
     name: str
     colour: str = ""
@@ -26,7 +26,7 @@ class Carried:
 
 
 class SeatDrop(Protocol):
-    """A table as far as dropping somebody at a seat changes it: whoever sits there is asked first."""
+    """A table as far as dropping a player at a seat changes it: the one who sits there is asked first."""
 
     def give_seat(self, seat: int, place: str) -> bool: ...
 
@@ -34,14 +34,14 @@ class SeatDrop(Protocol):
 
 
 def person_of(state: LobbyState, seat: int, words: Catalogue) -> Carried | None:
-    """Who can be carried from a seat: a computer stays where it is."""
+    """The person who can be carried from a seat: a computer stays where it is."""
     if not _is_persons(state, seat) or state.places[seat] == OPEN:
         return None
     return Carried(player_name(words, state.seats, seat), state.seats[seat].colour, seat)
 
 
 def without_seat(state: LobbyState, words: Catalogue) -> list[Carried]:
-    """Devices that are there, and at which nobody sits."""
+    """Devices that are there, and at which no player sits."""
     return [
         Carried(member_name(state, member, words), device=member.device)
         for member in state.members
@@ -50,7 +50,7 @@ def without_seat(state: LobbyState, words: Catalogue) -> list[Carried]:
 
 
 def looks_on(state: LobbyState, carried: Carried, words: Catalogue) -> str:
-    """What such a device is there for."""
+    """The role of such a device."""
     member = state.member(carried.device)
     as_table = member is not None and member.role == BOARD
     return words.text("lan.device.table") if as_table else words.text("lan.device.no_seat")
@@ -62,7 +62,7 @@ def may_drop(state: LobbyState, carried: Carried, seat: int) -> bool:
 
 
 def landing(state: LobbyState, carried: Carried, seat: int, words: Catalogue) -> str:
-    """What dropping somebody there would do, in the words of the seat's menu."""
+    """The effect of dropping a player there, in the words of the seat's menu."""
     free = state.places[seat] == OPEN
     name = words.text("lan.seat.free") if free else player_name(words, state.seats, seat)
     if free:
@@ -73,14 +73,14 @@ def landing(state: LobbyState, carried: Carried, seat: int, words: Catalogue) ->
 
 
 def drop(table: SeatDrop, carried: Carried, seat: int) -> Callable[[], bool]:
-    """Whether another player is asked first. The same as the line of a seat's menu that says so."""
+    """The call that a drop makes, as the same line of a seat's menu would; True if another player is asked first."""
     if carried.device:
         return partial(table.give_seat, seat, carried.device)
     return partial(table.change_places, carried.seat, seat)
 
 
 def seating(state: LobbyState) -> tuple[tuple[str, ...], tuple[Seat, ...], tuple[int, ...], tuple[str, ...]]:
-    """If this is another one, somebody who is being carried may not be who they were."""
+    """If this is another one, a player who is being carried may not be who they were."""
     present = tuple(member.device for member in state.members if member.present)
     return state.places, state.seats, state.lent, present
 

@@ -111,11 +111,11 @@ class MapExplainer(Explainer):
         return Explanation(TOWN_NAMES[town], facts=tuple(facts), rule=RULE_OF_MARKERS)
 
     def town_pays(self, town: str) -> Iterable[Fact]:
-        """What a town pays in a game whose towns do."""
+        """The pay of a town in a game whose towns pay."""
         return ()
 
     def road(self, road: str) -> Explanation:
-        """What it costs to travel now; without a counter, what each would cost."""
+        """The price of a road now; without a counter, the price of each transport."""
         rules, number = self.texts.rules, ROADS.index[road]
         assert isinstance(rules, MapRules)
         ends = [TOWNS.index[town] for town in ends_of(road)]
@@ -165,11 +165,11 @@ class MapExplainer(Explainer):
         return Explanation(self.texts.player(seat), f"coat/{colour}", tuple(facts), row.pieces)
 
     def purse(self, seat: int) -> Iterable[Fact]:
-        """What a player has beside towns and cards."""
+        """A player's belongings beside towns and cards."""
         return ()
 
     def score_now(self, seat: int, home: str) -> Iterable[Fact]:
-        """What a player with a home would have if the game ended now."""
+        """A player's score if the game ended now, in a game with home towns."""
         away = DISTANCE[TOWNS.index[self.seen.boots[seat]]][TOWNS.index[home]]
         score = self.seen.visited_count[seat] - away
         return (Fact(self.words.text("board.score_now", score=score), icon="trophy-outline"),)

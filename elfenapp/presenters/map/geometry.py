@@ -77,7 +77,7 @@ class MapGeometry:
         return self.names.get(word, "")
 
     def boot_spot(self, town: str) -> Point:
-        """Where a boot stands that is alone in a town: on its doorstep."""
+        """The place of a boot that is alone in a town: on its doorstep."""
         x, y = self.boots[town]
         return x, y - 14.0
 
@@ -152,7 +152,7 @@ def gold_sprite(road: str, plan: MapGeometry, alpha: float = 1.0) -> Sprite:
 
 
 def coin_sprites(values: Mapping[str, int], plan: MapGeometry) -> list[Sprite]:
-    """What each town pays, beside it."""
+    """The pay of each town, beside it."""
     return [Sprite(f"disc/{worth}", *plan.coins[town], COIN) for town, worth in values.items()]
 
 
@@ -187,7 +187,7 @@ def boot_sprites(
 ) -> list[Sprite]:
     """Every player's boot; several in one town stand side by side, in rows of three.
 
-    ``journeys`` are the roads everybody has come by, one after another: a boot walks them.
+    ``journeys`` are the roads each player has come by, one after another: a boot walks them.
     """
     sprites = []
     for town in dict.fromkeys(seen.boots):

@@ -1,4 +1,4 @@
-"""What a player can touch in the phases of Elfenland before the journey, and what it comes to. No Kivy."""
+"""Touches in the phases of Elfenland before the journey, and their result. No Kivy."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def offered(kinds: Iterable[str]) -> Iterator[tuple[str, str]]:
 
 
 def kind_of(item: str) -> str:
-    """What an item of the rack or the row is, whichever of its kind and whichever way up."""
+    """The kind of an item of the rack or the row, whichever way up."""
     return item.partition("/")[0].partition(":")[0]
 
 
@@ -51,7 +51,7 @@ class PickPhase(MapPhase):
     usual: ClassVar[str] = ""  # what the button says while nothing is chosen; without a word there is none
 
     def move_of(self, item: str) -> Move | None:
-        """What choosing a piece comes to; None for one that is not to be had."""
+        """The move of choosing a piece; None for one that is not to be had."""
         raise NotImplementedError
 
     def usable(self, item: str) -> bool:
@@ -119,7 +119,7 @@ class Placement(TargetPhase):
         return counter_on(target.id, counter, plan, alpha=0.85)
 
     def detail(self) -> str:
-        """What is about to be laid where, and what it will cost to travel there."""
+        """The piece about to be laid and its place, and the price of travelling there."""
         road = self._planned() if self.pending and self.chosen else ""
         if not road:
             return ""

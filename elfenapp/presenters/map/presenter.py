@@ -1,4 +1,4 @@
-"""What the three map games show on their map: markers, counters, boots, and what the players hold. No Kivy."""
+"""The map of the three map games: markers, counters, boots, and the players' hands. No Kivy."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ JOURNEY = ("travel", "caravan")  # the moves of a journey
 
 
 def passed(view: View, seen: MapView) -> set[int]:
-    """Who has passed since somebody last placed a counter: those before whoever is to act."""
+    """The seats that have passed since a player last placed a counter: those before the acting one."""
     if view.phase != Placement.name or not view.acting:
         return set()
     return {(view.acting[0] - back) % view.players for back in range(1, seen.passes + 1)}
@@ -130,7 +130,7 @@ class MapPresenter(BoardPresenter):
         }
 
     def _journeys(self) -> dict[int, list[str]]:
-        """The roads everybody has lately come by; what was taken back no longer leads to where they are."""
+        """The roads each player has lately come by; what was taken back no longer leads to where they are."""
         recent = self.display.story(max(self.display.length - RECENT, 0))
         undone, roads = undone_in(recent), defaultdict[int, list[str]](list)
         for record in recent:
@@ -156,7 +156,7 @@ class MapPresenter(BoardPresenter):
         return flights
 
     def _ghosts(self, phase: Phase, colours: Sequence[str]) -> list[Sprite]:
-        """What the plan would bring about, the boot at its goal included."""
+        """The result of the plan, the boot at its goal included."""
         goal = phase.dragging.goal() if phase.dragging is not None else ""
         if not goal:
             return phase.ghosts()
@@ -183,7 +183,7 @@ class MapPresenter(BoardPresenter):
         )
 
     def _way_home(self, seen: MapView, seat: int) -> list[tuple[str, int]]:
-        """How many roads it is to one's own home, which nobody else knows."""
+        """The number of roads to one's own home, which no other player knows."""
         home = seen.homes[seat] if seat == self.viewer else None
         return [("mark/home", DISTANCE[TOWNS.index[seen.boots[seat]]][TOWNS.index[home]])] if home else []
 
@@ -222,7 +222,7 @@ class MapPresenter(BoardPresenter):
         return terrain_table(self.words(), self.display.rules.game, self.display.rules.options)
 
     def _homes(self, view: View, own: str) -> list[str]:
-        """One's own, and at the end everybody's."""
+        """One's own, and at the end all players'."""
         homes = map_view(view).homes if view.over else [own]
         return list(dict.fromkeys(town for town in homes if town))
 

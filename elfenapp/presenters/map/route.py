@@ -55,12 +55,12 @@ class Route:
 
     @property
     def gold(self) -> int:
-        """What wizards cost."""
+        """The price of wizards."""
         return sum(step.gold for step in self.steps)
 
     @property
     def caravan_price(self) -> int:
-        """How many cards of any kind go to caravans."""
+        """The number of cards of any kind that go to caravans."""
         return sum(step.price for step in self.steps if step.caravan)
 
     @property
@@ -77,7 +77,7 @@ class Route:
         return tuple(step.town for step in self.steps)
 
     def goes_like(self, other: Route) -> bool:
-        """Whether it differs at most in the cards that caravans take."""
+        """True if it differs at most in the cards that caravans take."""
         return [(step.road, step.by, step.past) for step in self.steps] == [
             (step.road, step.by, step.past) for step in other.steps
         ]

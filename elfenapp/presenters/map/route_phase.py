@@ -22,7 +22,7 @@ NO_CARD = 2.0  # how much a card that is missing weighs against one that is ther
 
 
 class RoutePlanning(MapPhase):
-    """In the place of whatever phase it is, while somebody plans."""
+    """In the place of whatever phase it is, while a player plans."""
 
     name = "route"
 
@@ -41,7 +41,7 @@ class RoutePlanning(MapPhase):
         return self._priced[1]
 
     def price(self, road: str, here: str) -> float:
-        """What a road weighs in looking for a way: by the best that the hand has for it."""
+        """The weight of a road in looking for a way: by the best that the hand has for it."""
         hand = self.seen.hand(self.planner)
 
         def weight(way: WayOver) -> float:
@@ -53,7 +53,7 @@ class RoutePlanning(MapPhase):
     # What to show ------------------------------------------------------------------------------------------------
 
     def lit(self) -> list[Target]:
-        """Where the path may go on."""
+        """The places to which the path may go on."""
         end = self.trace.end
         return [self.places.town_target(other_end(road, end)) for here, road in self._ways if here == end]
 

@@ -1,4 +1,4 @@
-"""Planned routes of everybody at a device, each for its own eyes and in view only. No Kivy."""
+"""Planned routes of all players at a device, each for its own eyes and in view only. No Kivy."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class RoutePlanner:
         return self._seat != NOBODY and self._seat == self._board.viewer and self.allowed
 
     def open(self) -> bool:
-        """Whether it may be opened."""
+        """Open it; False if it may not be opened."""
         if self.allowed:
             if not self.planning:
                 self._board.phase.cancel()
@@ -51,7 +51,7 @@ class RoutePlanner:
         self._board.select()
 
     def follow_viewer(self) -> None:
-        """Close it if another person looks, or everybody does."""
+        """Close it if another person looks, or all do."""
         if self._seat != NOBODY and not self.planning:
             self.close()
 

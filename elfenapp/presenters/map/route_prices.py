@@ -1,7 +1,7 @@
-"""What a traced path would cost: for every road a way over it, the cards it takes, and what is missing. No Kivy.
+"""The price of a traced path: for every road a way over it, its cards, and the missing ones. No Kivy.
 
 The ways and their prices are those of the rules (``ways_over``): nothing is priced here. What is chosen here is only
-which of the ways somebody would take who has these cards and these counters.
+which of the ways a player would take who has these cards and these counters.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class PricedRoute:
 
 
 class _Assigned(NamedTuple):
-    """How the first roads of a path would be travelled; what is missing comes first, so the best is the least."""
+    """The ways over the first roads of a path; what is missing comes first, so the best is the least."""
 
     missing: int
     unlaid: int  # roads that wait for somebody else's counter
@@ -123,7 +123,7 @@ def _named(ways: Sequence[Way]) -> tuple[WayOver, ...]:
 def price_route(
     rules: Rules, seen: MapView, seat: int, start: str, roads: Sequence[str], wanted: Mapping[int, str]
 ) -> PricedRoute:
-    """``wanted`` are the names of the ways that somebody has chosen, by the road's place on the path."""
+    """``wanted`` are the names of the ways that a player has chosen, by the road's place on the path."""
     every, here, stops = ways_by_road(rules, seen, seat), start, list[tuple[str, tuple[WayOver, ...]]]()
     for road in roads:
         stops.append((here, every[here, road]))
@@ -187,7 +187,7 @@ def _with(state: _Assigned, pick: int, way: WayOver, hand: Sequence[int]) -> _As
 
 
 def _laid(counters: tuple[int, ...], way: WayOver) -> tuple[int, ...] | None:
-    """What is left of one's own counters once the way's lies there; None if one has none that fits."""
+    """The counters left once the way's lies there; None if no own one fits."""
     if not way.lays:
         return counters
     left = list(counters)

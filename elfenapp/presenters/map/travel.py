@@ -58,7 +58,7 @@ class Travel(MapPhase):
         return self.discarding and len(self.cards) == self.excess
 
     def unsure(self) -> bool:
-        """Whether a tapped place may mean several ways."""
+        """True if a tapped place may mean several ways."""
         return False
 
     def goal(self) -> str:
@@ -83,7 +83,7 @@ class Travel(MapPhase):
         ]
 
     def _town(self, town: str) -> Target:
-        """Where one has been there is nothing to be won any more, but the way home, or onward.
+        """A town as a target: in a visited one there is nothing to be won any more, but the way home, or onward.
 
         The way that is chosen is seen in full, wherever it leads.
         """
@@ -116,7 +116,7 @@ class Travel(MapPhase):
         )
 
     def _told(self, route: Route) -> str:
-        """Where to, what it costs, and what there is to be won on the way."""
+        """The goal of a route, its price, and its gain."""
         town, price = TOWN_NAMES[route.towns[-1]], self.words.count("board.cards", route.total)
         new = len(set(route.towns) - {*self.seen.visited[self.seat], ATLAS.towns[CAPITAL].id})
         if not new:
@@ -232,5 +232,5 @@ class Travel(MapPhase):
 
 
 def _verb_of(route: Route) -> str:
-    """What its first step is done by."""
+    """The verb of its first step."""
     return action_fields(route.steps[0])[0]

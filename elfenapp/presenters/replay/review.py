@@ -1,4 +1,4 @@
-"""Turning points of a finished game: everybody's best and costliest decision, and what could have been done. No Kivy.
+"""Turning points of a finished game: each player's best and costliest decision, and what could have been done. No Kivy.
 
 They are found seat by seat, as the strong computer sees it from what that seat knew at the time; thinking may be done
 in a thread, everything else is asked and told in the window.
@@ -40,7 +40,7 @@ class PointText:
 
 
 class Review:
-    """What has been found so far."""
+    """The findings so far."""
 
     def __init__(self, looking: ReplayDevice, words: Callable[[], Catalogue]) -> None:
         self.looking = looking
@@ -60,7 +60,7 @@ class Review:
         return next((seat for seat in self._order if seat not in self._verdicts), None)
 
     def progress(self) -> str:
-        """How much of the thinking is done; nothing once all of it is."""
+        """The finished share of the thinking; empty once all of it is."""
         if self.next_seat() is None:
             return ""
         percent = int(100 * (len(self._verdicts) + min(self.share, 0.99)) / len(self._order))

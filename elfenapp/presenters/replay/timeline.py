@@ -64,7 +64,7 @@ class Replay:
         )
 
     def marks(self) -> tuple[TimelineMark, ...]:
-        """Where rounds begin; found once, for a game has thousands of moments."""
+        """The beginnings of rounds; found once, for a game has thousands of moments."""
         looking = self.looking
         if self._marked is not looking.moments:
             self._marked = looking.moments
@@ -111,7 +111,7 @@ class WhatIf:
 
     @property
     def ready(self) -> bool:
-        """Somebody has to play: a table of computers needs nobody who asks what if."""
+        """A person has to play: at a table of computers no one asks what if."""
         return any(seat.person for seat in self.seats())
 
     def seats(self) -> tuple[Seat, ...]:
@@ -119,7 +119,7 @@ class WhatIf:
         return tuple(Seat(seat.name, seat.colour, mind) for seat, mind in pairs)
 
     def title(self) -> str:
-        """What the new game is called on the shelf."""
+        """The title of the new game on the shelf."""
         name = self._looking.source.title or self._words.text(f"game.{self._looking.rules.game.id}")
         again = name.startswith(self._words.text("replay.what_if.title", name="").strip())
         return name if again else self._words.text("replay.what_if.title", name=name)

@@ -21,7 +21,7 @@ class GlancePhase:
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """What the book marks for this page in its introduction and in its rules, with the phases between."""
+    """The book's marks for this page in its introduction and in its rules, with the phases between."""
 
     opening: tuple[Block, ...]
     phases: tuple[GlancePhase, ...]

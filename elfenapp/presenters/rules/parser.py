@@ -22,7 +22,7 @@ _CONDITION = re.compile(r"\[([a-z_]+=\w+(?:\|\w+)*(?: [a-z_]+=\w+(?:\|\w+)*)*)\]
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What options must be like: each of these has one of its values."""
+    """A condition on options: each of these has one of its values."""
 
     wants: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
@@ -93,7 +93,7 @@ class Rulebook:
 
 @cache
 def load_rulebook(game: str, language: str) -> Rulebook:
-    """A game's rules in a language, in English if nobody has translated them.
+    """A game's rules in a language, in English if there is no translation.
 
     A game that brings no book of its own has its kin's, or an empty one.
     """

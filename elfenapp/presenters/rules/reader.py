@@ -40,7 +40,7 @@ class RuleChange:
 
 
 class RulesReader:
-    """What the screen shows of a game's rules. ``options`` are those of a table, if there is one."""
+    """A game's rules for the screen. ``options`` are those of a table, if there is one."""
 
     def __init__(self, game: GameDef, words: Catalogue, book: str = "", options: Options | None = None) -> None:
         self.game = game
@@ -55,7 +55,7 @@ class RulesReader:
     # By which rules ----------------------------------------------------------------------------------------------
 
     def books(self) -> list[tuple[str, str]]:
-        """What can be chosen from; none if there is but one."""
+        """The books to choose from; none if there is but one."""
         presets = [(name, self.preset_text(name)) for name in self.game.presets]
         if self._table is not None:
             presets.insert(0, (AS_THE_TABLE_PLAYS, self.words.text("rules.as_this_table")))
@@ -73,7 +73,7 @@ class RulesReader:
         return min(self.game.presets, key=lambda preset: len(self._differing(preset)))
 
     def changes(self) -> list[RuleChange]:
-        """Where the table plays otherwise than the rulebook it is nearest to."""
+        """The differences of the table from the rulebook it is nearest to."""
         words, options = self.words, self.options
         return [
             RuleChange(words.text(f"option.{option.key}"), self._value(option.key, options[option.key]), option.rule)
@@ -82,7 +82,7 @@ class RulesReader:
         ]
 
     def note(self) -> str:
-        """How this table's rules are related to a rulebook; nothing where a rulebook is read."""
+        """The relation of this table's rules to a rulebook; empty where a rulebook is read."""
         if self.book != AS_THE_TABLE_PLAYS:
             return ""
         book, changes = self.preset_text(self.nearest()), self.changes()
@@ -133,11 +133,11 @@ class RulesReader:
         return tuple(block for block in blocks if block.condition.holds(options))
 
     def in_force(self, article: Article) -> bool:
-        """Whether the rule holds, and is not merely a variant."""
+        """True if the rule applies, and is not merely a variant."""
         return article.condition.holds(self.spelled(self.options))
 
     def differs(self, article: Article) -> bool:
-        """Whether the table reads something else here than the rulebook it is nearest to."""
+        """True if the table reads something else here than the rulebook it is nearest to."""
         if self.book != AS_THE_TABLE_PLAYS:
             return False
         original = self.rulebook.article(article.id) or article
@@ -153,7 +153,7 @@ class RulesReader:
         return {option.key: spell(options[option.key], option.values) for option in self.game.options}
 
     def has_table(self) -> bool:
-        """Whether the game travels by the terrain table."""
+        """True if the game travels by the terrain table."""
         return any(block.kind == TABLE for block in self.rulebook.blocks())
 
     def _shown(self, article: Article) -> Article:
@@ -163,7 +163,7 @@ class RulesReader:
         return Article(article.id, article.title, article.condition, blocks)
 
     def count_found(self) -> str:
-        """How many rules the search finds, in words; nothing while nothing is searched."""
+        """The number of rules that the search finds, in words; empty while nothing is searched."""
         if not self.needles():
             return ""
         count = len(self.found())
@@ -206,7 +206,7 @@ class RulesReader:
         return f"[ref={rule}][color={colour}]{title}[/color][/ref]"
 
     def caption(self, piece: str) -> str:
-        """What stands below a piece."""
+        """The words below a piece."""
         group, _, name = piece.partition("/")
         if group == "home":
             return place_words(self.game)[name].name.replace("'", "’")

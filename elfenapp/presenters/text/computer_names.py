@@ -1,4 +1,4 @@
-"""What computer players are called and look like: their levels, how they go about things, their faces. No Kivy."""
+"""Names and looks of computer players: their levels, their temperaments, their faces. No Kivy."""
 
 from __future__ import annotations
 
@@ -60,5 +60,5 @@ def face_of(colour: str) -> str:
 
 
 def portrait(seat: Seat) -> str:
-    """What stands for a player: a computer's face, a person's coat of arms, also while a computer stands in."""
+    """The picture of a player: a computer's face, a person's coat of arms, also while a computer stands in."""
     return f"coat/{seat.colour}" if seat.person or seat.lent else face_of(seat.colour)

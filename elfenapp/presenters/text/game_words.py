@@ -1,6 +1,6 @@
-"""Where a game's texts are looked for: its own, those of its kin, those of all games; then its ids in plain words.
+"""The search for a game's texts: its own, those of its kin, those of all games; then its ids in plain words.
 
-A new game is readable before anybody has written a sentence for it.
+A new game is readable before a sentence is written for it.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ def game_text(words: Catalogue, game: GameDef, kind: str, name: str) -> str:
 
 
 def tagline(words: Catalogue, game: GameDef) -> str:
-    """What a game is about, in half a line; nothing if nobody has said it."""
+    """The subject of a game, in half a line; empty if it is not written."""
     key = f"game.{game.id}.tagline"
     return words.text(key) if words.has(key) else ""
 
 
 def in_plain_words(name: str) -> str:
-    """An id that nobody has given a text, as it can be read at least."""
+    """An id without a text, as it can be read at least."""
     return name.replace("_", " ").replace(".", " ")

@@ -30,7 +30,7 @@ class Line:
 
 
 def story_lines(texts: Texts, seats: Sequence[Seat], records: Sequence[Record]) -> list[Line]:
-    """What was taken back is told and marked; what came of it is not told, because nothing came of it."""
+    """The lines of a story. A move taken back is told and marked; its events are not told."""
     return _lines(texts, seats, records, undone_in(records))
 
 
@@ -51,7 +51,7 @@ def _lines(texts: Texts, seats: Sequence[Seat], records: Iterable[Record], undon
 
 
 def _gathered(texts: Texts, record: Record) -> Iterator[list[Event]]:
-    """What came of an entry, rows of like events together, without what the entry itself has said."""
+    """The events of an entry, rows of like ones together, without what the entry itself has said."""
     worth_telling = (event for event in record.events if _worth_telling(texts.event_kind(event), event, record))
     for _, row in groupby(worth_telling, key=lambda event: (event.name, event.seat)):
         events = list(row)
@@ -91,10 +91,10 @@ Summary: TypeAlias = Callable[[int, Sequence[Record]], str]  # what one player d
 
 
 def recap_lines(texts: Texts, display: GameDisplay, tell: Summary | None = None) -> list[Line]:
-    """What others have done since the person at the device last did something, as far as it still holds.
+    """The deeds of others since the last move of the person at the device, as far as they still apply.
 
-    A line for each of them: ``tell`` says how, else the newest thing stands for all. Second thoughts that somebody
-    took back alone are nobody else's business; what the table agreed to is told. Who has done nothing yet has missed
+    A line for each of them: ``tell`` says how, else the newest thing stands for all. Second thoughts that a player
+    took back alone are not told; what the table agreed to is told. Who has done nothing yet has missed
     nothing yet.
     """
     records = display.recap()
@@ -118,7 +118,7 @@ def _asked(texts: Texts, display: GameDisplay, record: Record) -> Line:
 
 
 def moment_text(texts: Texts, shown: GameDisplay) -> str:
-    """What happened at the moment that is shown; what is too much for it stands in the story."""
+    """The event at the moment that is shown; one that is too long for it stands in the story."""
     told = _moment(texts, shown)
     if shown.undone():
         return texts.words.text("replay.undone", what=told)

@@ -1,4 +1,4 @@
-"""What players are called. No Kivy."""
+"""Names of players. No Kivy."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from elfenapp.session.seats import Seat
 
 
 def player_name(words: Catalogue, seats: Sequence[Seat], number: int) -> str:
-    """The name of the player on a seat; whoever has none is called by the number of the seat."""
+    """The name of the player on a seat; one without a name is called by the number of the seat."""
     return seats[number].name or words.text("setup.player", number=number + 1)

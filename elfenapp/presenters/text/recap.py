@@ -1,4 +1,4 @@
-"""What happened since one's own last move, told when the device comes back. No Kivy."""
+"""A recap since one's own last move, told when the device comes back. No Kivy."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Recap:
         self._lines: list[Line] = []
 
     def lines(self) -> list[Line]:
-        """Nothing while somebody else decides, or nobody may look."""
+        """Nothing while another player decides, or no one may look."""
         decision = self.display.decision()
         if decision is None or decision.id == self._read:
             return []

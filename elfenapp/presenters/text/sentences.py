@@ -1,6 +1,6 @@
 """Which sentence of the log fits what is told: for one, for many, for nothing, for those who may not know all. No Kivy.
 
-Besides its plain sentence a key may have others: ``<key>.none`` where every amount is nothing ("discards nothing"),
+Beside its plain sentence a key may have others: ``<key>.none`` where every amount is nothing ("discards nothing"),
 ``<key>.no_<field>`` where one of several is, ``<key>.hidden`` for those who may not know a field, and
 ``<key>.several`` for a row of like events told in one go.
 """
@@ -16,7 +16,7 @@ SEVERAL, HIDDEN = ".several", ".hidden"
 
 
 def endings(fields: Mapping[str, object], hidden: bool, seats: Collection[str]) -> list[str]:
-    """What may follow a key for these fields, the particular before the general; ``seats`` are fields that hold one."""
+    """The endings of a key for these fields, the particular before the general; ``seats`` are fields that hold one."""
     amounts = {name: value for name, value in fields.items() if name not in seats and _is_amount(value)}
     empty = [name for name, value in amounts.items() if not value]
     nothing = "" if not empty else ".none" if len(empty) == len(amounts) else f".no_{empty[0]}"

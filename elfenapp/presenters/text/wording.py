@@ -60,7 +60,7 @@ class Texts:
         return self._named("phase", phase)
 
     def prompt(self, phase: str, seat: int = NOBODY) -> str:
-        """What the person is asked in a phase."""
+        """The question to the person in a phase."""
         return self._named("prompt", phase, player=self.player(seat))
 
     def verb(self, verb: str) -> str:
@@ -69,20 +69,20 @@ class Texts:
     # Help: nothing where nobody has written any, in a new game for example.
 
     def purpose(self, phase: str) -> str:
-        """What a phase is for."""
+        """The purpose of a phase."""
         return self._helped("purpose", phase)
 
     def may(self, phase: str) -> str:
-        """What one can do in a phase; nothing if nobody decides in it."""
+        """The choices in a phase; empty without a decision."""
         decides = any(step.name == phase and step.plays for step in self.rules.flow)
         return self._helped("may", phase) if decides else ""
 
     def about(self, verb: str) -> str:
-        """What a move does."""
+        """The effect of a move."""
         return self._helped("about", verb)
 
     def goal(self) -> str:
-        """How one wins, with the options of this table."""
+        """The goal of the game, with the options of this table."""
         switched_on = [key for key, value in self.rules.options.items() if value is True]
         keys = [*(f"goal.{self.game}.{key}" for key in switched_on), f"goal.{self.game}"]
         return next((self.words.text(key) for key in keys if self.words.has(key)), "")
@@ -98,11 +98,11 @@ class Texts:
         return self._named("part", slot)
 
     def hint(self, verb: str) -> str:
-        """What speaks for such a move."""
+        """The reason for such a move."""
         return self._named("hint", verb)
 
     def score(self, name: str) -> str:
-        """What a part of a score is called."""
+        """The name of a part of a score."""
         return self._named("result.score", name)
 
     def ending(self, ending: str) -> str:
@@ -112,7 +112,7 @@ class Texts:
     # Values ------------------------------------------------------------------------------------------------------
 
     def word(self, word: str) -> str:
-        """One id in words: a town, a road, somebody's wizard or realm, or whatever the catalogue calls it."""
+        """One id in words: a town, a road, a player's wizard or realm, or whatever the catalogue calls it."""
         if word in self._places:
             return self.place(word)
         if word in self._owned:
@@ -154,7 +154,7 @@ class Texts:
     # Sentences ---------------------------------------------------------------------------------------------------
 
     def record(self, record: Record) -> str:
-        """What somebody did."""
+        """The sentence of a move."""
         if record.verb == START:
             return self.words.text("story.start")
         if record.verb == UNDO:
@@ -164,7 +164,7 @@ class Texts:
         return self._sentence("log", record.verb, record.seat, record.fields, expected)
 
     def events(self, events: Sequence[Event]) -> str:
-        """What came of it: one event, or several of a kind that are told in one go."""
+        """The sentence of an event, or of several of a kind that are told in one go."""
         event, kind = events[0], self.event_kind(events[0])
         if len(events) == 1:
             return self._sentence("event", event.name, event.seat, event.fields, kind.fields, kind)
@@ -175,7 +175,7 @@ class Texts:
         return self._sentence("event", event.name + SEVERAL, event.seat, gathered, kind.fields, kind)
 
     def event_kind(self, event: Event) -> EventKind:
-        """What the game says about events of this name."""
+        """The game's declaration of events of this name."""
         return self.rules.game.events[event.name]
 
     def reason(self, reason: Reason) -> str:
@@ -227,13 +227,13 @@ class Texts:
         return self.words.count(key, count, **{**arguments, "count": count})
 
     def _told(self, name: str, value: object, told_of: int) -> str:
-        """A value within a sentence; somebody's wizard or realm is named as it is in the middle of one."""
+        """A value within a sentence; a player's wizard or realm is named as it is in the middle of one."""
         if not isinstance(value, str) or value not in self._owned:
             return self.value(name, value)
         return self._thing("story", value, "own" if self.owner(value) == told_of else "of")
 
     def _thing(self, where: str, word: str, how: str) -> str:
-        """Somebody's own thing: ``table.wizard_of``, ``story.realm_own``."""
+        """A player's own thing: ``table.wizard_of``, ``story.realm_own``."""
         kind, thing = self._owned[word]
         key = f"{where}.{kind}_{how}"
         if not self.words.has(key):
@@ -249,7 +249,7 @@ class Texts:
         return self.words.count("story.undo", steps, player=player)
 
     def _hidden(self, field: Field) -> str:
-        """What the reader may not know: "a card", "cards", "a counter"."""
+        """The words for a hidden thing: "a card", "cards", "a counter"."""
         piece = field.vocabulary.name if isinstance(field, (One, Some)) else field.name
         keys = [f"story.hidden.{piece}s"] if isinstance(field, Some) else []
         return next((self.words.text(key) for key in (*keys, f"story.hidden.{piece}") if self.words.has(key)), "…")
