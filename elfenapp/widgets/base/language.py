@@ -1,4 +1,4 @@
-"""The catalogue behind Kivy properties: kv rules that call ``tr.text(...)`` speak the new language at once."""
+"""The catalogue behind Kivy properties: kv rules that call ``tr.text(...)`` speak the new language immediately."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Overlays(Protocol):
-    """What lies over the screen; "back" closes the topmost."""
+    """Layers over the screen; "back" closes the topmost."""
 
     def opened(self, close: Callable[[], None], asks: bool = False) -> None:
         """A sheet or dialog is on top; ``close`` takes it away. ``asks``: it asks the player something."""

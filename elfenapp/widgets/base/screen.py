@@ -1,4 +1,4 @@
-"""What the app and its widgets may ask of any screen."""
+"""The interface of screens for the app and its widgets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class BaseScreen(MDScreen):
 
     @property
     def dark_above(self) -> bool:
-        """Whether what it shows under the system's clock is dark by day, too."""
+        """True if the part under the system's clock is dark by day, too."""
         return False
 
     def notice_room(self) -> tuple[float, float]:
@@ -38,7 +38,7 @@ class BaseScreen(MDScreen):
         return False
 
     def on_settings_changed(self) -> None:
-        """Colours, sizes, words or sides may be others now; what kv binds to follows by itself."""
+        """Colours, sizes, words or sides may be others now; what kv binds to follows automatically."""
 
     def on_app_pause(self) -> None:
         """The app goes to the background or closes."""

@@ -121,5 +121,5 @@ def forget_textures() -> None:
 
 
 def drawn_pieces() -> frozenset[str]:
-    """The names of all pieces somebody has drawn."""
+    """The names of all pieces that have a drawing."""
     return frozenset(name for group in description("pieces/pieces.json")["groups"].values() for name in group["names"])

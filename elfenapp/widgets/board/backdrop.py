@@ -1,4 +1,4 @@
-"""What shows around a board that does not fill its place: a table of planks, in the light of the hour."""
+"""Surroundings of a board that does not fill its place: a table of planks, in the light of the hour."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ class ChoiceBar(Widget):
         return button
 
     def _arrange(self, *_: object) -> None:
-        """Whatever else is offered, cancelling keeps its place: nobody means to cancel and sets out by caravan."""
+        """Whatever else is offered, cancelling keeps its place: no player who means to cancel sets out by caravan."""
         buttons: list[ChoiceButton] = list(reversed(self.children))
         if not buttons:
             return
@@ -114,7 +114,7 @@ class ChoiceBar(Widget):
         return max(self.width * CANCEL_SHARE, text_width(text, "Strong", sp(SMALLEST)) + 2 * dp(EDGE))
 
     def _stack(self, buttons: Sequence[ChoiceButton], height: float) -> None:
-        """What is done stands above, what is not done below."""
+        """Stack the buttons: actions above, the others below."""
         ordered = sorted(buttons, key=lambda button: not button.strong)
         if len(ordered) == 1:
             self._line_up(ordered, self.x, self.center_y - height / 2, self.width, height)

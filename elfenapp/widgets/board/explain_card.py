@@ -1,6 +1,6 @@
 """A small card beside a thing: what it is called, what it costs, who was there, and the way to its rule.
 
-It stands in nobody's way: any touch beside it takes it away and goes on to what lies below.
+It is in no player's way: any touch beside it takes it away and goes on to what lies below.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def fact_lines(facts: Sequence[Fact], large: bool = False) -> list[ExplainFact]:
 
 
 def widest() -> float:
-    """How wide a card may be in this window."""
+    """The greatest width of a card in this window."""
     return float(min(dp(WIDER if safe.height < dp(LOW) else WIDEST), safe.width - 2 * dp(EDGE)))
 
 

@@ -32,7 +32,7 @@ class InTheAir:
 
 
 def _nothing_more() -> None:
-    """Nobody waits for a piece to set out."""
+    """No piece waits to set out."""
 
 
 class Flights(Widget):
@@ -63,7 +63,7 @@ class Flights(Widget):
         return max((flight.began + flight.seconds - now for flight in self.flying), default=0.0)
 
     def skip(self) -> None:
-        """Everything is there at once."""
+        """Put everything in its place immediately."""
         skipped, self.flying = self.flying, []
         for flight in skipped:
             if flight.way is None:

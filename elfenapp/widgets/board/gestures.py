@@ -25,7 +25,7 @@ EDGE_WAIT = 0.25  # … after how long
 
 
 class Board(BoardView):
-    """What a tap means, and what may be dragged, is not its business."""
+    """Gestures on the board. The meaning of a tap, and what may be dragged, is decided elsewhere."""
 
     def __init__(self, *arguments: Any, **properties: Any) -> None:
         super().__init__(*arguments, **properties)
@@ -169,5 +169,5 @@ class Board(BoardView):
 
 
 def _other_fingers(touch: Any) -> int:
-    """How many more fingers are on the glass, on the board or beside it."""
+    """The number of other fingers on the glass, on the board or beside it."""
     return sum(other.is_touch and other is not touch for other in EventLoop.touches)

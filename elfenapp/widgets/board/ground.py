@@ -1,4 +1,4 @@
-"""What a board is painted on: always in the size that suits the view, and loaded without holding up a frame."""
+"""The painted ground of a board: always in the size that suits the view, and loaded without holding up a frame."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class Ground(Protocol):
     daylight: Color  # dims the picture while something is to be chosen on it
 
     def show(self, dusk: bool) -> None:
-        """What the camera sees, by day or at dusk."""
+        """Show the part that the camera sees, by day or at dusk."""
 
 
 class TiledGround:
     """In several sizes, the large ones in tiles.
 
-    A level that is one tile is loaded at once; of the others one tile a frame, over the next smaller level.
+    A level that is one tile is loaded immediately; of the others one tile a frame, over the next smaller level.
     """
 
     def __init__(self, drawn: Any, camera: Camera) -> None:
@@ -41,7 +41,7 @@ class TiledGround:
         self._load_soon = Clock.create_trigger(self._load_one)
 
     def show(self, dusk: bool) -> None:
-        """What the camera sees."""
+        """Show the part that the camera sees."""
         self._levels = self._moods["dusk" if dusk else "day"]
         number = level_for(self._levels, self._camera.scale)
         level = self._levels[number]

@@ -1,4 +1,4 @@
-"""Where the game stands: the round as a medal, the phase, "Round 3 of 4". One canvas."""
+"""The state of the game: the round as a medal, the phase, "Round 3 of 4". One canvas."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class MapHeading(Tapped):
 
     @property
     def paper_left(self) -> float:
-        """Where the slip begins."""
+        """The left edge of the slip."""
         if not self.floats:
             return float(self.x)
         needed = self._medal() + dp(18) + text_width(self.phase, "Strong", self._size())
@@ -87,7 +87,7 @@ class MapHeading(Tapped):
 
     @property
     def cut(self) -> bool:
-        """Whether something of the phase cannot be read: for those who check."""
+        """True if a part of the phase cannot be read: for tests."""
         size = self._size()
         high = text_height(self.phase, self._room() + dp(4), "Strong", size)
         return bool(self.round) and (longest_word([self.phase], "Strong", size) > self._room() or high > self.height)

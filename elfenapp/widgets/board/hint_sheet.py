@@ -33,7 +33,7 @@ class HintList(BoxLayout):
 
 class HintSheet(Sheet):
     def __init__(self, entries: Sequence[MenuEntry], on_close: Callable[[], None], **properties: Any) -> None:
-        """``entries`` stand below the ideas: what else the computer can do for somebody."""
+        """``entries`` stand below the ideas: the computer's other services."""
         load_kv("sheets/menu")
         load_kv("board/hint_sheet")
         super().__init__(HintList(), title=tr.text("hints.title"), **properties)

@@ -20,7 +20,7 @@ ROUND = disc(32)
 
 
 class Drawn(Generic[Thing]):
-    """Things on one sheet; drawn anew only if they changed."""
+    """Things on one sheet; drawn again only if they changed."""
 
     def __init__(self) -> None:
         self.group = InstructionGroup()

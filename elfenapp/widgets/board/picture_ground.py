@@ -26,7 +26,7 @@ class Painting:
 
 
 class PictureGround:
-    """A ``Ground``. Pictures are loaded when they are first seen: whoever plays by day never needs the other."""
+    """A ``Ground``. Pictures are loaded when they are first seen: a player by day never needs the other."""
 
     def __init__(self, board: Painting, around: Painting | None = None) -> None:
         self.group = InstructionGroup()
@@ -46,7 +46,7 @@ class PictureGround:
         self._add(picture(board.file(dusk)), board.left, board.width)
 
     def _surround(self, dusk: bool, around: Painting) -> None:
-        """Only what the board leaves free is drawn: what nobody sees would cost as much as what is seen."""
+        """Only what the board leaves free is drawn: what is hidden would cost as much as what is seen."""
         board = self._board
         texture, beside = picture(around.file(dusk)), board.left - around.left
         pixels, last = beside * texture.width / around.width, texture.width

@@ -1,7 +1,7 @@
 """A row of pieces in one canvas: the hand, the rack, the counters on offer.
 
 Pieces of one kind share a place with a number on it. A tap chooses, a pull drags; what either means is told to
-whoever listens.
+the listener.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class PieceRow(Widget):
             self.redraw()
 
     def pulse(self, names: Collection[str]) -> None:
-        """Light pieces for a moment, because somebody wants to see where they are."""
+        """Light pieces for a moment, because a player wants to see where they are."""
         self._point_at(names)
         self._end_pulse.cancel()
         self._end_pulse()
@@ -192,7 +192,7 @@ class PieceRow(Widget):
 
     @property
     def content_right(self) -> float:
-        """Where the last piece ends; the middle of an empty row."""
+        """The right edge of the last piece; the middle of an empty row."""
         return self._boxes[-1][0] + self._boxes[-1][2] if self._boxes else float(self.center_x)
 
     @property
@@ -205,7 +205,7 @@ class PieceRow(Widget):
     # Fingers -----------------------------------------------------------------------------------------------------
 
     def touch_box(self, number: int) -> Box:
-        """Where a finger finds a slot: the whole height of the row, and half of the gap on either side."""
+        """The touch box of a slot: the whole height of the row, and half of the gap on either side."""
         left, _, width, _ = self._boxes[number]
         return left - self._gap / 2, self.y, width + self._gap, self.height
 
@@ -235,7 +235,7 @@ class PieceRow(Widget):
         return True
 
     def _held(self, touch: Any) -> None:
-        """Who holds asks, and does not choose, but may still pull; a mouse's pointer asks by resting."""
+        """Explain a held piece without choosing it; it may still be pulled. A mouse's pointer asks by resting."""
         if self.on_hold and touch.ud.get(self) and not is_mouse(touch):
             touch.ud[HELD] = True
             self.on_hold(touch.pos)

@@ -137,7 +137,7 @@ def _made_room(widgets: BoardWidgets, layout: Layout) -> Box | None:
 
 
 def place_corner(widgets: BoardWidgets, layout: Layout, hand: Box | None, told: Sequence[Point] = ()) -> None:
-    """What comes and goes: beside the hand where ``place_row`` leaves room, in the column, else over the board.
+    """Place what comes and goes: beside the hand where ``place_row`` leaves room, in the column, else over the board.
 
     ``told`` is where on the screen that is in dp which it tells of: over the board it lies at the edge that hides less
     of it.
@@ -161,7 +161,7 @@ def _beside_hand(widgets: BoardWidgets, layout: Layout, widest: float = CORNER) 
 
 
 def _below_players(widgets: BoardWidgets, layout: Layout) -> Box | None:
-    """What is left of the column, if it is enough for one line."""
+    """The rest of the column, if it is enough for one line."""
     low, high = layout.prompt.y + layout.prompt.height, layout.players.y
     if not layout.wide or high - low < widgets.redo.height / dp(1) + MARGIN + LINE:
         return None
@@ -181,7 +181,7 @@ def _over_board(widgets: BoardWidgets, layout: Layout, told: Sequence[Point]) ->
 
 
 def hidden_by(box: Box, places: Sequence[Point]) -> int:
-    """How many of these places, with a ring's room around each, a box lies over."""
+    """The number of these places, with a ring's room around each, that a box covers."""
     return sum(
         box.x - RING < x < box.x + box.width + RING and box.y - RING < y < box.y + box.height + RING for x, y in places
     )
@@ -199,12 +199,12 @@ def place(widget: Widget, box: Box) -> None:
 
 
 def box_of(widget: Widget) -> Box:
-    """Where a widget is, in dp."""
+    """The box of a widget, in dp."""
     return Box(*(length / dp(1) for length in (*widget.pos, *widget.size)))
 
 
 def take_background_away(screen: Widget) -> None:
-    """KivyMD paints every screen; here the parts cover all of it, and what nobody sees costs as much as the map."""
+    """KivyMD paints every screen; here the parts cover all of it, and what is hidden costs as much as the map."""
     for instruction in tuple(screen.canvas.children):
         if isinstance(instruction, RoundedRectangle):
             screen.canvas.remove(instruction)

@@ -1,4 +1,4 @@
-"""What a player's card is put together from: crest, name, numbers behind their pictures, pieces. Bare canvas."""
+"""Parts of a player's card: crest, name, numbers behind their pictures, pieces. Bare canvas."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class PlayerParts:
         self._pencil = pencil
 
     def squeezed_token(self, x: float, end: float, y: float, size: float, crest: tuple[float, float]) -> None:
-        """Who begins, where numbers fill the card: smaller behind one of them, or on the foot of the crest."""
+        """The first player's token on a full card: smaller behind a number, or on the foot of the crest."""
         share = min(1.0, (end - x) / piece_width("token/start", size))
         if share >= LEAST_SHARE:
             height = size * share
@@ -42,7 +42,7 @@ class PlayerParts:
             self._pencil.piece("token/start", crest[0] - piece_width("token/start", height), crest[1], height)
 
     def crest(self, row: PlayerRow, x: float, y: float, size: float) -> float:
-        """With a sign on its corner if a computer stands in for the person, or for whoever has passed; its width."""
+        """With a sign on its corner if a computer stands in for the person, or the player has passed; its width."""
         width = self._pencil.piece(row.portrait or f"coat/{row.colour}", x, y, size)
         if row.lent or row.passed:
             theme, badge = running_theme(), max(size * BADGE, dp(LEAST_BADGE))
@@ -53,7 +53,7 @@ class PlayerParts:
         return width
 
     def name(self, row: PlayerRow, x: float, middle: float, width: float, ink: Sequence[float], size: float) -> None:
-        """Who has passed is told so where there is room for the whole word; the sign on the crest says it, too."""
+        """The player's name, and "passed" where the whole word has room; the sign on the crest says it, too."""
         if width < dp(LEAST_NAME):
             return
         text = f"{row.name} · {tr.text('board.passed')}" if row.passed else row.name
@@ -76,7 +76,7 @@ class PlayerParts:
         return x
 
     def fitting(self, figures: Numbers, room: float, size: float) -> int:
-        """How many of them stand side by side; one always does."""
+        """The number of figures that stand side by side; one always does."""
         fitting = len(figures)
         while fitting > 1 and self.figures_width(figures[:fitting], size) - dp(8) > room:
             fitting -= 1

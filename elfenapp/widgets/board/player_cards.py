@@ -71,7 +71,7 @@ class Players(Widget):
                 self._one_line(row, x, y, width, height, ink)
 
     def _strip(self) -> None:
-        """Side by side; in a crowd whoever must act gets the room for the name."""
+        """Side by side; in a crowd the acting player gets the room for the name."""
         gap = dp(GAP) / 2 if len(self.rows) >= CROWD else dp(GAP)
         crowded = len(self.rows) >= CROWD and self.width < dp(NARROW)
         shares = [2.0 if crowded and row.acting else 1.0 for row in self.rows]
@@ -96,14 +96,14 @@ class Players(Widget):
         return NOBODY if row is None else row.seat
 
     def centre_of(self, seat: int) -> tuple[float, float] | None:
-        """The middle of somebody's card."""
+        """The middle of a player's card."""
         for row, (left, low, width, height) in zip(self.rows, self._boxes, strict=True):
             if row.seat == seat:
                 return left + width / 2, low + height / 2
         return None
 
     def box_of(self, seat: int) -> tuple[float, float, float, float] | None:
-        """Left, bottom, right and top of somebody's card."""
+        """Left, bottom, right and top of a player's card."""
         for row, (left, low, width, height) in zip(self.rows, self._boxes, strict=True):
             if row.seat == seat:
                 return left, low, left + width, low + height

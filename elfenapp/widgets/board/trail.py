@@ -1,4 +1,4 @@
-"""Lines over a board: a planned route, seen by whoever planned it. World units, y negated."""
+"""Lines over a board: a planned route, seen only by its player. World units, y negated."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class GuideButton(TextButton):
 
 
 class GuideStrip(Tapped, Paper):
-    """What lies below it does not hear a finger that reads along; a tap beside its buttons is heard."""
+    """The strip of a guide. A finger that reads along touches nothing below it; a tap beside its buttons does."""
 
     text = StringProperty()
     title = StringProperty()
@@ -89,7 +89,7 @@ class GuideStrip(Tapped, Paper):
 
 
 class Finger(Widget):
-    """A ring around something, and a hand that points at it; nobody touches either."""
+    """A ring around something, and a hand that points at it; neither can be touched."""
 
     bob = NumericProperty(0)
     hand = StringProperty()

@@ -32,12 +32,12 @@ LARGEST_GROWTH = 1.5  # … but never so large that neighbours hide each other
 
 
 class Lettered(Protocol):
-    """What is written on the board."""
+    """The lettering on the board."""
 
     group: InstructionGroup
 
     def forget(self) -> None:
-        """Draw anew at the next occasion: the language has changed."""
+        """Draw again at the next occasion: the language has changed."""
 
     def show(self, scale: float, dusk: bool) -> None:
         """For this many pixels per world unit."""
@@ -115,12 +115,12 @@ class BoardView(Widget):
                 paint_table(self._table, self.camera.world, self.dusk)
 
     def move(self, layer: str, sprites: Sequence[Sprite], seconds: float) -> None:
-        """Show sprites on a layer, letting pieces glide to their new places; 0 seconds: at once."""
+        """Show sprites on a layer, letting pieces glide to their new places; 0 seconds: immediately."""
         self._tweens.setdefault(layer, Tween()).aim(sprites, Clock.get_time(), seconds)
         self._tick()
 
     def seconds_until(self, key: str, place: tuple[float, float]) -> float:
-        """How long a piece on its way still takes to a place on the map; nought if it is not on its way."""
+        """The seconds that a moving piece still takes to a place on the map; nought if it is not on its way."""
         arrivals = (tween.arrival(key, place) for tween in self._tweens.values())
         return max((moment - Clock.get_time() for moment in arrivals if moment is not None), default=0.0)
 
@@ -130,7 +130,7 @@ class BoardView(Widget):
         return max((tween.seconds_left(now) for tween in self._tweens.values()), default=0.0)
 
     def skip(self) -> None:
-        """Everything to its place at once."""
+        """Put everything in its place immediately."""
         for tween in self._tweens.values():
             tween.finish()
         self._gliding = None
@@ -163,7 +163,7 @@ class BoardView(Widget):
         self._trails.show(trails)
 
     def pulse(self, targets: Sequence[Target]) -> None:
-        """Ring something for a moment, because somebody wants to see where it is."""
+        """Ring something for a moment, because a player wants to see where it is."""
         self._shine(targets)
         self._pulses.cancel()
         self._pulses()
@@ -173,7 +173,7 @@ class BoardView(Widget):
         self._ground.daylight.rgb = DIMMED if targets else (1, 1, 1)
 
     def redraw(self) -> None:
-        """The matrix from the camera; picture and lettering anew when they would blur."""
+        """The matrix from the camera; picture and lettering again when they would blur."""
         camera = self.camera
         shift = Matrix().translate(
             self.x - camera.left * camera.scale, self.y + camera.height + camera.top * camera.scale, 0
@@ -193,11 +193,11 @@ class BoardView(Widget):
 
     @property
     def whole(self) -> bool:
-        """Whether the whole map is in view."""
+        """True if the whole map is in view."""
         return self.camera.zoom < 1.01
 
     def _growth(self) -> float:
-        """How much larger than the map pieces are drawn; in steps, so that zooming does not redraw every frame."""
+        """The enlargement of pieces against the map; in steps, so that zooming does not redraw every frame."""
         wanted = dp(PIECE_SEEN) / (self.plan.piece_size * self.camera.scale)
         return min(max(round(wanted * 12) / 12, 1.0), LARGEST_GROWTH)
 
@@ -232,7 +232,7 @@ class BoardView(Widget):
         self.look_at(around, self.camera.fill_scale / self.camera.fit_scale)
 
     def glide_to(self, point: tuple[float, float], seconds: float) -> None:
-        """The same, so that the eye can follow; a touch of the board is there at once."""
+        """The same, so that the eye can follow; a touch of the board is there immediately."""
         middle = (self.center_x, self.y + self.camera.covered + self.camera.free / 2)
         self._gliding = (self.to_world(middle), point, Clock.get_time(), seconds)
         self._glide()
@@ -258,11 +258,11 @@ class BoardView(Widget):
         return x + self.x, y + self.y
 
     def place_of(self, sprite: Sprite) -> tuple[float, float]:
-        """Where on the map a piece is seen now."""
+        """The place on the map where a piece is seen now."""
         return seen_at(sprite, self._growth())
 
     def shows(self, world: tuple[float, float], below: float = 0.0) -> bool:
-        """Whether a place on the map, with so many pixels below it, is in view, and nothing lies on it."""
+        """True if a place on the map, with so many pixels below it, is in view, and nothing lies on it."""
         x, y = self.camera.to_view(world)
         return 0 <= x <= self.width and self.camera.covered + below <= y <= self.height
 

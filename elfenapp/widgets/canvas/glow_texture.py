@@ -37,7 +37,7 @@ def _paint() -> bytes:
 
 
 def _light(radius: float) -> float:
-    """How bright at a distance from the middle: nothing, a shimmer, a bright ring, a glow that fades to nothing."""
+    """The brightness at a distance from the middle: nothing, a shimmer, a bright ring, a glow that fades to nothing."""
     if radius >= 1.0:
         return 0.0
     ring = exp(-(((radius - RING) / 0.088) ** 4))

@@ -76,5 +76,5 @@ class Stamps:
 
 
 def _one_sheet(one: Texture, other: Texture) -> bool:
-    """Whether both are cut from the same picture. What has not been drawn yet (a text) has no number so far."""
+    """True if both are cut from the same picture. A text that has not been drawn yet has no number so far."""
     return one is other or one.id == other.id != 0

@@ -1,4 +1,4 @@
-"""How high a text becomes at a width, without drawing it: long lists must know before their rows exist."""
+"""The height of a text at a width, without drawing it: long lists must know before their rows exist."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def text_height(text: str, width: float, font_name: str, font_size: float) -> fl
 
 @lru_cache(maxsize=4096)
 def text_width(text: str, font_name: str, font_size: float) -> float:
-    """How wide a text is on one line."""
+    """The width of a text on one line."""
     return float(Label(text=text, font_name=font_name, font_size=font_size).render()[0])
 
 

@@ -1,7 +1,7 @@
 """Colours in a shape behind or before a widget, drawn only while they can be seen.
 
 Every instruction in a canvas costs its part of each frame, a transparent one too, and smooth shapes cost the most: a
-table of twenty buttons that nobody presses need not draw twenty marks of being pressed.
+table of twenty buttons that are not pressed need not draw twenty marks of being pressed.
 """
 
 from __future__ import annotations

@@ -151,7 +151,7 @@ class TextButton(Press):
 
 
 def width_of(text: str, font: str, size: float) -> float:
-    """How wide a text is on one line."""
+    """The width of a text on one line."""
     return float(Measure(font_name=font, font_size=size).get_extents(text)[0])
 
 

@@ -96,7 +96,7 @@ class Choice(Layout):
             self.dispatch("on_choice", segment.value)
 
     def on_choice(self, value: Any) -> None:
-        """Somebody chose."""
+        """Event: the player has chosen."""
 
     def _mark(self, *_: object) -> None:
         for segment in self.children:
@@ -117,7 +117,7 @@ class Choice(Layout):
             self._list(segments)
 
     def _fit(self, segments: list[Segment], shape: str) -> bool:
-        """Whether all fit side by side; they then have this shape."""
+        """Fit all side by side, if there is room; they then have this shape."""
         for segment in segments:
             segment.shape = shape
         return max(segment.natural_width() for segment in segments) * len(segments) <= self.width
@@ -163,7 +163,7 @@ class Choice(Layout):
 
 
 class Toggle(ButtonBehavior, Label):
-    """On or off. The knob moves and carries a check mark, so that nobody needs to tell the colours apart."""
+    """On or off. The knob moves and carries a check mark, so that no player needs to tell the colours apart."""
 
     active = BooleanProperty(False)
     knob = NumericProperty(0.0)  # 0 off, 1 on
@@ -177,7 +177,7 @@ class Toggle(ButtonBehavior, Label):
         self.dispatch("on_choice", self.active)
 
     def on_choice(self, value: bool) -> None:
-        """Somebody switched."""
+        """Event: the player has switched."""
 
 
 class ChoiceCard(BoxLayout):
@@ -196,10 +196,10 @@ class ChoiceCard(BoxLayout):
     _marked: Any = None  # the note as it is shown
 
     def on_choice(self, value: Any) -> None:
-        """Somebody chose."""
+        """Event: the player has chosen."""
 
     def on_wish(self) -> None:
-        """Somebody wants more."""
+        """Event: the player asks for more."""
 
     def reset(self) -> None:
         """Show the value again, whatever was touched since."""

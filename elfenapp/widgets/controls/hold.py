@@ -37,7 +37,7 @@ class Holding:
 
 
 class AskableButton(ButtonBehavior):
-    """A button that explains itself to whoever holds it and is not pressed then; even one that cannot be pressed."""
+    """A button that explains itself while it is held and is not pressed then; even one that cannot be pressed."""
 
     on_ask: Callable[[], object] | None = None  # says whether there was anything to tell
 
@@ -66,7 +66,7 @@ class AskableButton(ButtonBehavior):
 
 
 def is_mouse(touch: Any) -> bool:
-    """Whether a pointer touches, which points at a single pixel and hides nothing, and no finger."""
+    """True for a pointer, which points at a single pixel and hides nothing; False for a finger."""
     return "button" in touch.profile
 
 

@@ -35,7 +35,7 @@ class Lettering:
         self._kept: list[Label] = []  # each draws its texture again when the system has thrown it away
 
     def forget(self) -> None:
-        """Draw anew at the next occasion: the language has changed."""
+        """Draw again at the next occasion: the language has changed."""
         self._shown = None
 
     def show(self, scale: float, dusk: bool) -> None:
@@ -51,7 +51,7 @@ class Lettering:
             self._letter(label, step * growth, dusk, growth)
 
     def growth(self, scale: float) -> float:
-        """How much larger than on the map names are written."""
+        """The enlargement of names against the map."""
         return min(max(round(dp(self._readable) / scale * 12) / 12, 1.0), LARGEST_GROWTH)
 
     def _letter(self, label: Any, scale: float, dusk: bool, growth: float) -> None:

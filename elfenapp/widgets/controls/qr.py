@@ -40,7 +40,7 @@ class QrCode(Widget):
 
 
 def _runs(row: bytes) -> list[tuple[int, int]]:
-    """Where dark modules begin and how many follow one another."""
+    """Runs of dark modules: the first one, and their number."""
     found: list[tuple[int, int]] = []
     for x, dark in enumerate(row):
         if dark and found and sum(found[-1]) == x:

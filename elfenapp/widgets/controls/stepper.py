@@ -12,7 +12,7 @@ from ..base.kv import load_kv
 
 
 class Stepper(BoxLayout):
-    """``on_amount(amount)`` is called when somebody asks for another amount; showing it is the screen's business."""
+    """``on_amount(amount)`` is called when the player asks for another amount; showing it is the screen's business."""
 
     least = NumericProperty(0)
     most = NumericProperty(0)
@@ -31,7 +31,7 @@ class Stepper(BoxLayout):
         self._want(int(self.amount) + by)
 
     def typed(self, text: str) -> None:
-        """What was typed; nonsense leaves the amount as it was."""
+        """Take a typed amount; nonsense leaves the amount as it was."""
         if text.isdecimal() and len(text) < 7:
             self._want(int(text))
         else:

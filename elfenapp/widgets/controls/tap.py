@@ -14,7 +14,7 @@ class Tapped(Widget):
     on_tap: Callable[[], object] | None = None
 
     def takes(self, touch: MotionEvent) -> bool:
-        """Whether a touch means it."""
+        """True if a touch means this widget."""
         return bool(self.collide_point(*touch.pos))
 
     def lifted(self, inside: bool) -> None:

@@ -82,7 +82,7 @@ class DecisionPanel(BoxLayout):
             self.ids.scroll.scroll_y = 1
 
     def forget(self) -> None:
-        """Show everything anew: colours, sizes or words have changed."""
+        """Show everything again: colours, sizes or words have changed."""
         panel, self.panel = self.panel, Panel(kind="?")
         for name in ("verbs", "steps"):
             self.ids[name].clear_widgets()

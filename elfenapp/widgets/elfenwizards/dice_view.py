@@ -1,4 +1,4 @@
-"""Dice rolling over the board: seen by everybody, skipped by a touch, and gone when they have been read."""
+"""Dice rolling over the board: seen by all players, skipped by a touch, and gone when they have been read."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class DiceView(Widget):
         return bool(self._pieces)
 
     def roll(self, pieces: tuple[str, ...], speed: float) -> None:
-        """``speed`` 0: nobody wants to see it."""
+        """``speed`` 0: the player does not want to see it."""
         if not speed or not pieces:
             return
         self._pieces, self._began, self._speed, self._lies = pieces, Clock.get_time(), speed, False

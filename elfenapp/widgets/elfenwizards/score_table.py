@@ -1,4 +1,4 @@
-"""Everybody's points by round as a table: one canvas, a row for each player."""
+"""All players' points by round as a table: one canvas, a row for each player."""
 
 from __future__ import annotations
 

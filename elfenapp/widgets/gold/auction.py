@@ -166,7 +166,7 @@ class AuctionTable(BoardOverlay):
         title.pos, title.size = (left, y + note_height + prices), (width, height - note_height - prices)
 
     def _draw_prices(self, stage: AuctionStage, x: float, y: float) -> float:
-        """Where they end."""
+        """Draw the prices; returns their right edge."""
         ink = running_theme().onSurfaceColor
         for terrain, cards in stage.prices:
             x += self._pencil.piece(f"terrain/{terrain}", x, y, dp(TERRAIN)) + dp(3)

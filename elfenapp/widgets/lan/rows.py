@@ -28,7 +28,7 @@ class TappedRow(Press):
 
 
 class CarriedRow(TappedRow):
-    """A row with a handle by which whoever is there can be carried to a seat (``seat_drag``)."""
+    """A row with a handle by which its player can be carried to a seat (``seat_drag``)."""
 
     name = StringProperty()
     lifted = BooleanProperty(False)  # somebody carries it

@@ -1,7 +1,7 @@
-"""Somebody in a lobby who is carried to a seat: a tag beside the finger, and the seat below it lit.
+"""A player in a lobby who is carried to a seat: a tag beside the finger, and the seat below it lit.
 
 A drag begins at a row's handle, so that the page scrolls wherever else a finger goes; near the page's edges it scrolls
-by itself.
+automatically.
 """
 
 from __future__ import annotations
@@ -56,11 +56,11 @@ class SeatDrag(Widget):
 
     @property
     def carried(self) -> Carried | None:
-        """Who is on their way."""
+        """The person who is being dragged."""
         return self._row.carried if self._row is not None and self._tag is not None else None
 
     def hold(self, touch: Any, row: CarriedRow) -> None:
-        """A finger has come down on a row's handle: whoever lifts it there has tapped the row."""
+        """A finger has come down on a row's handle: lifted there, it has tapped the row."""
         self._touch, self._row = touch, row
         touch.grab(self)
 

@@ -1,4 +1,4 @@
-"""The map of the three map games as a board: for the games themselves, and for whoever sets one up."""
+"""The map of the three map games as a board: for the games themselves, and for their set-up."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class ReviewSlip(Paper):
             self.room, self.middle, self.low = self._ground.width, self._ground.center_x, self._ground.top
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """What lies below is not touched through it."""
+        """Keep touches from widgets below."""
         return bool(super().on_touch_down(touch)) or self.collide_point(*touch.pos)
 
 

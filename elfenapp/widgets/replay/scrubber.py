@@ -49,7 +49,7 @@ class Scrubber(Widget):
             self.redraw()
 
     def place_of(self, at: int) -> tuple[float, float]:
-        """Where on the line a moment is."""
+        """The place of a moment on the line."""
         share = at / self.last if self.last else 0.0
         return self.x + dp(EDGE) + share * (self.width - 2 * dp(EDGE)), self.y + dp(TRACK)
 
@@ -58,7 +58,7 @@ class Scrubber(Widget):
         return round(min(max(share, 0.0), 1.0) * self.last)
 
     def places_of_points(self) -> list[float]:
-        """Where the crests of the turning points stand: at their moments, but beside each other."""
+        """The places of the turning points' crests: at their moments, but beside each other."""
         places: list[float] = []
         for point in self._points:
             least = places[-1] + dp(CREST) if places else self.x + dp(CREST) / 2

@@ -1,4 +1,4 @@
-"""What lies in the sheets of a replay: how to look at the game, and who plays on if it goes another way."""
+"""Pages in the sheets of a replay: how to look at the game, and who plays on if it goes another way."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class BranchSeat(BoxLayout):
 
 
 class BranchChoice(BoxLayout):
-    """Who plays on from here."""
+    """The choice of the players who go on from here."""
 
     ready = BooleanProperty(True)
 

@@ -1,8 +1,8 @@
 """The curtain between two people: covers the whole window until the next one opens it by holding their crest.
 
 It is put on the window itself, above every screen and sheet; ``show`` says for whom, ``on_open`` is called when that
-person has opened it, ``close`` takes it away. Behind it the table shows only what everybody may see. ``on_take_back``
-is called when somebody wants back the device that a slip of the finger has handed over.
+person has opened it, ``close`` takes it away. Behind it the table shows only what all may see. ``on_take_back``
+is called when a player wants back the device that a slip of the finger has handed over.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ def ask_for_file(found: Sequence[Path], answer: Callable[[Path], None]) -> Sheet
 
 
 def ask_where(proposed: Path, answer: Callable[[Path], None]) -> Sheet:
-    """Where to put a file."""
+    """Ask for the place of a file."""
     load_kv("sheets/file_sheets")
     asking = FileAsking(path=str(proposed), hint=tr.text("shelf.files.where"), action=tr.text("shelf.files.save"))
     return _open(tr.text("shelf.export"), asking, answer)

@@ -56,7 +56,7 @@ def row_of(line: Line, tells: Callable[[], None] | None) -> dict[str, Any]:
 
 
 def row_height(line: Line, width: float, touchable: bool) -> float:
-    """How high the row of a line becomes at a width."""
+    """The height of a line's row at a width."""
     font, size = FONTS.get(line.kind, USUAL_FONT)
     indent = dp(GAP) if line.kind == HEADING else dp(CREST + GAP)
     height = text_height(line.text, width - dp(32) - indent, font, sp(size)) + dp(22 if line.kind == HEADING else 14)
@@ -75,7 +75,7 @@ class StoryList(RecycleView):
         self.fbind("width", self._fill)
 
     def show(self, lines: Sequence[Line]) -> None:
-        """These lines; somebody who reads further up is left where they are."""
+        """These lines; a reader further up is left where they are."""
         wanted = tuple(lines)
         same_letters = self._scale == Metrics.fontscale
         if wanted == self.lines and self.data and same_letters:

@@ -1,6 +1,6 @@
 """A refusal, told: a slip of paper at the top of the window with the reason and the way to the rule.
 
-It lies on the window and goes away by itself, by a tap, or when the next one comes.
+It lies on the window and goes away after a while, by a tap, or when the next one comes.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The recap: a slip of paper with what happened since one's own last move. It lies there without stopping anybody.
+"""The recap: a slip of paper with what happened since one's own last move. It lies there without stopping the player.
 
 ``RecapSlip.show(display, on_record, on_story, tell)`` shows it while there is something to tell; its height follows
 from its lines, of which the newest that fit into ``most`` are shown; where there is little room its head tells the
@@ -130,7 +130,7 @@ class RecapSlip(Paper):
 
     @property
     def told_record(self) -> Record | None:
-        """What its only line tells of, if it has no more than one."""
+        """The record of its only line, if it has no more than one."""
         return self._told_line.record if self._told_line is not None else None
 
     def show_told(self) -> None:
@@ -148,7 +148,7 @@ class RecapSlip(Paper):
         self._refill()
 
     def _covered(self) -> bool:
-        """Whether a notice lies where the slip's head is, or would be."""
+        """True if a notice lies where the slip's head is, or would be."""
         left, top = self.to_window(self.x, self.top)
         return any(
             notice.x < left + self.width and notice.right > left and notice.y < top and notice.top > top - dp(HEAD)

@@ -29,7 +29,7 @@ from .sheet import Sheet
 
 
 class UndoButton(IconButton):
-    """Takes back at once, or asks the table: then it carries a mark that says so."""
+    """Takes back immediately, or asks the table: then it carries a mark that says so."""
 
     way = OptionProperty(NOTHING, options=(ALONE, ASK, NOTHING))
 
@@ -64,7 +64,7 @@ class WayRow(Press):
 
 
 class VoterButton(Press):
-    """Somebody who must agree."""
+    """A player who must agree."""
 
     name = StringProperty()
     colour = StringProperty()
@@ -72,7 +72,7 @@ class VoterButton(Press):
 
 
 class AskPage(BoxLayout):
-    """What stands on the sheet."""
+    """The page of the sheet."""
 
     why = StringProperty()
     how = StringProperty()
@@ -97,7 +97,7 @@ class AskSheet(Sheet):
         self._show()
 
     def close(self) -> None:
-        """Whoever closes it without an answer says no."""
+        """To close it without an answer is to say no."""
         self._subscriptions.end()
         if self.parent:
             super().close()
@@ -110,7 +110,7 @@ class AskSheet(Sheet):
             Window.add_widget(self)
 
     def follow(self) -> None:
-        """The game may have moved on: ask anew, or not at all."""
+        """The game may have moved on: ask again, or not at all."""
         if self._asking.follow():
             self._show()
         else:
@@ -167,7 +167,7 @@ class AskSheet(Sheet):
         return button
 
     def _answers(self, question: UndoQuestion) -> list[TextButton]:
-        """No, and for whoever plays alone with computers also yes."""
+        """No, and, for a player alone with computers, also yes."""
         no = _button(tr.text("table.ask.no"), self.refuse, kind="outlined", size_hint=(1, None))
         yes = _button(tr.text("table.ask.confirm"), self.confirm, size_hint=(1, None))
         if question.voters:

@@ -88,7 +88,7 @@ def seen(widget: Any) -> bool:
 
 
 def rect_in_sight(widget: Any) -> Rect | None:
-    """Where it is on the window, as far as no list around it cuts it off."""
+    """The part of a widget on the window that no list around it cuts off."""
     left, bottom, right, top = _rect(widget)
     while (widget := widget.parent) is not None and widget is not Window:
         if isinstance(widget, ScrollView):
