@@ -1,4 +1,4 @@
-"""What is done once Home is on the screen with its pictures: the files of a game are read, the trash is emptied."""
+"""Work after Home is on the screen with its pictures: the files of a game are read, the trash is emptied."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Closing:
         self._sheet: ToldSheet | None = None
 
     def asks(self) -> bool:
-        """Whether the window stays open for now, because the player is asked. A second request ends the app."""
+        """Keep the window open for now, if the player is asked. A second request ends the app."""
         table = self._table_of_others()
         open_already = self._sheet is not None and self._sheet.parent is not None
         if table is None or open_already or table.handing.under_way:

@@ -73,7 +73,7 @@ class ConnectionNotes:
 
     @property
     def _cut(self) -> bool:
-        """Whether a connection is lost; else a player is only away from the board."""
+        """True if a connection is lost; else a player is only away from the board."""
         visit, hosting = self._lan.visit, self._lan.hosting
         if visit is not None and visit.status == LOST:
             return True

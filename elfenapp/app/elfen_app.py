@@ -77,7 +77,7 @@ class ElfenApp(MDApp):
 
     @cached_property
     def folder(self) -> Path:
-        """Where everything is kept; one that cannot be written is told, and a temporary one takes its place."""
+        """The folder of all data; if it cannot be written, the player is told, and a temporary one takes its place."""
         found = settle(self._folder or (Path(self.user_data_dir) if ANDROID else data_folder()))
         if found.trouble is not None:
             error = found.trouble.strerror or str(found.trouble)
@@ -142,9 +142,9 @@ class ElfenApp(MDApp):
             self.screen.on_app_pause()
 
     def rebuild(self, home: bool = False) -> None:
-        """After a fault: every screen is made anew, and the game is read from disk; or all is left for home.
+        """After a fault: every screen is made again, and the game is read from disk; or all is left for home.
 
-        A lesson is on no disk: whoever learns goes on from home, where it was left.
+        A lesson is on no disk: the learner goes on from home, where it was left.
         """
         guides = GUIDES.made(self)
         home = home or (guides is not None and guides.teaching)
@@ -204,7 +204,7 @@ class ElfenApp(MDApp):
         return session.device if session is not None else None
 
     def kept_games(self) -> list[KeptGame]:
-        """What can be gone on with."""
+        """The games that can be continued."""
         return home_games(self)
 
     def show_table(self) -> None:
@@ -219,7 +219,7 @@ class ElfenApp(MDApp):
         show_lan(self)
 
     def close_lan(self) -> None:
-        """The lobby asks first if that would put somebody out of the game."""
+        """The lobby asks first if that would put a player out of the game."""
         self.go("lobby")
         self.screens.get_screen("lobby").close_game()
 

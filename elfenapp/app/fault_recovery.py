@@ -1,7 +1,7 @@
 """The net under everything: a fault of the program never ends the app and never loses a move.
 
 It is written to the fault log, the player reads one sentence with a way to send the report, and the screen is built
-anew from the game on disk. The same fault again, with nothing played in between, leads home with the game kept.
+from the game on disk. The same fault again, with nothing played in between, leads home with the game kept.
 """
 
 from __future__ import annotations

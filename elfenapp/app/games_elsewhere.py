@@ -123,7 +123,7 @@ class GamesElsewhere:
 
 
 def _known(visit: LanGuest) -> Elsewhere | None:
-    """What a visit knows of its game now; None before it has reached the table."""
+    """A visit's knowledge of its game now; None before it has reached the table."""
     if visit.ticket is None or visit.state is None:
         return None
     state, source = visit.state, visit.source

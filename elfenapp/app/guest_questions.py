@@ -1,4 +1,4 @@
-"""What the person at this device is asked by others: to let a guest in, to change places; and what came of it."""
+"""Questions of other devices to the person at this one: to let a guest in, to change places; and their outcome."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sheet over the table of a guest whose host is gone: wait, go on here, or agree that somebody else does."""
+"""The sheet over the table of a guest whose host is gone: wait, go on here, or agree that another guest does."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class HostLostFlow:
 
     @property
     def lost(self) -> bool:
-        """Whether the host has been searched for in vain, of the game on the screen or one we want to come back to."""
+        """True if the host of the game on the screen, or of one we want to come back to, cannot be found."""
         visit = self._lan.visit
         if visit is not None and visit.feed.doubt:
             return True
@@ -47,7 +47,7 @@ class HostLostFlow:
 
     @property
     def mark(self) -> str:
-        """What the mark says while our person has not decided about a new host; else empty."""
+        """The words of the mark while our person has not decided about a new host; else empty."""
         visit = self._lan.visit
         if visit is None or not visit.feed.doubt:
             return ""
@@ -77,7 +77,7 @@ class HostLostFlow:
         self._told, self._asked = True, offer
 
     def show(self) -> None:
-        """Also whenever somebody taps the mark."""
+        """Also whenever a player taps the mark."""
         visit = self._lan.visit
         if visit is not None and not self.open:
             self._sheet = ToldSheet(self._lan.show_mark)

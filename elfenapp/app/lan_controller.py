@@ -1,6 +1,6 @@
 """LAN play in the app: opens the game that is on to other devices, or sits down to one elsewhere.
 
-No socket is there before somebody asks for one; the network's thread tells what happens in the next frame.
+No socket is there before a player asks for one; the network's thread tells what happens in the next frame.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class LanController:
     def open_game(self, started: bool = True, at_board: bool = False) -> None:
         """Open the game that is on, and show the lobby, or stay where the player is (``at_board``).
 
-        Before the game has ``started`` nobody elsewhere is told anything of it.
+        Before the game has ``started`` no other device is told anything of it.
         """
         session = self.app.session
         host = session.host
@@ -119,7 +119,7 @@ class LanController:
             self.show_lobby()
 
     def _lobby_of(self, host: Host, started: bool) -> Lobby:
-        """Round the game that is on, with everybody who sits elsewhere still known."""
+        """Round the game that is on, with all players at other devices still known."""
         autosave, about = self.app.session.autosave, host.match.about
         away = seats_elsewhere(about, len(host.seats))
         here = [seat for number, seat in enumerate(host.seats) if number not in away]
@@ -145,7 +145,7 @@ class LanController:
             self._show_table()
 
     def close_game(self) -> None:
-        """Everybody plays at this device again."""
+        """Close the game to others: all seats are played at this device again."""
         if self.hosting is not None:
             self.hosting.close()
             self.stop_hosting()

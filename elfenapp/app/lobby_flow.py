@@ -33,12 +33,12 @@ def name_here(app: ElfenApp) -> str:
 
 
 def in_lobby(lan: LanController) -> bool:
-    """Whether a game is open to others here that has not begun."""
+    """True if a game here is open to other devices and has not begun."""
     return lan.hosting is not None and not lan.hosting.table.started
 
 
 def open_lobby(lan: LanController, table: Lobby, again: bool, stays: bool) -> None:
-    """Before the start: nobody plays, the seats are free for guests, and back leads to the set-up.
+    """Before the start: no seat plays, the seats are free for guests, and back leads to the set-up.
 
     ``again``: the seats are as people have left them. ``stays``: the player stays on the page where they are.
     """

@@ -1,4 +1,4 @@
-"""Where the player is and where "back" leads. No Kivy: the app shows what the top of the stack says."""
+"""The player's place, and the stack for "back". No Kivy: the app shows what the top of the stack says."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HOME = "home"
 
 
 def has_board(game: str) -> bool:
-    """Whether a game has a screen of its own; the others are played on the table for all games."""
+    """True if a game has a screen of its own; the others are played on the table for all games."""
     return importlib.util.find_spec(f"elfenapp.screens.{game}") is not None
 
 
@@ -53,7 +53,7 @@ class Navigation:
         self._show(self.place, False)
 
     def start_again(self, home: bool) -> None:
-        """Show the same place anew, or home; what was open on top is gone."""
+        """Show the same place again, or home; what was open on top is gone."""
         self._open.clear()
         self._questions.clear()
         self._next.clear()
@@ -62,7 +62,7 @@ class Navigation:
         self._show(self.place, False)
 
     def leads_to(self, screen: str) -> bool:
-        """Whether the player is at a screen or will come back to it."""
+        """True if the player is at a screen or will come back to it."""
         return any(place.screen == screen for place in self._stack)
 
     def replace(self, screen: str, **arguments: Any) -> None:
@@ -101,7 +101,7 @@ class Navigation:
 
     @property
     def asking(self) -> bool:
-        """Whether the player is being asked something."""
+        """True while the player is being asked something."""
         return bool(self._questions)
 
     def after_question(self, look: Callable[[], None]) -> None:

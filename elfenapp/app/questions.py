@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def ask_later(app: ElfenApp, look: Callable[[], None]) -> bool:
-    """Whether the player is being asked something already. ``look`` is called once they have answered."""
+    """True if the player is being asked something already; ``look`` is then called once they have answered."""
     if not app.navigation.asking:
         return False
     app.navigation.after_question(_Soon(look))

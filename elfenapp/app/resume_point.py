@@ -1,4 +1,4 @@
-"""Where the player was when the system put the app to sleep: a phone may end it there, and nobody must notice.
+"""The player's place when the system put the app to sleep: a phone may end it there, and no player must notice.
 
 Written when the app is paused, forgotten when it wakes or is left; what is found at a start is a sleep without an end.
 """

@@ -1,4 +1,4 @@
-"""What people do with the games on the shelf: name, copy, delete, send away and bring in, the game that is on included.
+"""Commands for games on the shelf: name, copy, delete, send away and bring in, the game that is on included.
 
 Whatever may take longer than a frame happens in a thread; what goes wrong is told in words. The notice with which a
 deletion can be undone lies on the window and so outlives the shelf's screen.
@@ -130,7 +130,7 @@ class ShelfCommands:
         )
 
     def hand_over(self, name: str, data: bytes, title: str) -> None:
-        """Bytes as a file for somebody else: to another app where there is a way, else to a folder."""
+        """Bytes as a file for another person: to another app where there is a way, else to a folder."""
         if files.can_share():
             self._errand(lambda: files.share(name, data, title), lambda _: None)
         elif not files.ask_where(title, name, lambda path: self._write(path, data)):

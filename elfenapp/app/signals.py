@@ -21,7 +21,7 @@ class SignalHandler:
         self._asked = False
 
     def install(self) -> None:
-        """Signals that whoever started the app has told it to ignore stay ignored."""
+        """Signals that the app's parent process has told it to ignore stay ignored."""
         for name in SIGNALS:
             number = getattr(signal, name, None)
             if number is not None and signal.getsignal(number) is not signal.SIG_IGN:

@@ -18,7 +18,7 @@ NO_WINDOW = "elfen: there is no screen here on which a window could be opened."
 
 
 def prepare() -> None:
-    """What Kivy and SDL read once, at import."""
+    """Set the values that Kivy and SDL read once, at import."""
     usual = {
         "KIVY_NO_ARGS": "1",  # our command line is ours
         "KIVY_NO_CONFIG": "1",  # no file in the home folder: the app keeps its own settings

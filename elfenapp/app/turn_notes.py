@@ -26,7 +26,7 @@ class TurnNotes:
 
     @property
     def ours(self) -> bool:
-        """Whether a player at this device must decide, in a game that others play elsewhere."""
+        """True if a player at this device must decide, in a game that others play elsewhere."""
         device, lan = self._lan.app.device, self._lan
         if device is None or device.over or (lan.visit is None and not lan.app.session.shared):
             return False

@@ -1,4 +1,4 @@
-"""Who shows how: lessons on a table of their own, which no shelf keeps, and the coach of a first game."""
+"""Guides: lessons on a table of their own, which no shelf keeps, and the coach of a first game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DONE, BEGUN, NEW = "check-circle", "play-circle", "play-circle-outline"
 
 
 class Tutorials:
-    """Keeps how far one is in the settings, step by step: whoever comes back goes on there."""
+    """Keeps how far one is in the settings, step by step: a learner who comes back goes on there."""
 
     def __init__(self, app: ElfenApp) -> None:
         self.app = app
@@ -42,11 +42,11 @@ class Tutorials:
 
     @property
     def teaching(self) -> bool:
-        """Whether the game that is on is a lesson."""
+        """True if the game that is on is a lesson."""
         return self.lesson is not None
 
     def of(self, display: GameDisplay) -> Guide | None:
-        """Who talks at a display; nobody where one only looks back."""
+        """The guide at a display; None at a replay."""
         if display is not self.app.device or not isinstance(display, Device):
             return None
         if self.lesson is not None:
@@ -57,7 +57,7 @@ class Tutorials:
 
     @property
     def where(self) -> list[str]:
-        """The game and the lesson that are on, for whoever is put to sleep; nothing if none is."""
+        """The game and the lesson that are on, to remember when the app is put to sleep; nothing if none is."""
         return [self._game.id, self.lesson.lesson.id] if self._game is not None and self.lesson is not None else []
 
     def come_back(self, where: object) -> None:

@@ -20,7 +20,7 @@ class UndoFlow:
 
     @property
     def asking(self) -> bool:
-        """Whether the table is being asked now."""
+        """True while the table is being asked."""
         return self._sheet is not None and self._sheet.parent is not None
 
     def undo(self) -> None:
@@ -61,7 +61,7 @@ class UndoFlow:
         return bool(meant)
 
     def follow(self, shown: bool) -> None:
-        """A question lies over the screen, or over the curtain: it shows only what everybody may know."""
+        """A question lies over the screen, or over the curtain: it shows only what all players may know."""
         device = self._session.device
         if self._sheet is not None and (not shown or not self.asking):
             sheet, self._sheet = self._sheet, None
