@@ -109,7 +109,7 @@ class TitleGiving(BoardPart):
         self.context.refresh()
 
     def skip(self) -> bool:
-        """Whether there was anything to skip; the touch that does it is nothing else."""
+        """Skip the motion; True if there was any. The touch that does it is nothing else."""
         if self._next is not None:
             self._next.cancel()
             self._next = None
@@ -188,7 +188,7 @@ class ElfenwizardsTouches(Touches):
             super().press(choice)
 
     def tap_player(self, place: Place) -> None:
-        """Of several who decide at once, the one who is tapped; otherwise the tap asks for the points."""
+        """Of several who decide together, the one who is tapped; otherwise the tap asks for the points."""
         display, row = self.context.display, self.context.widgets.players.row_at(*place)
         presenter = presenter_of(self.context)
         if row is None:

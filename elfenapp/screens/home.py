@@ -49,7 +49,7 @@ class GameCard(Press):
 
 
 class ContinueCard(Press):
-    """The game to go on with; for whoever has none, the game to learn."""
+    """The game to go on with; for a player without one, the game to learn."""
 
     kept = StringProperty()
     learn = StringProperty()
@@ -162,7 +162,7 @@ class HomeScreen(AppScreen):
         return True
 
     def _offer_lessons(self, words: Catalogue) -> bool:
-        """Whoever has never played is shown how."""
+        """Show a new player how to play."""
         found = offer(find_game(FIRST_GAME), self.app.settings.lessons, words) if not self.kept else None
         if found is None:
             return False
@@ -223,7 +223,7 @@ class HomeScreen(AppScreen):
         header.below = self.go_on.height + dp(16) if placed else 0
 
     def _cover_later(self, card: GameCard | ContinueCard, cover: str) -> None:
-        """One picture a frame, and none before the first frame: that shows the games at once, and can be touched."""
+        """One picture a frame, and none before the first frame: that shows the games soon, and can be touched."""
         if card.cover != cover:
             if not self._covers_left:
                 Clock.schedule_once(lambda _: Clock.schedule_once(self._next_cover))

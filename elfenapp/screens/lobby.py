@@ -99,7 +99,7 @@ class LobbyScreen(AppScreen):
     # What is carried ---------------------------------------------------------------------------------------------
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """By its handle a row is carried at once: the page would take a finger that moves for its own."""
+        """By its handle a row is carried immediately: the page would take a finger that moves for its own."""
         if self.drag.busy:
             return True  # a second finger
         on_page = self.ids.page.collide_point(*touch.pos) and not touch.is_mouse_scrolling
@@ -133,13 +133,13 @@ class LobbyScreen(AppScreen):
     # What is touched ---------------------------------------------------------------------------------------------
 
     def choose_seat(self, carried: Carried) -> None:
-        """Where the person of a device that has no seat yet sits down."""
+        """Ask for the seat of a device's person who has none yet."""
         page = self._page
         if page is not None:
             self._show(page.choose_seat(carried))
 
     def choose_place(self, row: SeatRow) -> None:
-        """Where the person of a seat sits, or that a computer plays for them."""
+        """Ask for the place of a seat's person, or for a computer in their place."""
         page = self._page
         if page is not None:
             self._show(page.choose_place(row))

@@ -68,7 +68,7 @@ class ReplayScreen(AppScreen):
             self.stage.on_settings_changed()
 
     def on_leave(self, *_: object) -> None:
-        """Whoever comes back finds the moment they left; whoever is gone for good leaves nothing behind."""
+        """A viewer who comes back finds the moment they left; one who is gone for good leaves nothing behind."""
         self._stop_reading()
         self.review.end()
         self.review.close_slip()
@@ -211,7 +211,7 @@ class ReplayScreen(AppScreen):
             Sheet(EyesChoice(self.replay), title=tr.text("replay.eyes")).open()
 
     def ask_what_if(self, first: Action | None = None) -> None:
-        """``first`` is done in that game at once."""
+        """``first`` is done in that game immediately."""
         if self.replay is None or self.looking is None:
             return
         self.looking.pause()

@@ -47,7 +47,7 @@ class ReplayReview:
             self._waiting = Clock.schedule_once(self._start, AFTER)
 
     def end(self) -> None:
-        """Nobody looks any more: whoever thinks stops."""
+        """The page is out of sight: stop thinking."""
         for event in (self._waiting, self._watching):
             if event is not None:
                 event.cancel()
@@ -127,7 +127,7 @@ class ReplayReview:
         self.show_point(point)
 
     def _try(self, point: TurningPoint) -> None:
-        """What if that had been done instead: who plays on is still to be said."""
+        """Try the other move: the players who go on are still to be chosen."""
         if self._screen.looking is not None:
             self._screen.looking.go(max(point.at - 1, 0))
             self._screen.ask_what_if(point.verdict.other)

@@ -222,7 +222,7 @@ class RulesScreen(AppScreen):
         self._show()
 
     def _list_contents(self, *_: object) -> None:
-        """The contents beside the text, where there is room; made anew only for another game or language."""
+        """The contents beside the text, where there is room; made again only for another game or language."""
         wanted = (self.game, self.reader.words.language) if self.game else ()
         if self.wide and wanted and wanted != self._listed:
             self._listed = wanted

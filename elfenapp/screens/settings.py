@@ -1,4 +1,4 @@
-"""Settings: every choice works at once and is kept."""
+"""Settings: every choice works immediately and is kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shelf: every game of this device. A thread reads them in small portions, so that the first are there at once."""
+"""The shelf: every game of this device. A thread reads them in small portions, so that the first are there soon."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class ShelfScreen(AppScreen):
     # Reading -----------------------------------------------------------------------------------------------------
 
     def look(self, expected: str = "") -> None:
-        """What stands on the shelf now; ``expected`` has just come and is to be seen."""
+        """Read the shelf; ``expected`` has just come and is to be seen."""
         self._stop()
         self._expected = expected
         if expected:

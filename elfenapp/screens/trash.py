@@ -50,7 +50,7 @@ class TrashScreen(AppScreen):
     # Reading and showing -----------------------------------------------------------------------------------------
 
     def look(self, _: str = "") -> None:
-        """What can be put back now."""
+        """Read the games that can be put back."""
         self._stop()
         self._reading = BackgroundWorker()
         self._reading(self.app.shelf_commands.shelf.trash.list, self._take)

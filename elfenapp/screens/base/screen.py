@@ -1,4 +1,4 @@
-"""What every screen has: the app, and what a game's screen shows beside its board."""
+"""The base of every screen: the app, and the parts of a game's screen beside its board."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ class GameScreen(AppScreen):
     on_moment: Callable[[int], None] | None = None  # when looking back: jumps to an entry of the log
 
     def show_parts(self, display: GameDisplay, on_record: OnRecord | None = None, tell: Summary | None = None) -> None:
-        """What belongs to every game.
+        """Show the parts that belong to every game.
 
-        ``on_record`` shows on the board where an entry of the log happened; ``tell`` sums up what somebody did.
+        ``on_record`` shows on the board where an entry of the log happened; ``tell`` sums up a player's deeds.
         """
         self.ids.undo.show(display)
         self.ids.redo.show(display)

@@ -72,14 +72,14 @@ class Explanations(BoardPart):
         self.hover.stop()
 
     def _means_target(self, x: float, y: float) -> bool:
-        """Whether a place of the screen is within the ring of something on the board."""
+        """True if a place of the screen is within the ring of something on the board."""
         point, targets = self.context.board.to_world((x, y)), self.context.presenter.plan.targets
         return any(apart(target, point) < target.radius for target in targets)
 
     # What is where -----------------------------------------------------------------------------------------------
 
     def thing_at(self, place: Place) -> Thing | None:
-        """What is shown at a place of the window."""
+        """The thing shown at a place of the window."""
         context, widgets = self.context, self.context.widgets
         if any(part.lies_at(place) for part in context.parts):
             return None
@@ -97,7 +97,7 @@ class Explanations(BoardPart):
         return Thing(PLACE, target.id) if target is not None else None
 
     def _covered(self, place: Place) -> bool:
-        """Whether a panel, a button or the recap lies over the board there."""
+        """True if a panel, a button or the recap lies over the board there."""
         widgets, recap = self.context.widgets, self.context.widgets.recap
         tools = (widgets.tool(name) for name in (*TOOLS, "planner") if name != "settings")
         covers = (widgets.tray, widgets.column, *tools)
@@ -138,7 +138,7 @@ class Explanations(BoardPart):
         return self._open(thing, _box_of_widget(widget))
 
     def _box_of(self, thing: Thing, place: Place) -> Box:
-        """What of the screen a thing takes up, as far as it must stay in sight."""
+        """The box of a thing on the screen, as far as it must stay in sight."""
         widgets = self.context.widgets
         for row in (widgets.rack, widgets.row, widgets.hand):
             if thing.kind in (ITEM, CARD) and row.collide_point(*place):
@@ -160,7 +160,7 @@ class Explanations(BoardPart):
             self._open(thing, box)
 
     def _find(self, thing: Thing) -> Box | None:
-        """Where a thing is shown now, if it is."""
+        """The box where a thing is shown now, if it is."""
         board, widgets = self.context.board, self.context.widgets
         if thing.kind in (ITEM, CARD):
             rows = (widgets.rack, widgets.row) if thing.kind == ITEM else (widgets.hand,)
@@ -246,6 +246,6 @@ def _around(place: Place) -> Box:
 
 
 def _box_of_widget(widget: Widget) -> Box:
-    """What is seen of a widget: a title over the board is a slip at the right end of its place."""
+    """The visible box of a widget: a title over the board is a slip at the right end of its place."""
     left = widget.paper_left if isinstance(widget, MapHeading) else widget.x
     return Box(left, widget.y, widget.right - left, widget.height)

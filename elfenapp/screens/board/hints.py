@@ -46,7 +46,7 @@ class Hints(BoardPart):
 
     @property
     def thinking(self) -> bool:
-        """Whether the ideas are still to come."""
+        """True while the ideas are still to come."""
         return self._thinker is not None
 
     def _think(self, asked: HintRequest) -> None:
@@ -69,7 +69,7 @@ class Hints(BoardPart):
         self._end_thinking()
 
     def _to_be_seen(self, hint: Hint) -> bool:
-        """Whether there is a place or a piece to point at."""
+        """True if there is a place or a piece to point at."""
         presenter = self.context.presenter
         return bool(presenter.places.targets(hint.about) or pieces_of(hint.action, presenter.scene()))
 
@@ -111,7 +111,7 @@ class Hints(BoardPart):
         board.pulse(places)
 
     def _in_the_clear(self, point: Point) -> bool:
-        """Whether a place can be seen, and the slip with the words does not lie over it."""
+        """True if a place can be seen, and the slip with the words does not lie over it."""
         board = self.context.board
         return board.shows(point) and board.to_window_point(point)[1] < self.context.screen.height - dp(SLIP)
 

@@ -75,7 +75,7 @@ class Lending(BoardPart):
 
     @property
     def _alone(self) -> bool:
-        """Whether everybody plays at this device; among several the host keeps the record of lent seats."""
+        """True if all players are at this device; among several devices the host keeps the record of lent seats."""
         session = self.context.app.session
         return session.host is not None and not session.shared
 

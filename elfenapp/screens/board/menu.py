@@ -13,7 +13,7 @@ from elfenapp.widgets.sheets.menu import MenuEntry, open_menu
 
 class BoardMenu(BoardPart):
     def open(self) -> None:
-        """What has no button of its own on a narrow bar."""
+        """Open the menu of everything without a button of its own on a narrow bar."""
         app = self.context.app
         entries = [entry for part in self.context.parts for entry in part.menu_entries()]
         rules = ("book-open-page-variant-outline", tr.text("home.rules"), self.open_rules)
@@ -38,7 +38,7 @@ class BoardMenu(BoardPart):
     # LAN ---------------------------------------------------------------------------------------------------------
 
     def open_lan(self) -> None:
-        """Where the board has room for a button: open the game immediately, or see who is there."""
+        """Open the game to other devices, or show who is there; a guest gets a menu instead."""
         app = self.context.app
         if app.session.host is None:
             open_menu(self._title(), (*self.context.part(Lending).menu_entries(), *self.lan_entries()))

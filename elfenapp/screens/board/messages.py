@@ -11,7 +11,7 @@ from elfenapp.session.display.game_display import GameDisplay
 
 
 class Messages(BoardPart):
-    """What finds no room now is told when the board is shown the next time."""
+    """Messages to the player; one without room now is shown when the board is shown the next time."""
 
     def __init__(self, context: BoardContext) -> None:
         super().__init__(context)

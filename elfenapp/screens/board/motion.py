@@ -1,4 +1,4 @@
-"""What moves on a board screen: pieces that glide on their layers, and pieces that fly from one place to another."""
+"""Motion on a board screen: pieces that glide on their layers, and pieces that fly from one place to another."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Motion(BoardPart):
     # Flights -----------------------------------------------------------------------------------------------------
 
     def _send_flights(self, scene: Scene) -> None:
-        """What has changed hands since the last time flies there; not for a player who has only just sat down."""
+        """Let pieces fly that have changed hands since the last time; not for a player who has only just sat down."""
         before, self._shown = self._shown, scene
         display, seconds = self.context.display, self.context.seconds(FLIGHT)
         length, self._length = self._length, display.length
@@ -95,7 +95,7 @@ class Motion(BoardPart):
                 self._show_layer(layer, self._shown)
 
     def _place_of(self, thing: Thing) -> Place | None:
-        """Where in the window a thing is; None if it is not in view."""
+        """The place of a thing in the window; None if it is not in view."""
         board, widgets = self.context.board, self.context.widgets
         if thing.kind in (ITEM, CARD):
             rows = (widgets.rack, widgets.row) if thing.kind == ITEM else (widgets.hand,)

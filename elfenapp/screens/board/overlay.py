@@ -1,4 +1,4 @@
-"""What a phase lays over the lower part of a board in a way of its own: there only while it is needed."""
+"""The layer that a phase lays over the lower part of a board: there only while it is needed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Overlay(BoardPart):
         return self.shown.bars if self.shown is not None else ()
 
     def covers(self, widget: Widget) -> bool:
-        """Whether it lies where a widget is."""
+        """True if it lies where a widget is."""
         return self.shown is not None and bool(self.shown.collide_widget(widget))
 
     def show(self, scene: Scene, events: Sequence[BoardEvent]) -> None:

@@ -33,7 +33,7 @@ Place = tuple[float, float]  # in the window
 
 
 class BoardContext:
-    """What the parts of one board screen share."""
+    """The context that the parts of one board screen share."""
 
     layout: Layout  # where everything is in this shape of screen
 
@@ -67,7 +67,7 @@ class BoardContext:
 
     @property
     def shows_game(self) -> bool:
-        """Whether any game has been shown yet."""
+        """True if any game has been shown yet."""
         return self._presenter is not None
 
     @property
@@ -76,11 +76,11 @@ class BoardContext:
 
     @property
     def speed(self) -> float:
-        """How many times faster than usual pieces move, by the player's setting; 0: they are there at once."""
+        """The speed of pieces against the usual one, by the player's setting; 0: no motion."""
         return ANIMATION_SPEEDS[self.app.settings.animation] * self.display.animation_factor
 
     def seconds(self, usual: float) -> float:
-        """How long a motion takes that usually takes so long."""
+        """The seconds of a motion that usually takes so many."""
         return usual / self.speed if self.speed else 0.0
 
 
@@ -118,11 +118,11 @@ class BoardPart:
     # Questions of other parts ------------------------------------------------------------------------------------
 
     def covers(self, widget: Widget) -> bool:
-        """Whether something of this part lies over a widget of the board."""
+        """True if something of this part lies over a widget of the board."""
         return False
 
     def lies_at(self, place: Place) -> bool:
-        """Whether a finger at this place means the part, not the board below it."""
+        """True if a finger at this place means the part, not the board below it."""
         return False
 
     def explain(self, thing: Thing) -> Explanation | None:
@@ -130,7 +130,7 @@ class BoardPart:
         return None
 
     def menu_entries(self) -> Sequence[MenuEntry]:
-        """What the part adds to the board's menu."""
+        """The lines that the part adds to the board's menu."""
         return ()
 
 

@@ -139,7 +139,7 @@ class BoardScreen(GameScreen):
             part.leave()
 
     def on_app_pause(self) -> None:
-        """What is private goes immediately: there may be no frame before another player looks."""
+        """Hide private things immediately: there may be no frame before another player looks."""
         self._release()
         self._refresh()
 
@@ -149,7 +149,7 @@ class BoardScreen(GameScreen):
 
     @property
     def here(self) -> bool:
-        """Whether the player looks at this screen."""
+        """True if the player looks at this screen."""
         return self.context.shows_game and (self.manager is None or self.manager.current == self.name)
 
     def on_settings_changed(self) -> None:
@@ -247,7 +247,7 @@ class BoardScreen(GameScreen):
             part.arrange()
 
     def make_layout(self, width: float, height: float, scene: Scene) -> Layout:
-        """Where everything goes on a screen of so many dp."""
+        """The places of all parts on a screen of so many dp."""
         display, left_hand, panel = self.presenter.display, self.app.settings.left_hand, scene.panel is not None
         players, text = len(display.seats), Metrics.fontscale
         layout = arrange(width, height, players, text, left_hand, panel, self.proportions)

@@ -1,4 +1,4 @@
-"""What happened lately, beside a board: undo and redo, the recap in its corner, and the newest lines of the log."""
+"""Recent events beside a board: undo and redo, the recap in its corner, and the newest lines of the log."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Story(BoardPart):
         self.context.app.open_story(self.context.display, self._show_place)
 
     def show_lately(self, *_: object) -> None:
-        """What the slip of the recap tells is not told a second time beside it."""
+        """Show recent lines; those on the slip of the recap are not told a second time beside it."""
         widgets, display = self.context.widgets, self.context.display
         if self.context.layout.story:
             told = len(display.recap()) if widgets.recap.telling else 0
@@ -51,7 +51,7 @@ class Story(BoardPart):
             self.place_corner()
 
     def _told_places(self) -> list[Place]:
-        """Where on the screen, in dp, the only line of the recap tells of."""
+        """The places on the screen, in dp, of the recap's only line."""
         record = self.context.widgets.recap.told_record
         targets = self.context.presenter.places.of_seat(record.seat) if record is not None else []
         points = (self.context.board.to_window_point((target.x, target.y)) for target in targets)

@@ -1,4 +1,4 @@
-"""What fingers do on a board screen: tap and drag pieces, places, cards, buttons; the presenter makes sense of it."""
+"""Touches on a board screen: tap and drag pieces, places, cards, buttons; the presenter makes sense of them."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class Touches(BoardPart):
         self.context.drag.begin(touch, picture, self._landing, self._drop, self.context.board.nudge)
 
     def _target_at(self, place: Place) -> Target | None:
-        """What a piece dropped here would land on: only what would be accepted, and only what can be seen."""
+        """The target of a piece dropped here: only one that would be accepted, and that can be seen."""
         board = self.context.board
         if not board.collide_point(*place):
             return None

@@ -149,7 +149,7 @@ class Tutorial(BoardPart):
         return price
 
     def _kept(self, card: GuideCard) -> Iterator[KeptInSight]:
-        """What the strip keeps away from."""
+        """Things that the strip keeps away from."""
         widgets, overlay = self.context.widgets, self.context.part(Overlay).shown
         for spot in dict.fromkeys((*card.spots, *((card.finger,) if card.finger else ()))):
             if (rect := self.rect_of(spot)) is not None:
@@ -176,7 +176,7 @@ class Tutorial(BoardPart):
     # Where things are --------------------------------------------------------------------------------------------
 
     def rect_of(self, spot: Spot) -> Rect | None:
-        """Where on the screen a thing is; None if it is not to be seen."""
+        """The box of a thing on the screen; None if it is not to be seen."""
         widgets = self.context.widgets
         if spot.kind == ITEM:
             return _slot(spot.id, widgets.row, widgets.rack, widgets.hand)
@@ -262,7 +262,7 @@ class Tutorial(BoardPart):
 
 
 def _slot(name: str, *rows: PieceRow) -> Rect | None:
-    """Where a piece lies in the first row that has it."""
+    """The box of a piece in the first row that has it."""
     for row in rows:
         for number, slot in enumerate(row.slots):
             if slot.id == name:

@@ -1,4 +1,4 @@
-"""Where a board screen looks: the first look, the player's own figure, what others do, what an entry tells of."""
+"""The view of a board screen: the first look, the player's own figure, the deeds of others, an entry's place."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Viewpoint(BoardPart):
         fit.opacity, fit.disabled = (1, False) if part else (0, True)
 
     def cover_board(self) -> None:
-        """What lies under the pieces on offer, or under an overlay, can be moved out from there.
+        """Let the player move the board out from under the pieces on offer, or an overlay.
 
         The player's own figure, if it was in sight, stays in sight; where the board is seen whole it does not move.
         """

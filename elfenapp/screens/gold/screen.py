@@ -1,4 +1,4 @@
-"""What the screens of the games of gold share: their presenter, their phases, and the auction over the map."""
+"""The common parts of the screens of the games of gold: presenter, phases, and the auction over the map."""
 
 from __future__ import annotations
 

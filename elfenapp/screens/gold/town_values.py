@@ -25,7 +25,7 @@ MIDDLE = "lapphalya"  # of the map, more or less
 
 
 class TownsScreen(AppScreen):
-    """Reads and changes what set-up remembers of the game: whoever goes back finds it there."""
+    """Reads and changes what set-up remembers of the game: a player who goes back finds it there."""
 
     told = StringProperty()
     changed = BooleanProperty(False)

@@ -67,7 +67,7 @@ class RoutePlanning(BoardPart):
         self._show_button()
 
     def _show_button(self) -> None:
-        """Where an auction lies over the button, the menu still has the planner."""
+        """Show the button, unless an auction lies over it; the menu still has the planner."""
         button = self.context.widgets.planner
         gone = not self.context.display.local_seats or self.context.part(Overlay).covers(button)
         button.opacity, button.disabled = (0, True) if gone else (1, False)

@@ -1,4 +1,4 @@
-"""What the screens of the three map games share: the map itself, and the route planner on it."""
+"""The common parts of the screens of the three map games: the map itself, and the route planner on it."""
 
 from __future__ import annotations
 
