@@ -152,7 +152,7 @@ def all_roles(dark: bool, strong: bool) -> dict[str, str]:
 
 
 def contrast(first: str, second: str) -> float:
-    """How well two colours stand out from each other: 1 not at all, 21 black on white (WCAG 2)."""
+    """The contrast between two colours: 1 is none, 21 black on white (WCAG 2)."""
     light, dark = sorted((_luminance(first), _luminance(second)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 

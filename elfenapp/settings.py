@@ -31,7 +31,7 @@ BRISK_PAUSE = 0.2  # the same where there are many small turns
 
 
 def pause_at(animation: str, brisk: bool = False) -> float:
-    """How long to wait between two actions of computers; nothing if animations are off."""
+    """The pause between two actions of computers; nothing if animations are off."""
     speed = ANIMATION_SPEEDS[animation]
     return (BRISK_PAUSE if brisk else PAUSE) / speed if speed else 0.0
 
@@ -56,7 +56,7 @@ class Settings:
 
     @classmethod
     def load(cls, path: Path) -> Settings:
-        """What the file says, as far as it makes sense; a damaged file is as good as none."""
+        """The settings in a file, as far as they make sense; a damaged file is as good as none."""
         try:
             told = json.loads(path.read_text(encoding="utf-8"))
         except (OSError, ValueError):
@@ -73,7 +73,7 @@ class Settings:
         self.setups[game] = setup
 
     def pause(self, brisk: bool) -> float:
-        """How long to wait between two actions of computers."""
+        """The pause between two actions of computers."""
         return pause_at(self.animation, brisk)
 
     def save(self, path: Path) -> bool:

@@ -37,7 +37,7 @@ class CautiousTraveller:
         return Action(decision.id, decision.seat, wish.verb, next(wish.fillings()))
 
     def _leads_on(self, view: View, seat: int, road: str) -> bool:
-        """Whether the road ends in a town that was not visited yet."""
+        """True if the road ends in a town that was not visited yet."""
         seen = MapView(view)
         return any(town not in seen.visited[seat] and town != "elvenhold" for town in ends_of(road))
 

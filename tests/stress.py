@@ -35,7 +35,7 @@ def busy_loops(count: int) -> Iterator[None]:
 
 
 def run_once(number: int, arguments: Sequence[str]) -> bool:
-    """Whether all passed."""
+    """Run all tests once; True if they passed."""
     log, began = LOGS / f"run-{number}.log", time.monotonic()
     command = [sys.executable, "-m", "pytest", "-n", WORKERS, "--dist", "worksteal", *arguments]
     with log.open("w", encoding="utf-8") as output:

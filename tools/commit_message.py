@@ -20,7 +20,7 @@ TOPIC = re.compile(r"^[\w /.-]{1,24}: +")  # "LAN: …", where a change is
 
 
 def problems(message: str) -> list[str]:
-    """What is wrong with a message, a sentence each."""
+    """The faults of a message, a sentence each."""
     lines = [line for line in message.splitlines() if not line.startswith("#")]
     while lines and not lines[0].strip():
         lines.pop(0)

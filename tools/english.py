@@ -62,7 +62,7 @@ def docstrings() -> Iterator[Text]:
 
 
 def count() -> tuple[Counter[str], int]:
-    """How often each word and form is used, and in how many words of text."""
+    """The number of uses of each word and form, and of all words of text."""
     found, words = Counter[str](), 0
     for text in (*pages(), *docstrings()):
         words += len(text.text.split())

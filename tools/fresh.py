@@ -1,4 +1,4 @@
-"""``python3 dev.py fresh [suite] [--quick]``: the README's two commands on a clean Debian, as somebody new would.
+"""``python3 dev.py fresh [suite] [--quick]``: the README's two commands on a clean Debian, as a new user would.
 
 Makes a root with debootstrap in a temporary folder, an ordinary user with an empty home in it, and runs first
 ``dev.py play`` under Xvfb and then ``dev.py test`` there. Xvfb and window manager run outside: what they need must
@@ -187,7 +187,7 @@ def test(root: Path, *arguments: str) -> None:
 
 
 def attempt(name: str, step: Callable[[], None]) -> str:
-    """What failed, in a sentence; empty if nothing did."""
+    """The failure of a step, in a sentence; empty if it succeeded."""
     say(name)
     began = time.monotonic()
     try:

@@ -1,4 +1,4 @@
-"""Where a fresh root gets its packages: from where this machine gets them, whatever its apt and pip are told."""
+"""Sources of a fresh root's packages: those of this machine, whatever its apt and pip are told."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _codename() -> str:
 
 
 def _sources() -> Iterator[Source]:
-    """Those that follow this machine's release: other people's packages are nobody's business in a fresh root."""
+    """Those that follow this machine's release: other people's packages do not belong in a fresh root."""
     ours = _codename()
     for path in sorted(APT.glob("sources.list.d/*.sources")):
         for paragraph in re.split(r"\n\s*\n", path.read_text()):
@@ -53,7 +53,7 @@ def _sources() -> Iterator[Source]:
 
 
 def mirror() -> list[str]:
-    """What debootstrap is to ask; nothing: its own choice."""
+    """The mirror that debootstrap asks; empty: its own choice."""
     return [source.place for source in _sources() if _codename() in source.suites][:1]
 
 
@@ -78,7 +78,7 @@ def write_apt(root: Path, suite: str) -> None:
 
 
 def write_pip(root: Path) -> list[Path]:
-    """What pip is told here, by files and by the environment; the folders it names, which the root must see, too."""
+    """Write pip's settings into the root; returns the folders they name, which the root must see, too."""
     command = [sys.executable, "-m", "pip", "config", "list"]
     told = subprocess.run(command, capture_output=True, text=True).stdout
     settings: dict[str, str] = {}

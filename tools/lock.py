@@ -1,4 +1,4 @@
-"""Writes ``requirements/*.lock`` anew from ``requirements/*.in``: ``python3 dev.py lock``. Standard library only."""
+"""Writes ``requirements/*.lock`` from ``requirements/*.in``: ``python3 dev.py lock``. Standard library only."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def spoken(command: Command) -> str:
 
 
 def changed_files() -> set[str]:
-    """What differs from the last commit; nothing where there is no git."""
+    """The files that differ from the last commit; none where there is no git."""
     if not shutil.which("git"):
         return set()
     told = subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True)
@@ -81,7 +81,7 @@ def run(command: Command) -> Outcome:
 
 
 class Record:
-    """What has passed with the files as they are now, on disk: a night may be cut short."""
+    """Commands that have passed with the files as they are now, on disk: a night may be cut short."""
 
     def __init__(self, path: Path) -> None:
         self._path, self._lock = path, Lock()
@@ -122,7 +122,7 @@ class Run:
         self._outcomes: dict[str, Outcome] = {}
 
     def outcomes(self) -> Iterator[Outcome]:
-        """What was not reached was interrupted."""
+        """All outcomes; a command that was not reached was interrupted."""
         for command in self.wanted:
             yield self._outcomes.get(command.name, Outcome(command, NOT_RUN, why="interrupted"))
 

@@ -82,7 +82,7 @@ def _elided(sentence: str, arguments: Mapping[str, Any]) -> str:
 
 
 class _Lenient(dict[str, Any]):
-    """A sentence that names an argument nobody gave shows the gap instead of ending the game."""
+    """A sentence that names an argument that was not given shows the gap instead of ending the game."""
 
     def __missing__(self, name: str) -> str:
         return "…"

@@ -28,7 +28,7 @@ class Staged:
 
     @property
     def project(self) -> Path:
-        """What Gradle would be given."""
+        """The project as Gradle would get it."""
         return self.folder / "dist"
 
     @property

@@ -1,6 +1,6 @@
 """A phone that is none: stands in for pyjnius and python-for-android's modules, so that our own code runs as it would.
 
-It knows the Java classes and methods that we call, by their right names, and nothing else: whoever misspells one hears
+It knows the Java classes and methods that we call, by their right names, and nothing else: a misspelled one is told
 of it here.
 """
 

@@ -1,4 +1,4 @@
-"""What buildozer and python-for-android themselves make of the spec: files, manifest, recipes, size."""
+"""The result of buildozer and python-for-android for our spec: files, manifest, recipes, size."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_exactly_what_the_app_needs_is_packed(staged: Staged) -> None:
 
 
 def packed_module(name: str) -> int:
-    """How many bytes a module of the requirements takes when it is packed: its sources, which are the larger form."""
+    """The packed size of a module of the requirements: of its sources, which are the larger form."""
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:gz") as archive:
         for file in distribution(name).files or ():

@@ -46,7 +46,7 @@ def label_shape(key: str) -> Shape:
 
 
 def gap_to_disc(shape: Shape, middle: Point, radius: float) -> float:
-    """How much room is between a convex shape and a disc (negative or zero: they overlap)."""
+    """The room between a convex shape and a disc (negative or zero: they overlap)."""
     edges = list(zip(shape, shape[1:] + shape[:1], strict=True))
     sides = [(b[0] - a[0]) * (middle[1] - a[1]) - (b[1] - a[1]) * (middle[0] - a[0]) for a, b in edges]
     if all(side >= 0 for side in sides) or all(side <= 0 for side in sides):

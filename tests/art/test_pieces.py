@@ -72,7 +72,7 @@ def luminance(picture: Image.Image, size: int = 40) -> np.ndarray:
 
 
 def likeness(one: Image.Image, other: Image.Image) -> float:
-    """How far the pattern of light and dark agrees, whatever the brightness and contrast: at most 1."""
+    """The agreement of two patterns of light and dark, whatever the brightness and contrast: at most 1."""
     return abs(float(np.corrcoef(luminance(one).ravel(), luminance(other).ravel())[0, 1]))
 
 
@@ -193,7 +193,7 @@ def test_the_room_they_take() -> None:
 
 
 def test_the_atlas_shows_the_present_drawings() -> None:
-    """Whoever changes a drawing must rebuild: python3 dev.py art pieces."""
+    """After a change of a drawing, rebuild: python3 dev.py art pieces."""
     pytest.importorskip("resvg_py")
     catalogue = importlib.import_module("tools.art.pieces.catalogue")
     found = cut("1x")

@@ -1,4 +1,4 @@
-"""What is still to come after a journey, and the planner that thinks of it, against searches that leave nothing out."""
+"""The rounds after a journey, and the planner that thinks of them, against searches that leave nothing out."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_where_one_stands_is_worth_more_the_nearer_the_rest_and_home() -> None:
 
 
 def ahead_worth(trip: Trip, prospect: Prospect, ways: tuple[Way, ...]) -> float | None:
-    """What a journey is worth with what it leaves; None if it cannot be made."""
+    """The value of a journey with what it leaves; None if it cannot be made."""
     worth = worth_of(trip, ways)  # by the book, with no worth for where it ends
     if worth is None:
         return None

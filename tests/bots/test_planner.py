@@ -13,7 +13,7 @@ EACH = 63  # of eight kinds: more than 500 positions
 
 
 def worth_of(trip: Trip, ways: tuple[Way, ...]) -> float | None:
-    """What a journey is worth by the book, paid way by way; None if it cannot be made."""
+    """The value of a journey by the book, paid way by way; None if it cannot be made."""
     hand, counters, purse, gold = list(trip.hand), list(trip.counters), trip.purse, 0
     owed, town, reached = 0, trip.start, 0
     laid: dict[int, int] = {}

@@ -49,7 +49,7 @@ def test_a_decision_is_judged_by_what_its_seat_knew() -> None:
 
 
 def test_a_blunder_is_found_and_what_would_have_been_better() -> None:
-    """Who could travel on to new towns and stays at home loses most by that."""
+    """A player who could travel on to new towns and stays at home loses most by that."""
     match = on_the_map("travel", hands=[{"elfcycle": 2, "magic_cloud": 2, "dragon": 3}, {}, {}, {}], visited=[[]] * 4)
     decision = match.decision(0)
     assert decision is not None

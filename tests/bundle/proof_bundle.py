@@ -34,7 +34,7 @@ def test_it_is_small_and_holds_nothing_of_ours_that_is_not_for_players() -> None
 
 
 def test_it_is_the_one_of_these_sources() -> None:
-    """Else the tests below would praise what nobody has any more."""
+    """Else the tests below would praise an old bundle."""
     compare = "from tools.shipping.bundle import STAMP, fingerprint; assert STAMP.read_text() == fingerprint()"
     subprocess.run([str(ROOT / ".venv-bundle" / "bin" / "python"), "-c", compare], cwd=ROOT, check=True)
 

@@ -1,4 +1,4 @@
-"""What must hold at every decision of every game, as questions put to a match.
+"""Conditions at every decision of every game, as questions put to a match.
 
 Each probe raises AssertionError with enough to reproduce: the game, the entry and the move.
 """
@@ -28,7 +28,7 @@ GENERIC = {"not_offered", ""}  # a refusal must be able to say more
 
 
 def state_of(match: Match) -> State:
-    """Tests may look where nobody else may."""
+    """Tests may look where no player may."""
     return match._state
 
 
@@ -40,7 +40,7 @@ class _Asked:
 
 
 def moves_of(state: State, seat: int) -> list[Move]:
-    """What is legal, the first of it: every probe wants it, for every reader, and large hands have thousands."""
+    """Legal moves, listed once: every probe wants them, for every reader, and large hands have thousands."""
     if _Asked.state is not state:
         _Asked.state = state
         _Asked.moves.clear()
@@ -55,7 +55,7 @@ def conserved(match: Match) -> None:
 
 
 def offers_agree(match: Match) -> None:
-    """People's offers and search's moves are the same set, nobody acting is without one, and all are accepted."""
+    """People's offers and search's moves are the same set, no acting seat is without one, and all are accepted."""
     state = state_of(match)
     for decision in match.decisions():
         step = match.rules.flow[state.step]

@@ -1,4 +1,4 @@
-"""What the log tells of a move: to nobody more than the table shows them.
+"""The log's account of a move: it tells no reader more than the table shows.
 
 The probe raises AssertionError with the move and the reader who hears too much.
 """
@@ -94,7 +94,7 @@ def _hidden_vocabularies(game: GameDef) -> set[Any]:
 
 
 def _about_pieces(match: Match, record: Record) -> tuple[Any, ...]:
-    """What a record says of pieces that can be hidden; which place of the board was meant, everybody saw."""
+    """A record's words about pieces that can be hidden; the place on the board was seen by all."""
     hidden = _hidden_vocabularies(match.game)
 
     def spoken(fields: Any, described: Any) -> dict[str, Any]:

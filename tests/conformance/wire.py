@@ -1,4 +1,4 @@
-"""What crosses between a host and another device must arrive as it was sent, for every reader.
+"""Messages between a host and another device must arrive as they were sent, for every reader.
 
 Each probe raises AssertionError with what did not arrive.
 """

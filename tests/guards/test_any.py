@@ -1,4 +1,4 @@
-"""Where ``Any`` may be named: nowhere in presenters; in screens only for the properties that Kivy hands a widget."""
+"""Places where ``Any`` may be named: none in presenters; in screens only the properties that Kivy hands a widget."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class Found:
 
 
 def imported(tree: ast.Module, package: list[str]) -> dict[str, str]:
-    """What the names of a module mean that it imports from elsewhere."""
+    """The full name of each name that a module imports from elsewhere."""
     names: dict[str, str] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):

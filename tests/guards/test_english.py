@@ -10,16 +10,16 @@ from tools import english
 
 # The most there may be. Lower a number when fewer are left; never raise one.
 MOST = {
-    english.QUESTION: 1078,
-    "whoever": 132,
-    "somebody": 157,
-    "nobody": 184,
-    "everybody": 117,
-    "anybody": 19,
-    "anew": 43,
-    "at once": 54,
-    "by itself": 16,
-    "besides": 6,
+    english.QUESTION: 30,
+    "whoever": 15,
+    "somebody": 15,
+    "nobody": 28,
+    "everybody": 11,
+    "anybody": 5,
+    "anew": 4,
+    "at once": 5,
+    "by itself": 5,
+    "besides": 4,
     "in vain": 1,
 }
 

@@ -57,7 +57,7 @@ def imported(module: str) -> Iterator[str]:
 
 @cache
 def imports() -> tuple[Import, ...]:
-    """What our modules import of ours."""
+    """The imports of our modules by our modules."""
     pairs = {(module, name) for module in files() for name in imported(module) if name in files()}
     return tuple(sorted(Import(place_of(module), place_of(name)) for module, name in pairs))
 
@@ -121,7 +121,7 @@ def generic(package: str) -> str:
 
 
 def meant(permission: str, package: str, user: str) -> bool:
-    """Whether a permission of a user covers a package."""
+    """True if a permission of a user covers a package."""
     permission = permission.replace("<game>", user.rpartition(".")[2])
     whole = permission.removesuffix(".*")
     return package == whole or (whole != permission and package.startswith(f"{whole}."))
@@ -182,7 +182,7 @@ def owner_of(place: str) -> str:
 
 
 def known_to(owner: str) -> tuple[str, ...]:
-    """What a game or family builds on."""
+    """The families that a game or family builds on."""
     return tuple(BUILDS_ON.get(owner, "map gold").split()) if owner else ()
 
 

@@ -24,7 +24,7 @@ PIECE = re.compile(r"\b(half|quarter) of (an? |the )?``|'s (half|quarter)\b", re
 
 
 def is_list_of_calls(annotation: ast.expr) -> bool:
-    """Whether a type says ``list[Callable[…]]``, alone or within another type."""
+    """True if a type says ``list[Callable[…]]``, alone or within another type."""
     return any(
         isinstance(node, ast.Subscript)
         and isinstance(node.value, ast.Name)
@@ -35,7 +35,7 @@ def is_list_of_calls(annotation: ast.expr) -> bool:
 
 
 def outermost(node: ast.expr) -> Iterator[ast.expr]:
-    """What a list is of: a type, or the arms of a union. A pair that has a call is none."""
+    """The type of a list's items, or the arms of a union. A pair that has a call is none."""
     if isinstance(node, ast.BinOp):
         yield from outermost(node.left)
         yield from outermost(node.right)

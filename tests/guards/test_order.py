@@ -1,4 +1,4 @@
-"""Which tests begin first where several run at once: none is lost, none comes twice, the long ones do not come last."""
+"""Which tests begin first of several in parallel: none is lost, none comes twice, the long ones do not come last."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from tests.helpers.parts import Amounts, ElfenkoningParts, ElfenwizardsParts, Go
 
 
 def written_by(codec: Codec[Any, object]) -> Any:
-    """What a codec writes; a word is never nothing where its place is named, or in a row."""
+    """The type that a codec writes; a word is never nothing where its place is named, or in a row."""
     match codec:
         case Number():
             return int

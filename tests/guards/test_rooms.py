@@ -1,4 +1,4 @@
-"""Who may know whom, and how large a room may grow (docs/engine.md)."""
+"""The imports between packages, and the size of each (docs/engine.md)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_what_decides_knows_no_window(room: str) -> None:
 
 
 def test_what_is_shown_holds_no_game() -> None:
-    """A device without the match can exist: whoever shows a game asks its display (docs/session.md)."""
+    """A device without the match can exist: screens ask its display (docs/session.md)."""
     hidden = {"elfenapp.engine.core.match", "elfenapp.engine.core.state", "elfenapp.session.host"}
     for room in ("presenters", "screens", "widgets"):
         for path in sorted((ROOT / "elfenapp" / room).rglob("*.py")):
@@ -93,7 +93,7 @@ def test_no_function_is_longer_than_a_person_reads_at_a_glance() -> None:
 
 @pytest.mark.parametrize("game", ["elfenkoning", "elfenwizards"])
 def test_a_board_s_screen_and_its_presenter_are_read_together(game: str) -> None:
-    """What is particular to a phase, a plan or a route lies beside them, in a file of its own."""
+    """The parts of a phase, a plan or a route lie beside them, in files of their own."""
     rooms = ROOT / "elfenapp"
     paths = (rooms / "screens" / f"{game}.py", rooms / "presenters" / game / "presenter.py")
     assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in paths) < LONGEST_SCREEN
@@ -109,7 +109,7 @@ def test_the_core_names_no_game() -> None:
 
 @pytest.mark.parametrize("room", ["engine", "session", "saves"])
 def test_no_id_is_taken_apart(room: str) -> None:
-    """What an id means is said by its vocabulary, by the atlas, by a declaration; never by its letters."""
+    """Vocabularies, the atlas and declarations say what an id means; its letters are never parsed."""
     taking_apart = {"split", "rsplit", "partition", "rpartition", "removeprefix", "removesuffix"}
     for path in (ROOT / "elfenapp" / room).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

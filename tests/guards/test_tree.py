@@ -1,4 +1,4 @@
-"""What folders, modules, classes and names look like: the tree is the index, a word means one thing."""
+"""The names of folders, modules and classes: the tree is the index, and a word means one thing."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_no_name_repeats_that_of_its_folder() -> None:
 
 
 def repeats_folder(module: str) -> bool:
-    """Whether a module, or a folder, begins with the name of the folder in which it lies."""
+    """True if a module, or a folder, begins with the name of the folder in which it lies."""
     _, folder, name = ["", "", *module.split(".")][-3:]
     return f"{name}_".startswith(f"{folder}_")
 
@@ -80,13 +80,13 @@ def classes() -> dict[str, list[str]]:
 
 
 def are_confused(packages: list[str]) -> bool:
-    """Whether of several classes of one name some are shared by all games, or lie in one folder."""
+    """True if all games share one of several classes of the same name, or two lie in one folder."""
     several = len(packages) > 1
     return several and (len({*packages}) < len(packages) or not all(map(is_of_game, packages)))
 
 
 def is_of_game(package: str) -> bool:
-    """Whether a package is a part of one game or family: in the engine, or in what shows it."""
+    """True if a package is a part of one game or family: in the engine, or in what shows it."""
     parts = package.split(".")
     rooms = (["engine", "games"], ["engine", "families"], ["presenters"], ["widgets"], ["screens"])
     return any(parts[: len(room)] == room and {*parts[len(room) :]} & {*FAMILIES, *games()} for room in rooms)

@@ -1,4 +1,4 @@
-"""The catalogues: nothing missing, nothing left over, no argument that nobody gives, no letter the fonts lack."""
+"""The catalogues: nothing missing, nothing left over, no argument that is not given, no letter the fonts lack."""
 
 from __future__ import annotations
 

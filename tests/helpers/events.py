@@ -1,4 +1,4 @@
-"""What a board's presenter tells once, as tests ask for it."""
+"""Events that a board's presenter tells once, as tests ask for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person does who reads a lesson's sentence: from the English words, as they are shown, to the gestures.
+"""Gestures of a person who reads a lesson's sentence: from the English words, as they are shown.
 
 Nothing here is asked of the engine or of the lesson's own data. A sentence that is changed must be read again here.
 """

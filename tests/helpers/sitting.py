@@ -60,7 +60,7 @@ class Table(Device):
         self._raise()
 
     def take_back(self, offer: TakeBack) -> None:
-        """Everybody agrees."""
+        """All players agree."""
         self.table.ask(offer.steps)
         self._raise()
         asked = self.question
@@ -105,5 +105,5 @@ def rewatch(match: Match, seats: tuple[Seat, ...], live: Device | None = None) -
 
 
 def carry_out(device: Device, action: Action) -> None:
-    """What a person at the device would do by touch."""
+    """Carry out an action as a person at the device would by touch."""
     device.submit((action.verb, action.fields))

@@ -59,19 +59,19 @@ def seen(match: Match, seat: int) -> View:
 
 
 def seen_of(match: Match, reader: int, part: str, seat: int) -> Plain:
-    """What one seat sees of what another one has."""
+    """One seat's sight of another seat's part."""
     return of_seat(seen(match, reader), part, seat)
 
 
 def of_seat(view: View, part: str, seat: int) -> Plain:
-    """A part of which everybody has their own: that of one seat, None if it is hidden."""
+    """A part of which each player has their own: that of one seat, None if it is hidden."""
     everybodys = view[part]
     assert isinstance(everybodys, list)
     return everybodys[seat]
 
 
 def amounts(plain: Plain) -> dict[str, int]:
-    """How many of each kind, where that is seen."""
+    """The number of pieces of each kind, where that is seen."""
     assert is_amounts(plain)
     return plain
 

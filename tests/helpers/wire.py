@@ -1,4 +1,4 @@
-"""What lies in packed plain data, for tests that open it to look inside or to change it."""
+"""Packed plain data, opened by tests to look inside or to change it."""
 
 from __future__ import annotations
 

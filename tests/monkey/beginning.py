@@ -1,4 +1,4 @@
-"""What a walk of the monkey begins with: which game, with which options and how many players, in which phase.
+"""The beginning of a monkey's walk: game, options, number of players, phase.
 
 Everything follows from the path, so that the same path begins in the same way.
 """
@@ -44,7 +44,7 @@ def _all_options(game: GameDef) -> list[Setup]:
 
 
 def play_on(match: Match, moves: int, seed: int) -> int:
-    """Let a player who does not think make so many moves for everybody; how many there were."""
+    """Let a player who does not think make so many moves for all seats; how many there were."""
     bot, chance = RandomBot(), Generator(seed)
     for number in range(moves):
         if match.over:

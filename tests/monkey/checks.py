@@ -1,4 +1,4 @@
-"""What must be so after every step, whatever the monkey did."""
+"""Conditions after every step, whatever the monkey did."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _host_elsewhere(world: World, device: Device) -> Host | None:
 
 
 def curtain_faults(world: World) -> Iterator[str]:
-    """While nobody in particular looks, nothing of a hand is drawn; while the curtain is up it lies over everything."""
+    """While no single player looks, nothing of a hand is drawn; while the curtain is up it lies over everything."""
     device, screen = world.device, world.app.screen
     if device is None or not world.app.session.shown:
         return
@@ -119,7 +119,7 @@ def layout_faults(world: World) -> Iterator[str]:
 
 
 def _large_enough(told: str) -> bool:
-    """Whether a target that is smaller than we like is still as large as a finger needs."""
+    """True if a target that is smaller than we like is still as large as a finger needs."""
     size = re.match(r"small (?:target|piece): .* \[?([\d.]+)(?:, | x )([\d.]+)\]?$", told)
     return size is not None and min(map(float, size.groups())) >= dp(LEAST)
 

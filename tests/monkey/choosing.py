@@ -1,4 +1,4 @@
-"""What the monkey does next: a seeded choice among everything that can be done, weighted so that games go on."""
+"""The monkey's choice: seeded, among everything that can be done, weighted so that games go on."""
 
 from __future__ import annotations
 

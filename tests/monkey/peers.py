@@ -25,7 +25,7 @@ WITHIN = 20.0  # real seconds that a call in another thread may take
 
 
 def play_on(match: Match, moves: int, seed: int) -> None:
-    """Let a player who does not think make so many moves for everybody."""
+    """Let a player who does not think make so many moves for all seats."""
     bot, chance = RandomBot(), Generator(seed)
     for _ in range(moves):
         if match.over:
@@ -108,7 +108,7 @@ class Elsewhere(OtherHost):
         return tuple(self.table.state.seats_of(device))
 
     def move(self, own: str) -> None:
-        """A move of anybody who does not sit at our device."""
+        """A move of a player at another device."""
         seats = tuple(seat for seat in range(len(self.table.state.places)) if seat not in self.seats_of(own))
         call(self.loop.post, lambda: move_for(self.host, seats, self.chance))
 

@@ -97,12 +97,12 @@ def _from_home(world: World, taps: int = TAPS) -> bool:
 
 
 def _finds(world: World) -> bool:
-    """Whether the page has nothing to wait for: only the Wi-Fi page searches."""
+    """True if the page has nothing to wait for: only the Wi-Fi page searches."""
     return world.screen != "join" or any(type(widget).__name__ == "FoundRow" for widget in shown(world.driver))
 
 
 def _leading(world: World) -> list[Any]:
-    """What may lead to a game; not the way to a lesson, and what is elsewhere only if the game is."""
+    """Things that may lead to a game; not the way to a lesson, and a game elsewhere only for such games."""
     found = []
     for widget in shown(world.driver):
         kind = type(widget).__name__

@@ -1,4 +1,4 @@
-"""What the monkey prints: failures with their paths, and what it has seen."""
+"""The monkey's report: failures with their paths, and everything it has seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who the device under the monkey's hands is: how each role's game begins."""
+"""Roles of the device under the monkey's hands, and the beginning of each role's game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AT_HOME = 4  # one walk in so many begins at Home, without a game
 
 
 def moves_before(path: Path) -> int:
-    """How far the game has been played; the same for the same path."""
+    """The number of moves before the walk; the same for the same path."""
     return (path.seed * 7919) % MOST_MOVES
 
 
@@ -92,7 +92,7 @@ def guest(world: World, path: Path) -> None:
 
 
 def table(world: World, path: Path) -> None:
-    """A tablet in the middle that shows the board to everybody."""
+    """A tablet in the middle that shows the board to all players."""
     other = _join(world, path)
     world.driver.visit.wishes.take_role(BOARD)
     until(world.driver, lambda: other.table.state.members[0].role == BOARD)

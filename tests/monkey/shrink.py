@@ -50,6 +50,6 @@ def shrink(
 
 
 def repeats(failure: Failure) -> bool:
-    """Whether the whole path fails in the same way once more."""
+    """True if the whole path fails in the same way once more."""
     found = replay(failure.path).failure
     return found is not None and found.signature == failure.signature

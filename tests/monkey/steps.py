@@ -41,7 +41,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """Where a walk of the monkey begins and what it does: everything that is needed to repeat it."""
+    """The beginning and the steps of a monkey's walk: everything that is needed to repeat it."""
 
     seed: int
     role: str

@@ -103,7 +103,7 @@ def test_a_walk_from_outside_finds_nothing() -> None:
 
 
 def test_a_fault_of_the_real_process_is_found_from_outside() -> None:
-    """The app throws at the first touch after somebody has gone on with a game."""
+    """The app throws at the first touch after a player has gone on with a game."""
     places = (places_of_1280.CONTINUE, (400, 300), (400, 300))
     steps = tuple(Step(TAP_AT, where=(x / 1279, y / 799)) for x, y in places)
     faulty = (sys.executable, "-m", "tests.outside.faulty", "touch")

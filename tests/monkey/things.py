@@ -35,7 +35,7 @@ class Thing:
 
 
 def things(driver: Driver) -> list[Thing]:
-    """What can be touched now, the topmost first."""
+    """Things that can be touched now, the topmost first."""
     found = [*_widgets(driver)]
     screen = driver.app.screen
     if isinstance(screen, BoardScreen) and screen.here and _free(driver):
@@ -44,7 +44,7 @@ def things(driver: Driver) -> list[Thing]:
 
 
 def find(driver: Driver, name: str) -> Place | None:
-    """Where the thing with this name can be touched; None if it is not there."""
+    """The place where the thing with this name can be touched; None if it is not there."""
     for thing in things(driver):
         if thing.name == name:
             place = thing.place()
@@ -53,12 +53,12 @@ def find(driver: Driver, name: str) -> Place | None:
 
 
 def _free(driver: Driver) -> bool:
-    """Whether nothing that takes all touches lies over the screen."""
+    """True if nothing that takes all touches lies over the screen."""
     return not covers(driver)
 
 
 def covers(driver: Driver) -> list[Any]:
-    """What lies over the whole screen: sheets, dialogs and the curtain."""
+    """Layers over the whole screen: sheets, dialogs and the curtain."""
     over = [child for child in Window.children if child is not driver.app.root]
     return [child for child in over if child.width >= Window.width - 1 and child.height >= Window.height - 1]
 
@@ -119,7 +119,7 @@ def _place_in_view(driver: Driver, widget: Any) -> Callable[[], Place | None]:
 
 
 def place_in_view(driver: Driver, widget: Any) -> Place | None:
-    """Where a widget can be touched, scrolled into view before; None if it is gone."""
+    """The place where a widget can be touched, scrolled into view before; None if it is gone."""
     scroll = widget.parent
     while scroll is not None and scroll is not Window:
         if isinstance(scroll, RecycleView):

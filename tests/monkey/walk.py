@@ -24,7 +24,7 @@ Seen = Counter[tuple[str, str, str]]  # screen, phase of the game on it, size
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """What went wrong, at the last step of a path. Two failures with the same signature are the same fault."""
+    """A failure at the last step of a path. Two failures with the same signature are the same fault."""
 
     path: Path
     kind: str
@@ -110,6 +110,6 @@ def judge(fault: Exception) -> tuple[str, str, str]:
 
 
 def _stem(told: str) -> str:
-    """What makes two complaints the same: the first words of their last line, without numbers."""
+    """The stem of a complaint, the same for the same fault: the first words of its last line, without numbers."""
     lines = [line for line in told.strip().splitlines() if line.strip()]
     return "".join(letter for letter in lines[-1] if not letter.isdigit())[:80]

@@ -92,7 +92,7 @@ class Chaos:
         return ("--own", address(device), "--evil", *map(address, (EVIL_GUEST, EVIL_HOST, STRANGER)))
 
     def _over(self) -> bool:
-        """Somebody has seen the end; a host that is killed in that moment has nothing more to say."""
+        """A guest has seen the end; a host that is killed in that moment has nothing more to say."""
         return any(line["event"] == "over" for running in (self.host, *self.guests) for line in [*running.lines])
 
     def _start(self, device: int, *arguments: str) -> Running:
@@ -188,7 +188,7 @@ class Chaos:
     def _check(self) -> int:
         """Everything a guest was told is done stands in the last host's journal, where it was said to stand.
 
-        Whoever hosted after the first host may have been followed in its turn, by guests who had lost it: the newest
+        The next host may have been followed in its turn, by guests who had lost it: the newest
         reign counts.
         """
         matches = [read_journal(journal).match for journal in self.folder.glob("*/games/*.journal")]
@@ -210,7 +210,7 @@ class Chaos:
         self.looked = judge(self.folder / "evil", matches, [*dict.fromkeys(codes)], self.secrets)
 
     def keep(self, where: Path, trouble: BaseException) -> None:
-        """What everybody has said and has on disk, for whoever wants to know why."""
+        """Keep the words and the disks of all devices, to find out why something went wrong."""
         folder = where / f"{self.game}-{self.seed}"
         copytree(self.folder, folder, dirs_exist_ok=True)
         said = [[running.process.args, running.lines] for running in self.all]

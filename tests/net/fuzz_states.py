@@ -186,7 +186,7 @@ class Fuzzer:
         return chance.choice(ways)()
 
     def _recorded(self) -> list[bytes]:
-        """What a host and a guest really say, as payloads."""
+        """Real messages of a host and a guest, as payloads."""
         said: list[bytes] = []
         visitor = Rig(host_of(PERSON, PERSON, PERSON, game="elfenland")).join("Seed")
         for end in (visitor.line.host.channel, visitor.line.guest.channel):

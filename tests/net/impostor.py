@@ -1,4 +1,4 @@
-"""Hostile peers that speak the wire themselves: a host that knows no key, and beacons that nobody asked for."""
+"""Hostile peers that speak the wire themselves: a host that knows no key, and unasked beacons."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Impostor:
 
 
 def udp_ports() -> set[int]:
-    """Where this process listens for datagrams."""
+    """The ports at which this process listens for datagrams."""
     inodes = set()
     for handle in Path("/proc/self/fd").iterdir():
         with suppress(OSError):
@@ -139,7 +139,7 @@ def forged_beacons(beacons: list[Beacon], address: str, but: set[int]) -> Iterat
 
 
 def eventually(done: Callable[[], bool], seconds: float = 30.0) -> bool:
-    """Whether something becomes so that other threads do."""
+    """Wait for something that other threads bring about; False if it has not come."""
     end = time.monotonic() + seconds
     while not done() and time.monotonic() < end:
         time.sleep(0.01)

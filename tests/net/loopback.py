@@ -96,7 +96,7 @@ class OtherHost:
 
     @property
     def outlived(self) -> bool:
-        """Whether its guests together could go on without it. A slow window is left out until it is heard of again."""
+        """True if its guests together could go on without it. A slow window is left out until it is heard of again."""
         quorum = self.table._replication._quorum
         return quorum is not None and quorum.whole and len(quorum.members) > 1
 

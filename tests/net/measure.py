@@ -1,4 +1,4 @@
-"""How fast devices find, join and come back over bad air: ``python -m tests.net.measure --tries 50`` (root)."""
+"""Times to find, join and come back over bad air: ``python -m tests.net.measure --tries 50`` (root)."""
 
 from __future__ import annotations
 

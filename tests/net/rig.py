@@ -77,7 +77,7 @@ class Line:
 
     @property
     def emblems(self) -> list[tuple[int, ...]]:
-        """What the host's screen and the guest's show, as far as they have come."""
+        """The emblems on the host's screen and the guest's, as far as they have come."""
         return [event.emblems for event in (*self.host_events, *self.guest_events) if isinstance(event, Compared)]
 
     @property
@@ -133,7 +133,7 @@ class Visitor:
         return self.plain, self.states, self.said, self.snapshot, self.replication, line.to_host, line.to_guest
 
     def settle(self) -> None:
-        """Until everything said has been heard, by everybody at the table."""
+        """Until everything said has been heard, by all devices at the table."""
         line, table = self.line.carry(), self.rig.table
         events, line.host_events = line.host_events, []
         for event in events:

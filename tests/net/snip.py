@@ -11,7 +11,7 @@ _ETHERNET, _IPV4, _TCP, _RESET, _ACK = 14, b"\x08\x00", 6, 0x04, 0x10
 
 
 def payload_of(frame: bytes) -> int:
-    """How many bytes of a stream an Ethernet frame carries."""
+    """The bytes of a stream that an Ethernet frame carries."""
     if frame[12:14] != _IPV4 or frame[_ETHERNET + 9] != _TCP:
         return 0
     start = _payload_start(frame)
@@ -47,7 +47,7 @@ def _turned(frame: bytes) -> bytes:
 
 
 def _packet(frame: bytes, tcp: bytes) -> bytes:
-    """Around this segment the headers of a frame, with lengths and sums made anew."""
+    """Around this segment the headers of a frame, with lengths and sums made again."""
     header = bytearray(frame[_ETHERNET : _ETHERNET + _ip_length(frame)])
     header[2:4] = (len(header) + len(tcp)).to_bytes(2, "big")
     header[10:12] = bytes(2)

@@ -75,7 +75,7 @@ class Guest:
         self.heir = HeadlessHost(folder / name, name, True, self.loop, self.network)
 
     def find(self) -> Address:
-        """Where a search finds a game."""
+        """The address that a search finds."""
         found: list[Address] = []
         seen = Event()
 

@@ -1,4 +1,4 @@
-"""Docs/threats.md names tests that exist, and one for everything that it says nobody can do."""
+"""Docs/threats.md names tests that exist, and one for everything that it says cannot be done."""
 
 from __future__ import annotations
 

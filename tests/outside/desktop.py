@@ -21,7 +21,7 @@ Box = tuple[int, int, int, int]  # x, y, width, height
 
 
 def await_it(what: str, look: Callable[[], Found | Literal[False] | None], seconds: float = PATIENCE) -> Found:
-    """What ``look`` finds as soon as it finds anything."""
+    """Wait until ``look`` finds something, and return it."""
     until = time.monotonic() + seconds
     while not (found := look()):
         if time.monotonic() > until:
@@ -48,7 +48,7 @@ class Desktop:
         return self.tell("search", "--all", *visible, "--pid", process, "--class", f"^{kind}$").split()
 
     def box(self, window: str) -> Box:
-        """Where it is on the screen, its frame left out. (xdotool counts the frame twice.)"""
+        """The place of a window on the screen, its frame left out. (xdotool counts the frame twice.)"""
         told = self._run("xwininfo", "-id", window)
         x, y, width, height = (
             int(re.findall(rf"{name}:\s+(-?\d+)", told)[0])

@@ -114,7 +114,7 @@ def lent(match: Match) -> list[bool]:
 
 
 def ports(app: Running) -> list[str]:
-    """Where it listens, as any program on its device can see."""
+    """The ports at which an app listens, as any program on its device can see."""
     rows = [row.split() for row in Path(f"/proc/{app.process.pid}/net/tcp").read_text().splitlines()[1:]]
     return [row[1] for row in rows if row[3] == LISTENS]
 
@@ -144,7 +144,7 @@ def sit_down_together(host: Running, guest: Running, name: str) -> Image.Image:
 
 
 def await_same_board(one: Running, other: Running) -> Image.Image:
-    """What lies on the table for everybody to see, once both devices show it."""
+    """The public part of the table, once both devices show it."""
 
     def same() -> Image.Image | None:
         seen = one.take_hand_away().crop(places.FACE_UP)

@@ -34,7 +34,7 @@ class Fault:
             raise OnPurpose(f"{PURPOSE}: {self.kind}")
 
     def before(self, owner: Any, name: str) -> None:
-        """Whoever calls this method is thrown at first."""
+        """Raise at the first call of this method."""
         method = getattr(owner, name)
 
         @functools.wraps(method)
@@ -46,7 +46,7 @@ class Fault:
 
 
 def arm(fault: Fault, once_on: Callable[[], object]) -> None:
-    """As soon as somebody goes on with a game; ``once_on`` does what else is to happen then."""
+    """As soon as a player goes on with a game; ``once_on`` does what else is to happen then."""
     from elfenapp.app.elfen_app import ElfenApp
 
     going_on = ElfenApp.continue_game

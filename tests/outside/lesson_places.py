@@ -1,4 +1,4 @@
-"""Where the things that lessons name are in a window of 1280 x 800, counted from its upper left corner.
+"""Places, in a window of 1280 x 800, of the things that lessons name; counted from its upper left corner.
 
 By game, then by thing; what a strip has on it is found by its colour, wherever the strip lies.
 """
@@ -126,7 +126,7 @@ LAST_BUTTON = (39, 28)  # how far it is from the right and the lower edge
 
 
 def strip_box(picture: Image.Image) -> Box | None:
-    """Where the strip is on which a guide talks; None if there is none."""
+    """The place of the strip on which a guide talks; None if there is none."""
     pixels, green = picture.tobytes(), bytes(GREEN)
     found: list[tuple[int, int]] = []  # rows of the paper between the strip's lines: left end and height
     start = pixels.find(green * LEAST)

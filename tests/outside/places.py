@@ -1,4 +1,4 @@
-"""Where things are in a window of 1280 x 800, counted from its upper left corner."""
+"""Places of things in a window of 1280 x 800, counted from its upper left corner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game of Elfenland by mouse. What is to be decided is read where anybody can read it: in the journal on disk."""
+"""A game of Elfenland by mouse. What is to be decided is read where any program can read it: in the journal on disk."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def decide(app: Running, match: Match, decision: Decision, seat: int) -> None:
 
 
 def _racked(match: Match, seat: int) -> int:
-    """How many different pieces stand on the rack."""
+    """Count the different pieces on the rack."""
     view = match.view(EVERYTHING)
     shown, hidden = (view.part(name, list[dict[str, int]])[seat] for name in ("shown", "hidden"))
     return len(shown) + len(hidden) + bool(view.part("obstacles", list[int])[seat])

@@ -111,7 +111,7 @@ class Running:
         return waited / 1e9
 
     def grant(self, seconds: float, done: Callable[[], bool] = lambda: False) -> bool:
-        """Whether something comes about while the app has so many seconds of its own.
+        """Wait for something while the app has so many seconds of its own; False if it has not come.
 
         The time for which it waits for a processor does not count: a busy machine makes nothing fail.
         """
@@ -239,7 +239,7 @@ class Running:
 
     def ask_to_close(self) -> None:
         """By the window manager, as a click on the cross does. A key may miss a window that is only just coming
-        forward: whoever still sees it presses again. A window that is gone without an end is another matter.
+        forward: a caller that still sees it presses again. A window that is gone without an end is another matter.
         """
         for _ in range(PRESSES):
             self.come_forward()
@@ -266,7 +266,7 @@ class Running:
         return sorted((data_of(self.home) / "games").glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime_ns)
 
     def game(self) -> Match:
-        """The game that was written to last, as anybody could read it."""
+        """The game that was written to last, as any program could read it."""
         return read_journal(self.journals()[-1]).match
 
 
@@ -275,6 +275,6 @@ def differ(one: Image.Image, other: Image.Image) -> bool:
 
 
 def colours(picture: Image.Image) -> int:
-    """How many there are in every fourth row and column."""
+    """Count the colours in every fourth row and column."""
     part = picture.resize((picture.width // 4, picture.height // 4), Image.Resampling.NEAREST)
     return len(part.getcolors(part.width * part.height) or ())

@@ -12,7 +12,7 @@ STRONG = 130  # how bright a button is at most that is to be pressed; one that i
 
 
 def told(app: Running) -> bool:
-    """Whether a slip of dark paper lies over the light map, where the app says what the player should know."""
+    """True if a slip of dark paper lies over the light map, on which the app tells the player something."""
     share, bright = paper(app.picture().crop(places.NOTICE))
     return share > MOST and bright < DARK
 
@@ -23,13 +23,13 @@ def mark(app: Running) -> bytes:
 
 
 def to_be_pressed(app: Running) -> bool:
-    """Whether the board has one wide button, and asks to press it."""
+    """True if the board has one wide button, and asks to press it."""
     share, bright = paper(app.picture().crop(places.WIDE_BUTTON))
     return share > MOST and bright < STRONG
 
 
 def paper(picture: Image.Image) -> tuple[float, int]:
-    """How large a part has the most frequent colour, and how bright that is, of 255."""
+    """The share of the most frequent colour, and its brightness, of 255."""
     pixels = picture.width * picture.height
     count, colour = max(picture.getcolors(pixels) or [(0, (255,))])
     assert isinstance(colour, tuple)

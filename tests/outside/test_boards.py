@@ -38,7 +38,7 @@ def lay_out_journey(folder: Path) -> None:
 
 
 def place_of_region(region: str, room: int) -> tuple[int, int]:
-    """Where its card lies in the window, counted from the upper left corner."""
+    """The place of a region's card in the window, counted from the upper left corner."""
     drawn = json.loads((ROOT / "assets" / "scenes" / "koning-table.json").read_text(encoding="utf-8"))
     plan, box = ElfenkoningGeometry(drawn), arrange(*WINDOW, players=2, proportions=TABLE).board
     plan.follow(lambda: TableSeating(2, room, PERSON, tuple(REGIONS)))

@@ -64,7 +64,7 @@ def hand_over(host: Running, guest: Running, answer: tuple[int, int]) -> None:
 
 
 def open_again(host: Running, guest: Running) -> None:
-    """What was open when the app was killed."""
+    """Open the game that was open when the app was killed."""
     ask(host)
     assert not ports(host), "nothing is open before the question is answered"
     host.go(places.OPEN_AGAIN)

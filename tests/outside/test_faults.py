@@ -53,7 +53,7 @@ def provoke(app: Running, fault: str) -> None:
 
 
 def logged(app: Running) -> str:
-    """What the app has written down about its faults; it must still be there to do so."""
+    """The faults that the app has written down; it must still be there to do so."""
     assert app.alive, app.said
     log = data_of(app.home) / "faults.log"
     return log.read_text(encoding="utf-8") if log.exists() else ""

@@ -46,7 +46,7 @@ def lend_and_play_again(host: Running, guest: Running) -> None:
 
 
 def tap_around_the_seat(guest: Running) -> None:
-    """Who sits where: no tap there gives the seat up; leaving is asked, and taken back."""
+    """Tap around the seats: no tap gives the seat up; leaving is asked, and taken back."""
     guest.settle()
     guest.go(places.BOARD_MENU)
     guest.go(places.WHO_SITS_WHERE)

@@ -44,7 +44,7 @@ def windows(tmp_path: Path) -> Iterator[list[Running]]:
 
 
 def board(app: Running) -> Image.Image:
-    """What lies on the table for everybody to see."""
+    """The public part of the table."""
     return app.take_hand_away().crop(places.FACE_UP)
 
 
@@ -67,7 +67,7 @@ def brightest(picture: Image.Image) -> int:
 
 
 def test_a_tablet_is_the_table(windows: list[Running]) -> None:
-    """By its button: then it shows the board, and wood where others have their hand; nobody plays there."""
+    """By its button: then it shows the board, and wood where others have their hand; no player sits there."""
     host, tablet = windows
     wait_in_lobby(host, tablet, "Ben")
     waiting = tablet.go(places.AS_TABLE)

@@ -22,7 +22,7 @@ from tests.outside.running import WINDOW, Running, data_of, differ, furnish
 
 
 def learnt(home: Path) -> dict[str, int]:
-    """How far each lesson is, as it is on disk."""
+    """The progress of each lesson, as it is on disk."""
     return Settings.load(data_of(home) / "settings.json").lessons
 
 
@@ -88,7 +88,7 @@ class Learner:
         return await_it("a strip with words", lambda: strip_box(self.app.picture()))
 
     def words(self) -> Image.Image:
-        """What the strip says."""
+        """The words on the strip."""
         left, top, right, bottom = self.strip()
         return self.app.picture().crop((left + MARGIN, top + MARGIN, right - MARGIN, bottom - MARGIN))
 

@@ -49,7 +49,7 @@ def computers(host: Running) -> int:
 
 
 def unlike(host: Image.Image, guest: Image.Image, number: int) -> float:
-    """How much an emblem differs on two screens: the host's is where the sentence above it leaves it."""
+    """The difference of an emblem on two screens: the host's is where the sentence above it leaves it."""
     (middles, height), (others, other_height) = places.HOST_EMBLEMS, places.GUEST_EMBLEMS
     shown = around(guest, others[number], other_height)
     assert colours(shown) > FEW, "an emblem"
@@ -63,7 +63,7 @@ def around(picture: Image.Image, x: int, y: int) -> Image.Image:
 
 
 def draws(app: Running, where: tuple[int, int, int, int]) -> bool:
-    """Whether a picture is to be seen there."""
+    """True if a picture is to be seen there."""
     return colours(app.picture().crop(where)) > MANY
 
 

@@ -41,7 +41,7 @@ def lay_out_placement(folder: Path) -> None:
 
 
 def places_of_roads() -> dict[str, tuple[int, int]]:
-    """Where each road's middle is in the window, counted from its upper left corner."""
+    """The middle of each road in the window, counted from its upper left corner."""
     plan = MapGeometry(json.loads((ROOT / "assets" / "map" / "map.json").read_text(encoding="utf-8")))
     box = arrange(*WINDOW, players=2).board
     camera = Camera(plan.bounds)

@@ -105,7 +105,7 @@ def sit_down(start: Start, home: Path) -> Running:
 
 
 def test_a_second_window_disturbs_nobody(start: Start, home: Path) -> None:
-    """Both play the same game on; whoever comes second does so in a copy, and neither loses a move."""
+    """Both play the same game on; the second does so in a copy, and neither loses a move."""
     first = sit_down(start, home)
     entries = len(first.game().log)
     first.desktop.tell("windowminimize", first.window)  # so that what is to be seen is the second's

@@ -1,4 +1,4 @@
-"""A game is deleted by a real mouse: undo lies in nobody's way, and after a restart the game is found and put back."""
+"""A game is deleted by a real mouse: undo is in no player's way, and after a restart the game is found and put back."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def delete_second_game(app: Running) -> float:
 
 
 def slip(home: Image.Image, now: Image.Image) -> Image.Image:
-    """What lies on Home now: black where nothing does."""
+    """The slip on Home now: black without one."""
     changed = ImageChops.difference(home, now)
     changed.paste((0, 0, 0), places.HOW_MANY_GAMES)
     return changed

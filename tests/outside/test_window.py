@@ -1,4 +1,4 @@
-"""What a desktop does to a window, on Home and in a game: sizes, full screen, away and back."""
+"""The effects of a desktop on a window, on Home and in a game: sizes, full screen, away and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is heard and felt: only what the settings want, the right thing, and once."""
+"""Sounds and vibration: only what the settings want, the right thing, and once."""
 
 from __future__ import annotations
 

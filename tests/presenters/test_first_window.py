@@ -1,4 +1,4 @@
-"""How large the window opens."""
+"""The size of the window when it opens."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def test_seats_come_and_go_within_the_games_range() -> None:
 
 
 def begins(table: SetupDraft) -> int | None:
-    """Asked anew after every change."""
+    """Asked again after every change."""
     return table.first
 
 
@@ -255,7 +255,7 @@ def test_names_and_colours_carry_over_to_the_next_game() -> None:
 
 
 def test_whoever_has_told_their_name_is_called_by_it() -> None:
-    """Over the LAN the first question is one's name: at a table of one's own nobody is "Player 1" after that."""
+    """Over the LAN the first question is one's name: at a table of one's own no player is "Player 1" after that."""
     table = SetupDraft(find_game("elfenland"), WORDS, None, own_name="  Ada ")
     assert table.names()[0] == "Ada" and "Ada" not in table.names()[1:]
     table.rename(0, "Bea")

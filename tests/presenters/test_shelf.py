@@ -127,7 +127,7 @@ def test_folding() -> None:
 
 
 def complete(shelf: ShelfList) -> bool:
-    """Asked anew after every change."""
+    """Asked again after every change."""
     return shelf.complete
 
 

@@ -1,4 +1,4 @@
-"""How do I stand: the way home, who has passed, what a round has brought, and homes told at the end."""
+"""A player's standing: the way home, passed players, the gain of a round, and homes told at the end."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def asking(table: Table, language: str = "en") -> Asking:
 
 
 def agree(table: Table, ask: Asking, seat: int) -> bool:
-    """Whether the table has gone back now that this person has answered."""
+    """Agree, and return True if the table has gone back now that this person has answered."""
     ask.agree(seat)
     return table.question is None
 
@@ -231,7 +231,7 @@ def test_one_person_with_computers_only_confirms() -> None:
 
 
 def kept_face_down(counter: str) -> Match:
-    """Two people keep a counter each; the first one may keep this one, which nobody else has seen."""
+    """Two people keep a counter each; the first one may keep this one, which no other player has seen."""
     shown: list[Plain] = [{"elfcycle": 1}, {"unicorn": 1, "elfcycle": 1}]
     parts: dict[str, Plain] = {"phase": "keep", "acting": [0, 1], "shown": shown, "hidden": [{counter: 1}, {}]}
     return Match(Setup("elfenland", 2, seed=1, position=parts))

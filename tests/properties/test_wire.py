@@ -1,4 +1,4 @@
-"""What another device sends may be anything: it is read, or refused in one way."""
+"""Data from another device may be anything: it is read, or refused in one way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the books of the map games claim of flights, ends of rounds and what is seen, played on the engine."""
+"""Claims of the books of the map games about flights, ends of rounds and sight, played on the engine."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def flown(game: str, options: dict[str, Any], words: Words) -> int | str:
 
 
 def spell_stays(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether the exchange spell is in its player's hand after it has been used."""
+    """``yes`` if the exchange spell is in its player's hand after it has been used."""
     first, second = TERRAIN["forest"], "feodor-rivinia-forest"
     parts: dict[str, Any] = {"transport": {first: "dragon", second: "elfcycle"}, "shown": [{"exchange": 1}, {}, {}]}
     match = position(game, 3, options, phase="placement", acting=[0], **parts)
@@ -55,7 +55,7 @@ def spell_stays(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def alike(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether two counters of one kind may be exchanged."""
+    """``yes`` if two counters of one kind may be exchanged."""
     roads = {TERRAIN["forest"]: "dragon", "feodor-rivinia-forest": "dragon"}
     shown = [{"exchange": 1}, {}, {}]
     match = position(game, 3, options, phase="placement", acting=[0], transport=roads, shown=shown)
@@ -63,7 +63,7 @@ def alike(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def drawn_blind(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether the others see what is drawn from the pile among three counters."""
+    """``yes`` if the other players see a counter drawn from the pile among three."""
     match = position(game, 3, options, phase="draft", acting=[0])
     before = sum(truth(match)["shown"][0].values())
     do(match, "draw")
@@ -73,7 +73,7 @@ def drawn_blind(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def first_hidden(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether another player sees the first counter that its owner keeps hidden."""
+    """``yes`` if another player sees the first counter that its owner keeps hidden."""
     match = position(game, 3, options, phase="first_counter", acting=[0])
     if match.decisions()[0].phase == "first_counter":
         do(match, "hide")
@@ -81,7 +81,7 @@ def first_hidden(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def out_of_turn(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether somebody who has passed in the auction may bid for the same counter again."""
+    """``yes`` if a player who has passed in the auction may bid for the same counter again."""
     parts: dict[str, Any] = {"phase": "auction", "acting": [0], "start": 0, "face_up": ["dragon", "tree"]}
     match = position(game, 3, options, gold=[ENOUGH] * 3, **parts)
     do(match, "withdraw")
@@ -91,7 +91,7 @@ def out_of_turn(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def sold_again(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether the winner who could not pay may bid when the counter is sold again."""
+    """``yes`` if the winner who could not pay may bid when the counter is sold again."""
     parts: dict[str, Any] = {"phase": "auction", "acting": [0], "start": 0, "face_up": ["dragon", "tree"]}
     match = position(game, 3, options, gold=[2, 0, 0], **parts)
     do(match, "bid", amount=9)
@@ -101,7 +101,7 @@ def sold_again(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def obstacle_again(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many obstacles are left to a player who has placed one."""
+    """The obstacles left to a player who has placed one."""
     road = TERRAIN["forest"]
     parts: dict[str, Any] = {"transport": {road: "dragon"}, "obstacles": [1, 1, 1]}
     match = position(game, 3, options, phase="placement", acting=[0], **parts)
@@ -110,7 +110,7 @@ def obstacle_again(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def own_obstacle(game: str, options: dict[str, Any], words: Words) -> int:
-    """What a road with one's own obstacle costs more than without."""
+    """The extra price of a road with one's own obstacle."""
     road = TERRAIN["forest"]
     prices = []
     for blocked in ({}, {road: 1}):
@@ -124,7 +124,7 @@ def own_obstacle(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def caravan_always(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a player who holds the right cards may still join a caravan."""
+    """``yes`` if a player who holds the right cards may still join a caravan."""
     road = TERRAIN["forest"]
     parts: dict[str, Any] = {"transport": {road: "dragon"}, "hands": [{"dragon": ENOUGH}, {}, {}]}
     boots = ["feodor", "elvenhold", "elvenhold"]
@@ -144,14 +144,14 @@ def everyones(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def both_ways(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether ferries cost the same in both directions, on every lake."""
+    """``yes`` if ferries cost the same in both directions, on every lake."""
     lakes = (("grangor", "yttar"), ("yttar", "parundia"), ("elvenhold", "virst"), ("virst", "strykhaven"))
     same = [fare(game, options, [a, b, "raft"]) == fare(game, options, [b, a, "raft"]) for a, b in lakes]
     return YES if all(same) else NO
 
 
 def buys_all(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether one player may buy every counter of an auction."""
+    """``yes`` if one player may buy every counter of an auction."""
     lots = ["dragon", "tree", "elfcycle", "unicorn"]
     parts: dict[str, Any] = {"phase": "auction", "acting": [0], "start": 0, "face_up": lots}
     match = position(game, 2, options, gold=[20, 0], **parts)

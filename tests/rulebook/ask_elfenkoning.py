@@ -1,4 +1,4 @@
-"""What the book of Elfenkoning claims, played on the engine: the deck, planning, journeys and their costs."""
+"""Claims of the book of Elfenkoning, played on the engine: the deck, planning, journeys and their costs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def enter(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def journey(game: str, options: dict[str, Any], words: Words) -> int:
-    """What a journey through ``region+obstacle+thief+gold:transport`` leaves in the purse; a mountain lies behind."""
+    """The gold left after a journey through ``region+obstacle+thief+gold:transport``; a mountain lies behind."""
     stops = [word.split(":") for word in words]
     laid = [stop.split("+") for stop, _ in stops]
     places = [f"realm_{number // 2}_{WHICH[number % 2]}" for number in range(len(stops))]
@@ -59,7 +59,7 @@ def close(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def buy(game: str, options: dict[str, Any], words: Words) -> str:
-    """What the first, second and third card cost."""
+    """The prices of the first, second and third card."""
     match = planning("plain", "plain", options=options)
     prices = []
     for _ in range(3):
@@ -71,13 +71,13 @@ def buy(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def cards(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many cards of these kinds there are."""
+    """The number of cards of these kinds."""
     table = truth(new_match(GAME, **options))
     return sum(pile.get(kind, 0) for pile in (*table["hands"], table["deck"], table["discards"]) for kind in words)
 
 
 def purse(game: str, options: dict[str, Any], words: Words) -> int:
-    """What everybody begins with: ``purse gold``, ``purse arms``."""
+    """The gold or coats of arms of each player at the beginning: ``purse gold``, ``purse arms``."""
     table = truth(new_match(GAME, **options))
     return int({"gold": table["purses"][0], "arms": table["arms"][0]}[words[0]])
 
@@ -104,7 +104,7 @@ def dealt(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def actions(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many different things there are to do in planning."""
+    """The number of different actions in planning."""
     [step] = [step for step in new_match(GAME, **options).rules.flow if step.name == "planning"]
     return len(step.plays)
 
@@ -122,7 +122,7 @@ def redraw(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def mark(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether an action card may be played at a region where such cards lie: ``mark tree forest thief``."""
+    """``yes`` if an action card may be played at a region where such cards lie: ``mark tree forest thief``."""
     card, terrain, *there = words
     kinds = {"gold": "gold_cards", "thief": "thieves", "tree": "obstacles", "water_monster": "obstacles"}
     marks: dict[str, Any] = {kinds[other]: {"realm_1_first": OTHERS} for other in there if other in kinds}
@@ -134,14 +134,14 @@ def mark(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def passing(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether somebody with a region in the realm, or with none, may pass."""
+    """``yes`` if a player with a region in the realm, or with none, may pass."""
     own = "plain" if words[0] == "region" else ""
     match = planning(own, "plain", "plain", options=options, hands=[{"forest": 1}, {}, {}])
     return YES if offered(match, "pass") else NO
 
 
 def robbed(game: str, options: dict[str, Any], words: Words) -> str:
-    """What a thief takes of so much gold; ``no``: one may not enter."""
+    """The gold that a thief takes of so much; ``no`` if the region may not be entered."""
     gold = int(words[0])
     hands = [{"elfcycle": 1}, {}, {}]
     thieves = {"realm_0_first": OTHERS}
@@ -154,7 +154,7 @@ def robbed(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def lap(game: str, options: dict[str, Any], words: Words) -> int:
-    """What entering every region brings beyond their values, for as many laps."""
+    """The bonus for entering every region, for as many laps, beyond their values."""
     match = travelling("plain", "plain", options=options, hands=[{"elfcycle": 4}, {}])
     before = purses(match)[OURS]
     for number in range(2 * int(words[0])):
@@ -164,7 +164,7 @@ def lap(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def spell(game: str, options: dict[str, Any], words: Words) -> int:
-    """What the magic spell costs: ``spell gold``, ``spell cards``."""
+    """The price of the magic spell: ``spell gold``, ``spell cards``."""
     here: dict[str, Any] = {
         "here": "realm_0_first",
         "entered": ["realm_0_first"],
@@ -181,13 +181,13 @@ def spell(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def transports(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many kinds travel on land."""
+    """The number of kinds that travel on land."""
     held = truth(new_match(GAME, **options))["deck"]
     return sum(kind in held for kind in ATLAS.cards)
 
 
 def bought(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether so many cards may be bought in one planning phase."""
+    """``yes`` if so many cards may be bought in one planning phase."""
     match = planning("plain", "plain", options=options, purses=[30, 0])
     for _ in range(int(words[0])):
         if not offered(match, "buy"):
@@ -198,7 +198,7 @@ def bought(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def no_region(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether somebody may say "no region" who has one in the realm, one in hand, or none."""
+    """``yes`` if a player with a region in the realm, in hand, or with none, may say "no region"."""
     own, hand = "plain" if words[0] == "realm" else "", {"forest": 1} if words[0] == "hand" else {"raft": 1}
     match = planning(own, "plain", "plain", options=options, hands=[hand, {}, {}])
     return YES if offered(match, "no_region") else NO
@@ -223,7 +223,7 @@ def guarded(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def turned(game: str, options: dict[str, Any], words: Words) -> str:
-    """Where a journey from one's own first region goes on: onwards, or behind a turnabout."""
+    """The next region of a journey from one's own first region: onwards, or behind a turnabout."""
     start: dict[str, Any] = {"here": "realm_0_first", "entered": ["realm_0_first"]}
     hands = [{"elfcycle": 4, "turnabout": 1}, {}, {}]
     match = travelling("plain", "plain", "plain", options=options, hands=hands, **start)
@@ -233,7 +233,7 @@ def turned(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def richest(game: str, options: dict[str, Any], words: Words) -> str:
-    """Who wins with these purses after the last journey."""
+    """The winners with these purses after the last journey."""
     gold = [int(word) for word in words]
     last = _rules(3, options).journeys
     match = travelling("plain", "plain", "plain", seat=2, options=options, round=last, purses=gold)
@@ -244,7 +244,7 @@ def richest(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def sees(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether another player sees a part of what is somebody's."""
+    """``yes`` if another player sees a part that belongs to one seat."""
     shown = seen(new_match(GAME, 3, **options), 1)
     return NO if shown[words[0]] is None or of_seat(shown, words[0], 0) is None else YES
 
@@ -261,7 +261,7 @@ def ring(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def next_dragon(game: str, options: dict[str, Any], words: Words) -> str:
-    """Who begins the next journey, how many coats of arms everybody has then, and what still lies on the table."""
+    """The first player of the next journey, each player's coats of arms then, and the cards still on the table."""
     marks: dict[str, Any] = {"thieves": {"realm_0_first": OURS}}
     match = travelling("plain", "plain", "plain", seat=2, options=options, start=0, round=1, **marks)
     do(match, "stop")

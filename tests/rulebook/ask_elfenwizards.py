@@ -1,4 +1,4 @@
-"""What the book of Elfenwizards claims, played on the engine: the tree, dice, contests and points."""
+"""Claims of the book of Elfenwizards, played on the engine: the tree, dice, contests and points."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def cleanse(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def contest(game: str, options: dict[str, Any], words: Words) -> str:
-    """Who rises, by the place he came from: ``contest druid_1:5,6 druid_2:6,minor``."""
+    """The wizard that rises, by the place he came from: ``contest druid_1:5,6 druid_2:6,minor``."""
     candidates = dict(word.split(":") for word in words)
     names = dict(zip(candidates, ("wizard_0_1", "wizard_1_1"), strict=True))
     places = stand(**names)
@@ -66,17 +66,17 @@ def worth(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def titles(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many places a level has; of Magicians, how many boxes."""
+    """The number of places of a level; of Magicians, the number of boxes."""
     return sum(LEVELS[LEVEL[place]] == words[0] for place in range(len(PLACES)) if place not in DEFEATS)
 
 
 def boxes(game: str, options: dict[str, Any], words: Words) -> int:
-    """Where dice may go: ``boxes all``, ``boxes major``."""
+    """The places where dice may go: ``boxes all``, ``boxes major``."""
     return len(BOXES) if words[0] == "all" else len(MAJOR_BOXES)
 
 
 def guild(game: str, options: dict[str, Any], words: Words) -> int:
-    """What a player has at the start: ``guild dice``, ``guild minor``, ``guild wizards 4``, ``guild tokens``."""
+    """The pieces of a player at the start: ``guild dice``, ``guild minor``, ``guild wizards 4``, ``guild tokens``."""
     players = int(words[1]) if len(words) > 1 else 3
     begun = truth(new_match(GAME, players, **options))
     if words[0] == "wizards":
@@ -87,7 +87,7 @@ def guild(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def rises(game: str, options: dict[str, Any], words: Words) -> str:
-    """Where the better of two candidates comes to stand, the better first: ``rises sorcerer_1 sorcerer_2``."""
+    """The new place of the better of two candidates, the better first: ``rises sorcerer_1 sorcerer_2``."""
     names = dict(zip(words, ("wizard_0_1", "wizard_1_1"), strict=True))
     spells = [("wizard_0_1", 0, "6"), ("wizard_1_1", 1, "1")]
     match = table("contest", options=options, wizards=stand(**names), beside=beside(*spells), acting=[0])
@@ -96,7 +96,7 @@ def rises(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def magicians(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many Magicians of a box rise who have these points."""
+    """The number of Magicians of a box that rise with these points."""
     names = [f"wizard_{seat}_1" for seat in range(len(words))]
     spells = [(name, seat, face) for seat, (name, face) in enumerate(zip(names, words, strict=True)) if face != "0"]
     places = stand(magician_1=" ".join(names))
@@ -111,7 +111,7 @@ def _to_titles(match: Match) -> None:
 
 
 def spells(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many of so many spells left one places in a turn."""
+    """The spells that a player with so many left places in a turn."""
     names = stand(druid_1="wizard_0_1", druid_2="wizard_1_1")
     match = table(
         "contest",
@@ -129,12 +129,12 @@ def spells(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def clock(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many minutes a table with clocks may talk before a phase."""
+    """The minutes that a table with clocks may talk before a phase."""
     return wizards.NEGOTIATION[words[0]] // 60
 
 
 def demoted(game: str, options: dict[str, Any], words: Words) -> int:
-    """Grey tokens for somebody defeated at this level, while so many are left."""
+    """Grey tokens for a wizard defeated at this level, while so many are left."""
     level, left = words[0], int(words[1])
     # A vacant title would be taken before anybody is demoted, so the demotion itself is played.
     others: dict[str, Any] = {"grey": {"wizard_1_1": wizards.GREY_TOKENS - left}, "grey_left": left}
@@ -155,7 +155,7 @@ def reroll(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def ending(game: str, options: dict[str, Any], words: Words) -> str:
-    """How it stands after a round with these Grand Druids so far and now: ``ending 4 0 1 2 1``, ``-`` for nobody.
+    """The standing after a round with these Grand Druids so far and now: ``ending 4 0 1 2 1``, ``-`` for none.
 
     ``no``: the game goes on.
     """
@@ -171,7 +171,7 @@ def ending(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def points(game: str, options: dict[str, Any], words: Words) -> int:
-    """What spells beside a wizard come to when the titles are given."""
+    """The points of spells beside a wizard when the titles are given."""
     names = stand(druid_1="wizard_0_1", druid_2="wizard_1_1")
     laid = beside(*(("wizard_0_1", 0, word) for word in words))
     match = table("contest", options=options, wizards=names, beside=laid, acting=[0])
@@ -181,7 +181,7 @@ def points(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def supports(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a die of one level's box, or a minor spell, may be placed beside a wizard of another's level."""
+    """``yes`` if a die of one level's box, or a minor spell, may be placed beside a wizard of another level."""
     what, level = words
     names = stand(druid_1="wizard_0_1", druid_2="wizard_1_1", sorcerer_1="wizard_2_1", sorcerer_2="wizard_1_2")
     beside_whom = {"druid": "wizard_1_1", "sorcerer": "wizard_2_1"}[level]
@@ -194,7 +194,7 @@ def supports(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def candidate(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether seat 0 may support somebody else's only candidate for a title, or one of that player's two."""
+    """``yes`` if seat 0 may support another player's only candidate for a title, or one of that player's two."""
     both = stand(druid_1="wizard_1_1", druid_2="wizard_1_2")
     match = table(
         "contest", options=options, wizards=both if words[0] == "both" else stand(druid_1="wizard_1_1"), acting=[0]
@@ -203,7 +203,7 @@ def candidate(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def loser(game: str, options: dict[str, Any], words: Words) -> str:
-    """Where the weaker of two candidates goes."""
+    """The new place of the weaker of two candidates."""
     names = dict(zip(words, ("wizard_0_1", "wizard_1_1"), strict=True))
     spells = beside(("wizard_0_1", 0, "6"), ("wizard_1_1", 1, "1"))
     match = table("contest", options=options, wizards=stand(**names), beside=spells, acting=[0])
@@ -213,7 +213,7 @@ def loser(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def dragon(game: str, options: dict[str, Any], words: Words) -> str:
-    """Who begins after the Grand Druid of a seat has retired."""
+    """The first player after the Grand Druid of a seat has retired."""
     seat = int(words[0])
     match = table(
         "retirement", options=options, round=2, track={}, start=0, wizards=stand(grand_druid=f"wizard_{seat}_1")
@@ -223,13 +223,13 @@ def dragon(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def vacancy(game: str, options: dict[str, Any], words: Words) -> str:
-    """The titles that somebody defeated at a level may take when everything below Grand Druid is free."""
+    """The titles that a wizard defeated at a level may take when everything below Grand Druid is free."""
     match = table("vacancies", options=options, wizards=stand(**{f"{words[0]}_defeat": "wizard_0_1"}))
     return "+".join(sorted({way["place"] for way in offered(match, "fill")}))
 
 
 def shared(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether all who have the same points win together."""
+    """``yes`` if all who have the same points win together."""
     parts: dict[str, Any] = {"round": 4, "track": {"1": 0, "2": 1, "3": 2}, "minor_spells": [6, 6, 6]}
     result = table("score", options=options, scores=[[2] * 3] * 3, wizards=stand(), **parts).result()
     assert result is not None
@@ -237,7 +237,7 @@ def shared(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def returned(game: str, options: dict[str, Any], words: Words) -> int:
-    """Dice before somebody after a contest in which one was used and one was left in its box."""
+    """Dice before a player after a contest in which one was used and one was left in its box."""
     names = stand(druid_1="wizard_0_1", druid_2="wizard_1_1")
     parts: dict[str, Any] = {"boxes": [{"druid": dice(4)}, {}, {}], "beside": beside(("wizard_0_1", 0, "6"))}
     match = table("contest", options=options, wizards=names, acting=[0], **parts)
@@ -246,7 +246,7 @@ def returned(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def unused(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a die may be taken back from the minor spell box while so many spells could be recovered with it."""
+    """``yes`` if a die may be taken back from the minor spell box while so many spells could be recovered with it."""
     boxes, spent = [{"minor": dice(4)}, {}, {}], int(words[0])
     parts: dict[str, Any] = {"minor_box": [spent, 0, 0], "minor_spells": [wizards.MINOR_SPELLS - spent, 7, 7]}
     match = table("second_recovery", options=options, boxes=boxes, **parts)

@@ -1,4 +1,4 @@
-"""What the books of the games of gold claim, played on the engine: market, income, auction, spells and rewards."""
+"""Claims of the books of the games of gold, played on the engine: market, income, auction, spells and rewards."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def earn(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def back_pays(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether the town one sets out from pays when one comes back to it."""
+    """``yes`` if the town in which a journey starts pays when the player comes back to it."""
     start, end = words
     return YES if earn(game, options, [start, end, start]) > earn(game, options, [start, end]) else NO
 
@@ -44,19 +44,19 @@ def lots(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def pays(game: str, options: dict[str, Any], words: Words) -> int:
-    """What these towns are worth, all the same."""
+    """The common value of these towns."""
     [value] = {truth(new_match(game, **options))["values"][town] for town in words}
     return int(value)
 
 
 def discs(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many towns have this value; ``discs all``: how many have any."""
+    """The number of towns with this value; ``discs all``: of those with any."""
     values = list(truth(new_match(game, **options))["values"].values())
     return len(values) if words[0] == "all" else values.count(int(words[0]))
 
 
 def market(game: str, options: dict[str, Any], words: Words) -> int:
-    """``market open``: cards that lie open; ``market taken``: how often everybody chooses; ``market ways``."""
+    """``market open``: cards that lie open; ``market taken``: how often each player chooses; ``market ways``."""
     match = position(game, 3, options, phase="cards", round=2, gold_pile=1)
     if words[0] == "open":
         return len(truth(match)["market"])
@@ -70,7 +70,7 @@ def market(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def gold_pile(game: str, options: dict[str, Any], words: Words) -> int:
-    """What so many gold cards pay."""
+    """The gold paid for so many gold cards."""
     match = position(game, 3, options, phase="cards", acting=[0], round=2, gold_pile=int(words[0]))
     before = truth(match)["gold"][0]
     do(match, "take_gold_pile")
@@ -88,7 +88,7 @@ def pair(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def most_bid(game: str, options: dict[str, Any], words: Words) -> int:
-    """The highest bid that is taken of somebody with so much gold, after so many vain sales."""
+    """The highest bid that is taken of a player with so much gold, after so many vain sales."""
     purse, vain = int(words[0]), int(words[1]) if len(words) > 1 else 0
     match = _selling(game, options, [purse, 0, 0], vain)
     [offer] = [offer for offer in match.decisions()[0].offers if offer.verb == "bid"]
@@ -105,7 +105,7 @@ def least_bid(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def overbid(game: str, options: dict[str, Any], words: Words) -> int:
-    """What is left to somebody with so much gold who wins with that bid."""
+    """The gold left to a player with so much who wins with that bid."""
     match = _selling(game, options, [int(words[0]), 0, 0], 0)
     do(match, "bid", amount=int(words[1]))
     do(match, "withdraw")
@@ -132,7 +132,7 @@ def reward(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def kept(game: str, options: dict[str, Any], words: Words) -> int:
-    """The most counters of so many that somebody may keep."""
+    """The most counters of so many that a player may keep."""
     shown = [{"dragon": int(words[0])}, {}]
     match = position(game, 2, options, phase="keep", round=2, shown=shown)
     return max(
@@ -142,7 +142,7 @@ def kept(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def wizard(game: str, options: dict[str, Any], words: Words) -> int:
-    """What a wizard costs in gold: ``wizard past`` an obstacle, ``wizard flight``."""
+    """The price of a wizard in gold: ``wizard past`` an obstacle, ``wizard flight``."""
     road = TERRAIN["lake"]
     parts: dict[str, Any] = {
         "hands": [{"wizard": 1, "raft": ENOUGH}, {}, {}],
@@ -159,7 +159,7 @@ def wizard(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def double(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether the spell may be played on a road with the first transport, with these others of one's own."""
+    """``yes`` if the spell may be played on a road with the first transport, with these others of one's own."""
     first, *own = words
     road = TERRAIN["forest"]
     shown = [{"double": 1, **dict.fromkeys(own, 1)}, {}, {}]
@@ -168,7 +168,7 @@ def double(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def gilded(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many times as much a town pays that is entered over a gold counter; Elvenhold, one's start and again."""
+    """The factor by which a gold counter raises a town's pay; Elvenhold, the start and a second visit included."""
     start, end = words
     plain, double_ = (earn(game, options, [start, f"{end}{star}"]) for star in ("", "*"))
     assert earn(game, options, [start, end, start, end]) == 2 * plain + earn(game, options, [end, start])
@@ -176,7 +176,7 @@ def gilded(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def rebuilt(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a card can be drawn when the deck is empty and there are discards."""
+    """``yes`` if a card can be drawn when the deck is empty and there are discards."""
     lying = truth(position(game, 2, options, phase="cards", acting=[0], round=2))
     everything = {kind: count for kind, count in lying["deck"].items() if count}
     match = position(

@@ -1,4 +1,4 @@
-"""What the book of Elfenwizards claims of guilds, pips and titles, played on the engine."""
+"""Claims of the book of Elfenwizards about guilds, pips and titles, played on the engine."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def pawns(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def pips_lost(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether pips that pay for no token are gone when grey magic is over."""
+    """``yes`` if pips that pay for no token are gone when grey magic is over."""
     match = table("grey_magic", options=options, boxes=[{"grey": dice(5)}, {}, {}], grey={"wizard_0_1": 3})
     do(match, "dispel", die="5")
     parts = truth(match)
@@ -34,7 +34,7 @@ def pips_lost(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def stays(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a die that has been placed may be taken up again in the same roll."""
+    """``yes`` if a die that has been placed may be taken up again in the same roll."""
     match = table("first_roll", options=options, acting=[0])
     do(match, "roll")
     way = offered(match, "place")[0]
@@ -44,14 +44,14 @@ def stays(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def places_none(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a player may place no die of the first roll, or of the second."""
+    """``yes`` if a player may place no die of the first roll, or of the second."""
     match = table(f"{words[0]}_roll", options=options, acting=[0])
     do(match, "roll")
     return YES if offered(match, "done") else NO
 
 
 def passes_for_good(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a player who has passed in the contest gets another turn in it."""
+    """``yes`` if a player who has passed in the contest gets another turn in it."""
     names = stand(druid_1="wizard_0_1", druid_2="wizard_1_1")
     match = table("contest", options=options, wizards=names, acting=[0])
     do(match, "pass")
@@ -65,7 +65,7 @@ def passes_for_good(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def tie_rises(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a candidate rises with as many points as the other."""
+    """``yes`` if a candidate rises with as many points as the other."""
     names = stand(druid_1="wizard_0_1", druid_2="wizard_1_1")
     laid = beside(("wizard_0_1", 0, "4"), ("wizard_1_1", 1, "4"))
     match = table("contest", options=options, wizards=names, beside=laid, acting=[0])
@@ -83,7 +83,7 @@ def retired(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def scored_again(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a Grand Druid is still one when the dice of the next round are rolled."""
+    """``yes`` if a Grand Druid is still one when the dice of the next round are rolled."""
     match = table("retirement", options=options, round=2, track={}, start=0, wizards=stand(grand_druid="wizard_0_1"))
     do(match, "retire", **offered(match, "retire")[0])
     return YES if truth(match)["wizards"].get("wizard_0_1") == "grand_druid" else NO

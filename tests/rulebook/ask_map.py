@@ -1,4 +1,4 @@
-"""What the books of the three map games claim, played on the engine: fares, new tables, where things may lie, ends."""
+"""Claims of the books of the three map games, played on the engine: fares, new tables, placing, ends."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def score(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def world(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many towns, roads, or roads of a terrain the map has; how many towns can be a home."""
+    """The number of towns, roads, or roads of a terrain on the map; or of towns that can be a home."""
     if words[0] == "homes":
         return len(HOME_TOWNS)
     everything = {"towns": len(TOWNS), "roads": len(ROADS), "markers": len(ALL), "transports": len(ATLAS.cards)}
@@ -100,7 +100,7 @@ def world(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def begin(game: str, options: dict[str, Any], words: Words) -> int:
-    """What everybody has before the first decision: ``begin hand``, ``begin gold``, ``begin markers``."""
+    """The pieces of each player before the first decision: ``begin hand``, ``begin gold``, ``begin markers``."""
     match = new_match(game, **options)
     table = truth(match)
     if words[0] == "markers":
@@ -113,7 +113,7 @@ def begin(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def deck(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many cards of a kind there are, wherever they lie: ``deck raft``; ``deck travel`` are all that travel."""
+    """The number of cards of a kind, wherever they lie: ``deck raft``; ``deck travel`` are all that travel."""
     match = new_match(game, **options)
     table = truth(match)
     market = gold_parts(match)["market"] if game != "elfenland" else []
@@ -124,7 +124,7 @@ def deck(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def pool(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many counters of a kind there are; ``pool all`` are all."""
+    """The number of counters of a kind; ``pool all`` are all."""
     match = new_match(game, **options)
     table = truth(match)
     pairs = gold_parts(match)["pair"] if game != "elfenland" else []
@@ -146,14 +146,14 @@ def rounds(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def deal(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many cards somebody holds after dealing who has kept so many."""
+    """The hand after dealing, for a player who has kept so many cards."""
     kept = {"raft": int(words[0])}
     match = position(game, 3, options, phase="deal", round=2, hands=[kept, {}, {}])
     return int(truth(match)["hands_count"][0])
 
 
 def gather(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many counters somebody has before placing who has kept so many: everything is drawn and taken."""
+    """The counters before placing of a player who has kept so many: everything is drawn and taken."""
     match = position(game, 3, options, phase="first_counter", shown=[{"dragon": int(words[0])}, {}, {}])
     while match.decisions()[0].phase != "placement":
         assert match.decisions()[0].phase != "draft" or len(truth(match)["face_up"]) == 5
@@ -163,7 +163,7 @@ def gather(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def draft(game: str, options: dict[str, Any], words: Words) -> int:
-    """``draft open``: counters that lie open; ``draft taken``: how many everybody takes."""
+    """``draft open``: counters that lie open; ``draft taken``: how many each player takes."""
     match = position(game, 3, options, phase="draft")
     if words[0] == "open":
         return len(truth(match)["face_up"])
@@ -188,7 +188,7 @@ TERRAIN = {
 
 
 def lay(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a counter may go on a road where these things lie: ``lay gold forest dragon tree``."""
+    """``yes`` if a counter may go on a road where these things lie: ``lay gold forest dragon tree``."""
     kind, terrain, *there = words
     road = TERRAIN[terrain]
     parts: dict[str, Any] = {
@@ -212,7 +212,7 @@ def lay(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def hold(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many cards of so many somebody holds when the journey is over and nothing has been drawn."""
+    """The cards left of so many when the journey is over and nothing has been drawn."""
     held = int(words[0])
     match = position(game, 3, options, phase="travel", acting=[0], hands=[{"raft": held}, {}, {}])
     kept = [way for way in range(held + 1) if _stops(match, held - way)]
@@ -227,7 +227,7 @@ def _stops(match: Match, discarded: int) -> bool:
 
 
 def ends(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether the game is over after this round if somebody has so many markers: ``ends 3 20``."""
+    """``yes`` if the game is over after this round with a player who has so many markers: ``ends 3 20``."""
     return YES if _last_stop(game, options, int(words[0]), [ALL[: int(words[1])], []]).over else NO
 
 

@@ -1,4 +1,4 @@
-"""What the books of the map games claim without a number, played on the engine: who may what, when, and who sees it."""
+"""Claims of the books of the map games without a number, played on the engine: permissions, order, sight."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def order(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def ways(game: str, options: dict[str, Any], words: Words) -> str:
-    """What the first player may do in a phase; ``none`` if the game does it."""
+    """The moves of the first player in a phase; ``none`` if the game acts itself."""
     match = position(game, 3, options, phase=words[0])
     return "+".join(sorted(verbs(match))) if match.decisions()[0].phase == words[0] else "none"
 
 
 def repass(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether somebody who has passed may place when the turn comes back."""
+    """``yes`` if a player who has passed may place when the turn comes back."""
     shown = [{"dragon": 1}, {"dragon": 1}]
     match = position(game, 2, options, phase="placement", acting=[0], shown=shown)
     do(match, "pass")
@@ -47,7 +47,7 @@ def repass(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def all_pass(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether placement is over when everybody has passed one after another, and not before."""
+    """``yes`` if placement is over when all players have passed one after another, and not before."""
     shown = [{"dragon": 1}, {"dragon": 1}]
     match = position(game, 2, options, phase="placement", acting=[0], shown=shown)
     do(match, "pass")
@@ -79,7 +79,7 @@ def collect(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def next_start(game: str, options: dict[str, Any], words: Words) -> int:
-    """Who begins the round after one that seat 0 began."""
+    """The first player of the round after one that seat 0 began."""
     match = _last_stop(game, options, 1, [[], []], start=0)
     while truth(match)["round"] == 1:
         do(match, "keep", **offered(match, "keep")[0])
@@ -87,12 +87,12 @@ def next_start(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def begins(game: str, options: dict[str, Any], words: Words) -> int:
-    """Who begins if a seat is named."""
+    """The first player if a seat is named."""
     return new_match(game, 4, first=int(words[0]), **options).view(EVERYTHING).part("start", int)
 
 
 def shared(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether two with the same of everything win together."""
+    """``yes`` if two players with the same of everything win together."""
     parts: dict[str, Any] = {"homes": ["beata", "virst"], "boots": ["beata", "virst"]} if options["home_card"] else {}
     if game != "elfenland":
         parts |= {"gold": [5, 5], "gold_pile": 7}  # no gold card comes up
@@ -102,13 +102,13 @@ def shared(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def sees(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether another player sees a part of what is somebody's: ``sees hands``, ``sees hands_count``."""
+    """``yes`` if another player sees a part of one seat: ``sees hands``, ``sees hands_count``."""
     shown = seen(new_match(game, 3, **options), 1)
     return NO if shown[words[0]] is None or of_seat(shown, words[0], 0) is None else YES
 
 
 def unsold(game: str, options: dict[str, Any], words: Words) -> str:
-    """Where a counter goes that nobody bids for."""
+    """The place of a counter without bids."""
     parts: dict[str, Any] = {"phase": "auction", "acting": [0], "start": 0, "face_up": ["dragon", "tree"]}
     match = position(game, 2, options, **parts)
     before = truth(match)["pool"].get("dragon", 0)

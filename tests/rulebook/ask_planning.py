@@ -1,4 +1,4 @@
-"""What the book of Elfenkoning claims of planning without a number, played on the engine."""
+"""Claims of the book of Elfenkoning about planning without a number, played on the engine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .ask_map import NO, YES, Words
 
 
 def repass(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether somebody who has passed may act when the turn comes back."""
+    """``yes`` if a player who has passed may act when the turn comes back."""
     match = planning("plain", "plain", options=options, hands=[{"forest": 1}, {"forest": 1}])
     do(match, "pass")
     do(match, "lay", card="forest", realm="realm_1")
@@ -21,7 +21,7 @@ def repass(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def empty_call(game: str, options: dict[str, Any], words: Words) -> int:
-    """How many cards are discarded for "no region" out of an empty hand."""
+    """The cards discarded for "no region" out of an empty hand."""
     match = planning("", "plain", "plain", options=options, hands=[{}, {}, {}])
     do(match, "no_region")
     before = sum(truth(match)["discards"].values())
@@ -30,7 +30,7 @@ def empty_call(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def stays_home(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether somebody without a region in the realm can enter none."""
+    """``yes`` if a player without a region in the realm can enter none."""
     hands = [{}, {"raft": 1}, {"raft": 1}]
     parts: dict[str, Any] = {"hands": hands, "purses": [0, 12, 12], "region_taken": [1, 0, 0]}
     match = planning("", "plain", "plain", options=options, **parts)
@@ -41,7 +41,7 @@ def stays_home(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def called_again(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether "no region" may be said a second time in one planning phase."""
+    """``yes`` if "no region" may be said a second time in one planning phase."""
     match = planning("", "plain", options=options, hands=[{"raft": 3}, {}])
     do(match, "no_region")
     way = next(way for way in offered(match, "take_region") if way["card"] == "forest")
@@ -53,7 +53,7 @@ def called_again(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def owner_pays(game: str, options: dict[str, Any], words: Words) -> str:
-    """What one's own thief and obstacle cost: gold and cards."""
+    """The price of one's own thief and obstacle: gold and cards."""
     own: dict[str, Any] = {"thieves": {"realm_0_first": OURS}, "obstacles": {"realm_0_first": OURS}}
     match = travelling("plain", "plain", "plain", options=options, hands=[{"elfcycle": 4}, {}, {}], **own)
     before = purses(match)[OURS]
@@ -64,14 +64,14 @@ def owner_pays(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def skipped(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a region whose cards one has not may be skipped."""
+    """``yes`` if a region whose cards the player lacks may be skipped."""
     match = travelling("plain lake", "plain", options=options, hands=[{"elfcycle": 4}, {}])
     do(match, "enter", region="realm_0_first", by="elfcycle")
     return YES if offered(match, "enter") else NO
 
 
 def guard_inside(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a bodyguard may be played for the realm in which one is already."""
+    """``yes`` if a bodyguard may be played for the realm in which the traveller already is."""
     start: dict[str, Any] = {"here": "realm_0_first", "entered": ["realm_0_first"]}
     hands = [{"elfcycle": 4, "bodyguard": 1}, {}, {}]
     match = travelling("plain plain", "plain", "plain", options=options, hands=hands, **start)
@@ -79,13 +79,13 @@ def guard_inside(game: str, options: dict[str, Any], words: Words) -> str:
 
 
 def opens(game: str, options: dict[str, Any], words: Words) -> str:
-    """Where the magic spell may lead as the first move of a journey."""
+    """The regions to which the magic spell may lead as the first move of a journey."""
     match = travelling("plain", "lake", "desert", options=options, hands=[{"dragon": 6}, {}, {}])
     return "+".join(sorted({way["region"] for way in offered(match, "spell")}))
 
 
 def thief_of_gold(game: str, options: dict[str, Any], words: Words) -> int:
-    """What a gold card of another's adds to a region that one enters."""
+    """The gold that another player's gold card adds to a region that is entered."""
     pays = []
     for gold_cards in ({}, {"realm_0_first": OTHERS}):
         hands = [{"elfcycle": 4}, {}, {}]
@@ -98,14 +98,14 @@ def thief_of_gold(game: str, options: dict[str, Any], words: Words) -> int:
 
 
 def crosses(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether a transport enters a terrain: ``crosses elfcycle desert``."""
+    """``yes`` if a transport enters a terrain: ``crosses elfcycle desert``."""
     by, terrain = words
     match = travelling(terrain, "plain", "plain", options=options, hands=[{by: 6}, {}, {}])
     return YES if offered(match, "enter") else NO
 
 
 def discards_seen(game: str, options: dict[str, Any], words: Words) -> str:
-    """Whether the other players see which cards have been discarded."""
+    """``yes`` if the other players see the discards."""
     match = planning("plain", "plain", options=options, hands=[{"raft": 4}, {}])
     do(match, "draw")
     do(match, "discard", **offered(match, "discard")[0])

@@ -1,4 +1,4 @@
-"""What the sentences of the map games ask the engine, by their keys; ``sentences`` says how."""
+"""Questions to the engine behind the sentences of the map games, by their keys; ``sentences`` says how."""
 
 from __future__ import annotations
 

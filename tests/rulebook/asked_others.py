@@ -1,4 +1,4 @@
-"""What the sentences of Elfenkoning and Elfenwizards ask the engine, by their keys; ``sentences`` says how."""
+"""Questions to the engine behind the sentences of Elfenkoning and Elfenwizards, by key; ``sentences`` says how."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the examples of the rulebooks claim, asked of the engine: ``fare ixara virst raft = 2``.
+"""Claims of the examples in the rulebooks, asked of the engine: ``fare ixara virst raft = 2``.
 
 Each function below answers one kind of question: it sets up the position, plays it, and says what came of it.
 """
@@ -21,7 +21,7 @@ OTHERWISE = "with"
 
 
 def answer(game: GameDef, options: Options, question: str) -> str:
-    """What the engine says at a table with these options; ``with caravan=5`` asks about another table."""
+    """The engine's answer at a table with these options; ``with caravan=5`` asks about another table."""
     kind, *words = question.removeprefix(PROBE).split()
     if kind == OTHERWISE:
         key, _, value = words[0].partition("=")
@@ -54,7 +54,7 @@ def _blocks(book: Rulebook) -> Iterator[tuple[Block, Article | None]]:
 
 
 def _tables(game: GameDef, together: int) -> Iterator[Options]:
-    """Every preset with so many options changed at once: some texts want two."""
+    """Every preset with so many options changed together: some texts want two."""
     single: list[dict[str, Any]] = [{}]
     single += [{option.key: value} for option in game.options for value in (*option.values, *option.examples)]
     changes = single if together < 2 else [{**first, **second} for first in single for second in single]

@@ -42,7 +42,7 @@ def forms(language: str) -> dict[int, tuple[str, ...]]:
 
 
 def numbers_in(text: str, language: str) -> set[int]:
-    """What a text counts; ids of rules count nothing, and "round four" counts like "four rounds"."""
+    """The numbers that a text names; ids of rules are none, and "round four" is one like "four rounds"."""
     plain = RULE.sub("", text.replace("−", "-"))
     return {number for number in _found(plain, language) if number >= FROM}
 
@@ -55,6 +55,6 @@ def _found(text: str, language: str) -> Iterator[int]:
 
 
 def names(text: str, number: int, language: str, words: tuple[str, ...] = ()) -> bool:
-    """Whether a text names a number."""
+    """True if a text names a number."""
     known = words or (str(number), *forms(language).get(abs(number), ()))
     return re.search(rf"(?<![\w-])({'|'.join(map(re.escape, known))})(?![\w-])", text, re.IGNORECASE) is not None

@@ -1,4 +1,4 @@
-"""What lessons, help, hints and options claim, as questions to the engine: ``elfenland | fare ixara virst raft = 2``.
+"""Claims of lessons, help, hints and options, as questions to the engine: ``elfenland | fare ixara virst raft = 2``.
 
 ``ASKED`` has the sentences of the catalogues that can be decided, by their keys; ``UNASKED`` has those that claim
 something no position decides, with the reason. The questions are those of the rulebooks (``examples``). A new game has

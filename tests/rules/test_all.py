@@ -1,4 +1,4 @@
-"""What holds in all five games (ALL-1 … ALL-5), put to every game of the registry."""
+"""Rules of all five games (ALL-1 … ALL-5), put to every game of the registry."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_the_start_player_comes_from_the_seed_or_is_chosen(game: GameDef) -> Non
 
 @pytest.mark.rule("ALL-3")
 def test_if_both_piles_are_empty_play_goes_on() -> None:
-    """Elfenland can never run out by itself: here all the cards are already in hands."""
+    """Elfenland can never run out in play: here all the cards are already in hands."""
     box = {
         **dict.fromkeys(("giant_pig", "elfcycle", "magic_cloud", "unicorn", "troll_wagon", "dragon"), 10),
         "raft": 12,

@@ -1,4 +1,4 @@
-"""Files as released versions wrote them. They are never made anew: they must open for ever.
+"""Files as released versions wrote them. They are never written again: they must open for ever.
 
 ``python -m tests.saves.formats v1-rules2`` writes a set for a new version of the formats or of the rules, once, before
 its release: the format's version, and behind it that of the rules. ``v1-parade parade`` writes those of a new game.

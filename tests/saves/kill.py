@@ -32,7 +32,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def child(folder: Path, seed: int) -> None:
-    """Play one game after the other until somebody kills us."""
+    """Play one game after the other until we are killed."""
     keeping, number = Autosave(folder, lambda reason: print(reason.code, flush=True)), seed
     games = list(all_games().values())
     while True:

@@ -86,7 +86,7 @@ def test_with_no_place_anywhere_the_wanted_one_stays(tmp_path: Path, monkeypatch
 
 
 def refuse(monkeypatch: pytest.MonkeyPatch, folder: Path, number: int) -> None:
-    """As a disk does that is full or read-only; permissions alone do not stop everybody who runs the tests."""
+    """As a disk does that is full or read-only; permissions alone do not stop every user who runs the tests."""
     real = tempfile.TemporaryFile
 
     def refusing(*arguments: object, **named: object) -> object:

@@ -51,7 +51,7 @@ def test_a_journal_of_a_released_version_opens_and_goes_on(version: Path, game: 
 
 
 def told_of(version: Path) -> dict[str, dict[str, Any]]:
-    """What was true of the games when their files were written."""
+    """The facts about the games when their files were written."""
     found: dict[str, dict[str, Any]] = json.loads((version / "told.json").read_text(encoding="utf-8"))
     return found
 

@@ -257,7 +257,7 @@ def test_what_the_system_has_is_told_before_it_is_on_disk(tmp_path: Path, monkey
 
 
 def test_a_prompt_journal_has_an_entry_at_once_and_makes_it_durable_later(tmp_path: Path) -> None:
-    """Whoever tells others of it need not wait for the writing thread; that is woken when they have been told."""
+    """A host that tells others of it need not wait for the writing thread; that is woken when they have been told."""
     match, path = Match(Setup("elfenland", 3, {}, seed=1)), tmp_path / "game.journal"
     journal, later = Journal(path, match), list[Any]()
     journal.write_promptly(later.append)

@@ -107,7 +107,7 @@ def test_what_is_no_save_is_refused_by_name(data: bytes, code: str) -> None:
 
 
 def tampered(change: Callable[[list[Any]], None]) -> bytes:
-    """A save changed by somebody who knows how to mend the fingerprint."""
+    """A save changed by a person who knows how to mend the fingerprint."""
     frames = frames_of(played(actions=30))
     change(frames)
     return pack_frames(frames)

@@ -1,4 +1,4 @@
-"""What newer records have replaced: little of it is written, none of it keeps a game from being opened."""
+"""Records that newer ones have replaced: little of them is written, none keeps a game from being opened."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def test_a_title_stays_whatever_is_played_after_it(device: Device) -> None:
 
 
 def test_a_vanished_folder_is_made_again(device: Device, tmp_path: Path) -> None:
-    """Somebody clears the app's data while it runs: the game that is on goes on being kept from there."""
+    """The user clears the app's data while it runs: the game that is on goes on being kept from there."""
     table = device.begin()
     act(table, 3)
     device.keeping.flush()

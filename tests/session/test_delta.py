@@ -1,4 +1,4 @@
-"""News: the same bytes for everybody who has nothing of their own to hear; nobody misses anything by it."""
+"""News: the same bytes for all devices without news of their own; none misses anything by it."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_whoever_has_nothing_new_of_their_own_is_told_the_same_bytes_as_everybod
 
 @pytest.mark.parametrize("game", sorted(all_games()))
 def test_every_device_knows_what_the_host_would_tell_it_through_a_whole_game(game: str) -> None:
-    """Whoever is told nothing of their own has missed nothing: moves, take-backs, and whatever is done again."""
+    """A device without news of its own has missed nothing: moves, take-backs, and whatever is done again."""
     players = all_games()[game].seats[0] + 1
     host, chance, bot = host_of(*[PERSON] * players, game=game), Generator(4), RandomBot()
     links = [Link(host, seats) for seats in (*((seat,) for seat in range(players)), (0, players - 1), ())]
@@ -91,7 +91,7 @@ def test_every_device_knows_what_the_host_would_tell_it_through_a_whole_game(gam
 
 
 def test_whoever_moved_is_told_after_the_others() -> None:
-    """They know, and wait for the disk: that keeps nobody else waiting."""
+    """They know, and wait for the disk: that keeps no other device waiting."""
     host = host_of(*[PERSON] * 4, game="elfenland")
     order: list[int] = []
     guests = [RemoteDevice(host, (seat,), _noting(order, seat)) for seat in range(4)]
@@ -107,7 +107,7 @@ def _noting(order: list[int], seat: int) -> Callable[[bytes], None]:
 
 
 def test_what_a_seat_must_decide_is_not_told_but_known() -> None:
-    """It follows from what the seat sees. Whoever decides next is told no more than everybody."""
+    """It follows from what the seat sees. The next seat to decide is told no more than all others."""
     host, quiet = host_of(*[PERSON] * 4, game="elfenland"), 0
     links = [Link(host, (seat,)) for seat in range(4)]
     for _ in range(40):
@@ -122,7 +122,7 @@ def test_what_a_seat_must_decide_is_not_told_but_known() -> None:
 
 
 def test_a_view_that_no_table_can_show_offers_nothing_and_is_complained_of() -> None:
-    """Of a host that cheats, or is mistaken: nobody can decide anything by it, and it is asked for everything anew."""
+    """Of a host that cheats, or is mistaken: no guest decides by it, and it is asked for everything again."""
     host = host_of(PERSON, PERSON, PERSON, game="elfenland")
     complaints: list[BadMessage] = []
     while host.match.acting[0] != 0 or not host.match.view(SPECTATOR)["transport"]:

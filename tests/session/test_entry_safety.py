@@ -1,4 +1,4 @@
-"""How safe entries are: what may be told of them, and who reports it."""
+"""The safety of entries: when they may be sent, and who reports it."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def test_a_long_story_comes_in_pieces() -> None:
 
 
 def parts_told(message: Any) -> list[tuple[list[int], bool, dict[str, Any]]]:
-    """The parts in an update, those for everybody first: whose they are, and whether everything is theirs to see."""
+    """The parts in an update, those for all devices first: whose they are, and whether everything is theirs to see."""
     _, news, beside = message
     _, _, new, splices, *_, whole = news
     everybodys = {**(whole[4]["parts"] if whole else {}), **new, **{name: told[2:] for name, told in splices.items()}}

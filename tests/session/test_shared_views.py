@@ -1,4 +1,4 @@
-"""What a host tells several readers at once is what each would be told alone, whatever has happened before."""
+"""A host's shared updates to several readers equal those for each alone, whatever has happened before."""
 
 from __future__ import annotations
 

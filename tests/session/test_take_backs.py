@@ -1,4 +1,4 @@
-"""Going back by everybody's consent: where the table may go back to, who asks, who gets the device."""
+"""Going back by the consent of all: where the table may go back to, who asks, who gets the device."""
 
 from __future__ import annotations
 

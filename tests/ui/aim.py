@@ -58,7 +58,7 @@ def parents(widget: Any) -> tuple[Any, ...]:
 
 
 class Aim:
-    """What a tap is meant for, as it was when the finger came down."""
+    """The target of a tap, as it was when the finger came down."""
 
     def __init__(self, target: Any, sliding: bool) -> None:
         self._widget: Any = target.__self__ if isinstance(target, Widget) else None  # an id of kv is a mere proxy

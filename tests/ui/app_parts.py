@@ -37,7 +37,7 @@ class AppParts:
 
     @property
     def decision(self) -> Decision:
-        """What is to be decided at this device."""
+        """The decision at this device."""
         decision = self.device.decision()
         assert decision is not None, "nothing is to be decided here"
         return decision
@@ -77,7 +77,7 @@ class AppParts:
         return self.visit.state
 
     def hosts(self) -> bool:
-        """Whether a game is hosted here for other devices."""
+        """True if a game is hosted here for other devices."""
         return self.app.lan.hosting is not None
 
     def screen(self, kind: type[Screen], name: str = "") -> Screen:

@@ -1,4 +1,4 @@
-"""What must hold for any board's screen in any phase: as for every screen, and its pieces can be touched."""
+"""Conditions for any board's screen in any phase: as for every screen, and its pieces can be touched."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def posed(*games: str) -> dict[str, Pose]:
 
 
 def walk_phases(driver: Driver, phases: dict[str, Pose]) -> list[str]:
-    """What is wrong with them, each in the languages that its pose is worth looking at in.
+    """Complaints about the phases, each in the languages that its pose is worth looking at in.
 
-    Language by language: it costs more to change the language than to pose anew.
+    Language by language: it costs more to change the language than to pose again.
     """
     found = []
     for language in LANGUAGES:
@@ -56,7 +56,7 @@ def complaints_of(driver: Driver, screen: BoardScreen) -> list[str]:
 
 
 def _hint_covered(screen: BoardScreen) -> list[str]:
-    """What is on offer beside the hand leaves the words free that stand in the hand's place."""
+    """Offers beside the hand that cover the words in the hand's place."""
     hint, row = screen.ids.hand_hint, screen.ids.row
     if not hint.text or not row.slots or not row.collide_widget(hint):
         return []
@@ -85,7 +85,7 @@ def cut_headings(screen: BoardScreen) -> list[str]:
 
 
 def _off_the_board(screen: BoardScreen) -> list[str]:
-    """What a phase lays over the board leaves all the rest free, and the board's buttons leave its lots free."""
+    """Parts of a phase that cover the rest of the board, and buttons of the board that cover its lots."""
     stage = screen.part(Overlay).shown
     if not isinstance(stage, AuctionTable):
         return []

@@ -23,7 +23,7 @@ Drive = Callable[..., Driver]
 
 
 def pytest_collection_finish() -> None:
-    """What is imported stays: the app, which looks for rubbish at every change of language, need not look there."""
+    """Freeze the imported modules: the app looks for rubbish at every change of language, and need not look there."""
     gc.collect()
     gc.freeze()
 
@@ -76,7 +76,7 @@ def drive(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Drive]:
 
 
 def missing_pieces(folder: Path) -> list[str]:
-    """Pieces that were asked for and that nobody has drawn: they raise nothing, but they are in the fault log."""
+    """Pieces that were asked for and that have no drawing: they raise nothing, but they are in the fault log."""
     log = folder / "faults.log"
     told = log.read_text(encoding="utf-8") if log.exists() else ""
     return re.findall("no such piece: [^'\"]*", told)

@@ -60,7 +60,7 @@ SHORTEST, LONGEST = 0.0005, 0.008  # real seconds between two frames in which no
 
 
 class _Complaints(logging.Handler):
-    """What Kivy calls an error, for example a layout that never comes to rest: nobody may miss it."""
+    """Errors that Kivy logs, for example a layout that never comes to rest: no test may miss them."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -294,6 +294,6 @@ class Driver(AppParts):
     # When a test fails -------------------------------------------------------------------------------------------
 
     def report(self) -> str:
-        """What whoever mends a failed test wants to know of the window."""
+        """A description of the window for the contributor who mends a failed test."""
         on_top = ", ".join(child.__class__.__name__ for child in Window.children)
         return f"window {tuple(Window.size)}: {on_top}\nat {self.app.navigation.place}\nlast tap: {self._touched}"

@@ -61,7 +61,7 @@ class Thing:
 
 
 class Warnings(logging.Handler):
-    """What Kivy warns of."""
+    """Kivy's warnings."""
 
     def __init__(self) -> None:
         super().__init__(WARNING)
@@ -131,7 +131,7 @@ def _places_of(board: Any, turn: int) -> Iterator[Thing]:
 
 
 def _in_its_list(widget: Any, thing: Thing) -> bool:
-    """Whether no list around it has scrolled it out of sight."""
+    """True if no list around it has scrolled it out of sight."""
     while (widget := widget.parent) is not None and widget is not Window:
         if isinstance(widget, ScrollView):
             left, bottom, right, top = box_of(widget)
@@ -216,7 +216,7 @@ class Toucher:
 
 
 def slip_complaints(driver: Driver) -> list[str]:
-    """What the slip that offers to undo a deletion would lie on; where a sheet is open it would be below that."""
+    """Things below the slip that offers to undo a deletion; where a sheet is open it would be below that."""
     if len(Window.children) > 1:
         return []
     slip = UndoSlip("2 games deleted", lambda: None, action="Ongedaan maken")
@@ -248,7 +248,7 @@ def hold(driver: Driver, thing: Thing, stay: bool) -> None:
 
 
 def state_of(driver: Driver) -> tuple[object, ...]:
-    """What must be as it was for the next thing to be touched in the same pose."""
+    """The state that must be as it was for the next thing to be touched in the same pose."""
     app, screen = driver.app, driver.app.screens.current_screen
     presenter = getattr(screen, "presenter", None)
     phase = getattr(presenter, "phase", None)

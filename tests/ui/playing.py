@@ -58,7 +58,7 @@ def answer(driver: Driver, key: str, value: object) -> None:
 
 
 class Player(Generic[AnyHands]):
-    """What a person wants: mostly what a computer would, but everything the rules offer at least once."""
+    """A person's wishes: mostly those of a computer, but everything the rules offer at least once."""
 
     seldom: ClassVar[Sequence[str]] = ()  # what a computer seldom does
 
@@ -74,15 +74,15 @@ class Player(Generic[AnyHands]):
         return self.bot.choose(self.hands.match.view(seat_reader(decision.seat)), decision, self.chance)
 
     def sensible(self, verb: str, decision: Decision) -> bool:
-        """Whether something that is done seldom leads anywhere now."""
+        """True if something that is done seldom leads anywhere now."""
         return True
 
     def goes_another_way(self, decision: Decision) -> bool:
-        """Whether something was done that is more than one action."""
+        """True if something was done that is more than one action."""
         return False
 
     def check(self, action: Action, entries: int) -> None:
-        """What was wished for is what the log tells."""
+        """Check that the log has the wished action."""
         told = self.hands.match.story(seat_reader(action.seat), entries)[0]
         assert (told.seat, told.verb, dict(told.fields)) == (action.seat, action.verb, dict(action.fields))
 
@@ -114,7 +114,7 @@ def rounds_begun(match: Match, since: int = 0) -> list[int]:
 
 
 def last_round(setup: Setup) -> Match:
-    """A game whose last round begins: the others were played in an instant, by somebody who does not think."""
+    """A game whose last round begins: the others were played in an instant, by a player who does not think."""
     match, bot, chance = Match(setup), RandomBot(), Generator(1)
     while not match.over:
         decision = match.decision(match.acting[0])

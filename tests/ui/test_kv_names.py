@@ -35,7 +35,7 @@ def rules(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def names_of(kind: type) -> set[str]:
-    """What a widget has by its class, and what its own code gives it."""
+    """The names of a widget: those of its class, and those that its own code gives it."""
     sources = [inspect.getsource(base) for base in kind.__mro__ if base.__module__.startswith("elfenapp")]
     return set(dir(kind)) | {name for source in sources for match in ASSIGNED.findall(source) for name in match}
 

@@ -1,4 +1,4 @@
-"""What a round costs in taps when moves need no confirmation: counted, phase by phase."""
+"""The taps of a round when moves need no confirmation: counted, phase by phase."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def worker_of(driver: Driver) -> BackgroundWorker:
 
 
 def test_computers_bid_quickly(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where there are many small turns nobody watches each of them for long; a tap on their table hurries them, too."""
+    """Many small turns are too quick to be watched one by one; a tap on their table hurries them, too."""
     driver = drive((360, 640), animation="normal")
     sit_down_to_gold(driver, selling())
     stage = driver.board.part(Overlay).widget

@@ -1,4 +1,4 @@
-"""How a picture looks to people who lack one kind of colour receptor."""
+"""Pictures as people see them who lack one kind of colour receptor."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def fresh(rules: Rules, seed: int) -> State:
 
 
 def list_and_choose(state: State, seat: int, chance: Generator) -> Move:
-    """What a search does: every legal move in a list, then one of them."""
+    """The work of a search: every legal move in a list, then one of them."""
     moves = legal_moves(state, seat)
     return moves[chance.below(len(moves))]
 
@@ -63,7 +63,7 @@ def midgame(rules: Rules) -> State:
 
 
 def per_second(work: Callable[[], object], seconds: float, batch: int) -> float:
-    """How often something can be done in a second."""
+    """The number of times that something can be done in a second."""
     count = 0
     began = time.process_time()
     while time.process_time() - began < seconds:

@@ -236,7 +236,7 @@ async def _leave(visits: Sequence[LanGuest]) -> None:
 
 
 def _choose(sources: Mapping[int, RemoteSource], chance: Generator) -> Action | None:
-    """What is done next; None if whoever has to do it does not know yet."""
+    """The next action; None if the seat that must act does not know of it yet."""
     length = max(source.public.length for source in sources.values())
     seat = next(source.public.acting[0] for source in sources.values() if source.public.length == length)
     source = sources[seat]

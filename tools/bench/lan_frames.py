@@ -2,10 +2,10 @@
 
 In turns, in one window of a phone's size, the very same moves at the same pace: from three guests over the network, or
 from the window's own thread. While they are made there, three guests play beside it just as well, at a host of their
-own, so that only one thing differs: where this window's moves come from. In a third way nobody plays beside it.
+own, so that only one thing differs: where this window's moves come from. In a third way no guest plays beside it.
 
 Guests would have devices of their own. So the window, its threads and the screen it is drawn on have one processor, and
-guests the others. Nobody waits for a disk. A frame of over 33 ms is one that a person sees.
+guests the others. Nothing waits for a disk. A frame of over 33 ms is one that a person sees.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Watched(NamedTuple):
 
 
 def measure() -> dict[str, Any]:
-    """How smooth the host's window is, with and without guests."""
+    """The frame times of the host's window, with and without guests."""
     every = frozenset(os.sched_getaffinity(0))
     window = frozenset((min(every),))
     others = every - window or every
@@ -76,7 +76,7 @@ def on_processors(processors: Processors) -> Iterator[None]:
 
 
 def script(seed: int) -> list[Action]:
-    """What everybody does in a game, one after another, for as long as somebody watches."""
+    """The actions of all players in a game, one after another, for the length of the measurement."""
     match, chance = Match(Setup(GAME, PLAYERS, seed=seed)), Generator(seed)
     actions: list[Action] = []
     while match.length < LAST:

@@ -21,7 +21,7 @@ CASES = ((), (HOME,), (GOLDEN,), (OWN,), (HOME, OWN))
 
 
 def measure(extras: tuple[str, ...], nodes: int, best: list[float]) -> dict[str, float]:
-    """``best`` has what the best journeys are worth; whoever plans exactly fills it."""
+    """``best`` has what the best journeys are worth; the exact planner fills it."""
     chance, spent, looked, worths = Generator(77), [], [], []
     for _ in range(POSITIONS):
         trip = random_trip(chance, CARDS, LYING, *extras)

@@ -1,9 +1,9 @@
 """``python3 dev.py bench thinking``: how long a hard computer takes, and what its thinking costs the frames, as JSON.
 
 Decisions are measured in CPU time, one hard computer among normal ones, at its default budget. Frames are those of the
-real app on a phone's window, sixty a second if it can, while somebody drags a full board to and fro: with a hard
+real app on a phone's window, sixty a second if it can, while a finger drags a full board to and fro: with a hard
 computer thinking in its thread and without, in turns. A frame is late if it ends more than 33 ms after the one before:
-whoever waits for the interpreter after a nap is late, too.
+a thread that waits for the interpreter after a nap is late, too.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def questions(game_id: str) -> Iterator[tuple[Bot, View, Decision]]:
-    """What the hard computer at a table is asked in a whole game."""
+    """The questions put to the hard computer in a whole game."""
     game = find_game(game_id)
     hard, normal = find_bot(game, HARD), find_bot(game, NORMAL)
     match, chance = Match(Setup(game_id, PLAYERS, seed=7)), Generator(7)

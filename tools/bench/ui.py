@@ -64,7 +64,7 @@ def display(environment: dict[str, str]) -> Iterator[dict[str, str]]:
 
 
 def measure(task: str, environment: dict[str, str], *arguments: str) -> Any:
-    """What a task says in its last line; its time from the very start of the process comes with it."""
+    """The facts in a task's last line; its time from the very start of the process comes with them."""
     began = time.time()
     command = [sys.executable, "-m", "tools.bench.ui_tasks", task, *arguments]
     done = subprocess.run(command, env=environment, capture_output=True, text=True)

@@ -1,4 +1,4 @@
-"""What ``bench ui`` measures, each task in a process of its own with a real window.
+"""Tasks that ``bench ui`` measures, each in a process of its own with a real window.
 
 python -m tools.bench.ui_tasks panning <game>|still|shelf|pictures|first-app|first-bare
 """
@@ -152,7 +152,7 @@ def alone_on_window(board: Any, shown: Any) -> Iterator[None]:
 
 
 def still() -> None:
-    """How many frames are drawn in a second in which nobody does anything, on each screen; nothing is right."""
+    """The frames drawn in a second without input, on each screen; none is right."""
     from elfenapp.app.elfen_app import ElfenApp
     from elfenapp.settings import Settings
     from tools.gallery.poses.tables import on_the_map, played, seats

@@ -1,4 +1,4 @@
-"""The README's pictures, taken anew: ``python -m tools.gallery.readme``. Small files: they are read in a browser."""
+"""The README's pictures, taken again: ``python -m tools.gallery.readme``. Small files: they are read in a browser."""
 
 from __future__ import annotations
 

@@ -60,12 +60,12 @@ class Picture:
 
     @property
     def path(self) -> str:
-        """Where it is kept below the gallery's folder."""
+        """The file of the picture below the gallery's folder."""
         return f"{self.size.name}/{self.pose.name}.{self.theme}.{self.language}.png"
 
     @property
     def words(self) -> set[str]:
-        """What it can be chosen by: ``phone-portrait``, ``phone``, ``elfenland``, ``draft``, ``dark``, ``fr``."""
+        """Words that choose a picture: ``phone-portrait``, ``phone``, ``elfenland``, ``draft``, ``dark``, ``fr``."""
         return {self.size.name, self.pose.name, *re.split(r"[^a-z_]+", self.path)}
 
 

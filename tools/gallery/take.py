@@ -56,7 +56,7 @@ def take(picture: Picture, target: Path) -> None:
 
 
 def paint_bars(picture: Image.Image, size: Size) -> None:
-    """Where the system draws: a violet veil, under which nothing may be read or touched."""
+    """Paint the system's bars: a violet veil, under which nothing may be read or touched."""
     left, top, right, bottom = (round(length * size.density) for length in size.bars)
     width, height = picture.size
     for box in (

@@ -1,6 +1,6 @@
-"""``python3 dev.py ladder GAME``: the levels of a game against each other, on seeds that nobody tunes on.
+"""``python3 dev.py ladder GAME``: the levels of a game against each other, on seeds that are never used for tuning.
 
-Each result is written down at once, so that a ladder that was stopped goes on where it was, here or elsewhere; the same
+Each result is written down, so that a ladder that was stopped goes on where it was, here or elsewhere; the same
 players give the same results. One player of the better level sits among players of the other, its seat going round the
 table; or, with ``--seats``, equals play among themselves, to see whether a seat is better than another.
 """

@@ -37,7 +37,7 @@ class Book:
             self._read()
 
     def check(self) -> bool:
-        """Whether today's players are those who played; if not, the book is emptied."""
+        """Check that today's players are those of the games; if not, the book is emptied."""
         if self.code == code_of(self.game) or not self.outcomes:
             self.code = code_of(self.game)
             return True

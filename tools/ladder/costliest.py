@@ -45,7 +45,7 @@ class Costly:
         return f"{self.cost:6.2f}  {where:44} {_told(moment.action)}  instead of  {_told(other)}"
 
     def position(self) -> str:
-        """What the seat knew, as plain data."""
+        """The seat's knowledge, as plain data."""
         known = {name: value for name, value in self.verdict.moment.view.parts.items() if value not in (None, [], {})}
         return json.dumps(known, ensure_ascii=False)
 

@@ -1,4 +1,4 @@
-"""Who plays whom, and one such game."""
+"""Pairings of players, and one game of a pairing."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Who came first, as bits, the better player's seat first; and what happened, in a few digits."""
+    """The players who came first, as bits, the better one's seat first; and the log, in a few digits."""
 
     winners: int
     log: str
 
     def shares(self, players: int) -> list[float]:
-        """What each has of the first place: ties are split."""
+        """The share of each player in the first place: ties are split."""
         each = 1 / self.winners.bit_count()
         return [each if self.winners >> place & 1 else 0.0 for place in range(players)]
 
@@ -72,7 +72,7 @@ def play(game: GameDef, pairing: Pairing, number: int, first_seed: int = FIRST_S
 
 
 def columns(outcomes: Sequence[Outcome], players: int) -> list[float]:
-    """What each place has of all first places."""
+    """The share of each place in all first places."""
     rows = [outcome.shares(players) for outcome in outcomes]
     return [sum(row[place] for row in rows) / len(rows) for place in range(players)]
 

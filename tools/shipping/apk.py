@@ -1,6 +1,6 @@
-"""The Android package, for whoever has a network: ``python3 dev.py apk [debug|release]``.
+"""The Android package, for a machine with a network: ``python3 dev.py apk [debug|release]``.
 
-Looks at the machine first and says everything that is missing at once; then buildozer fetches Google's tools and
+Looks at the machine first and says everything that is missing in one go; then buildozer fetches Google's tools and
 builds, half an hour the first time. docs/android.md has the steps one by one.
 """
 

@@ -56,7 +56,7 @@ def freeze() -> None:
 
 
 def furnish_for_linux(folder: Path) -> None:
-    """What belongs below ``/usr`` or ``~/.local``: ``install.sh`` puts it there."""
+    """Add the files for ``/usr`` or ``~/.local``: ``install.sh`` puts them there."""
     share = folder / "share"
     for size in ICON_SIZES:
         icons = share / "icons" / "hicolor" / f"{size}x{size}" / "apps"

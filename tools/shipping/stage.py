@@ -76,7 +76,7 @@ def make_distribution(buildozer: Buildozer, dist: Path) -> None:
 
 
 def captured_call(buildozer: Buildozer, folder: Path) -> list[str]:
-    """How buildozer would call python-for-android."""
+    """Buildozer's call of python-for-android."""
     target = buildozer.target
     call: list[str] = []
 
@@ -107,7 +107,7 @@ def for_build_py(call: list[str], sources: Path) -> list[str]:
 
 
 def graph(buildozer: Buildozer) -> dict[str, Any]:
-    """What python-for-android would build and fetch for exactly our requirements."""
+    """The recipes and files that python-for-android would use for exactly our requirements."""
     logging.disable(logging.CRITICAL)
     context = Context()
     context.java_build_tool = "auto"

@@ -55,7 +55,7 @@ def _key_for(game: GameDef, kind: str, name: str, told: Collection[str]) -> str:
 
 
 def _is_counted(event: str, game: str) -> bool:
-    """Whether the sentence of an event is about a number; behind a game's id, as that game tells it."""
+    """True if the sentence of an event is about a number; behind a game's id, as that game tells it."""
     counted = {name for known in all_games().values() for name in counted_events(known)}
     return event.removeprefix(f"{game}.") in counted
 

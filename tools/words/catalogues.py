@@ -52,7 +52,7 @@ def key_of(message: Message) -> str:
 
 
 def whole(message: Message | None) -> bool:
-    """Whether a message has its sentence, or all of them if it counts something."""
+    """True if a message has its sentence, or all of them if it counts something."""
     if message is None:
         return False
     return all(message.string) if isinstance(message.string, (tuple, list)) else bool(message.string)

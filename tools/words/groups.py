@@ -1,4 +1,4 @@
-"""The words of the tree: every game by itself, and every family with its games."""
+"""The words of the tree: every game alone, and every family with its games."""
 
 from __future__ import annotations
 

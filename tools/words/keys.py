@@ -76,7 +76,7 @@ def special_keys(game: GameDef) -> set[str]:
 
 
 def owned_keys(game: GameDef) -> dict[str, frozenset[str]]:
-    """What belongs to a player, as it is named alone and within sentences; each key with its arguments."""
+    """Keys for the belongings of a player, alone and within sentences; each with its arguments."""
     found: dict[str, frozenset[str]] = {}
     for vocabulary in vocabularies(game):
         numbered = any(word.number for word in vocabulary.owned.values())
@@ -95,7 +95,7 @@ def lesson_keys(game: GameDef) -> Iterator[str]:
 
 
 def hidden_keys(game: GameDef) -> Iterator[str]:
-    """What a piece is called whose kind the reader may not know."""
+    """Keys for pieces whose kind the reader may not know."""
     events = game.events.values()
     fields: list[Field] = [field for kind in events for field in kind.fields if field.name in kind.private]
     fields += [field for play in plays(game) if type(play).secret is not Play.secret for field in play.fields]

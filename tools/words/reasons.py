@@ -84,7 +84,7 @@ def _names_in(node: ast.expr | None, scope: Scope) -> Iterator[str]:
 
 
 def _attributes(tree: ast.Module) -> dict[str, ast.expr]:
-    """What classes of a file set, as ``Class.attribute``."""
+    """Attributes that the classes of a file set, as ``Class.attribute``."""
     return {
         f"{made.name}.{name}": value
         for made in ast.walk(tree)

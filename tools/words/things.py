@@ -48,7 +48,7 @@ def game_names(game: GameDef) -> frozenset[tuple[str, str]]:
 
 
 def special_names(game: GameDef) -> Iterator[tuple[str, str]]:
-    """What happens in a game with the endings of its special cases: ``("event", "counter_drawn.hidden")``."""
+    """Events of a game with the endings of their special cases: ``("event", "counter_drawn.hidden")``."""
     for name, kind in game.events.items():
         yield from (("event", name + ending) for ending in _endings(kind.fields, bool(kind.private)))
         if kind.gathered:

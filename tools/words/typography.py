@@ -1,4 +1,4 @@
-"""What translators may type plainly: apostrophes, and the spaces of French at which no line may break."""
+"""Typography that translators need not type: apostrophes, and the spaces of French at which no line may break."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a device that means harm may not receive: the secrets of a game, and digests that confirm a guess at them."""
+"""Secrets of a game, and digests that confirm a guess at them: a device that means harm may not receive any."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ class Secrets:
         self._keys |= {peer.key: (share.device, peer.device) for peer in share.peers}
 
     def canaries(self, of_guest: bool) -> Canaries:
-        """What no device that means harm may have; ``of_guest``: of one that has a key and parts of its own."""
+        """Data that no device that means harm may have; ``of_guest``: of one that has a key and parts of its own."""
         own = self.evil if of_guest else set()
         found = {key: f"the key of {pair}" for key, pair in self._keys.items() if not own & {*pair}}
         for quorum, parts in self._parts.items():

@@ -1,4 +1,4 @@
-"""Whether one of the devices that meant harm in a game has received what it may not know (``canaries``)."""
+"""The judge of devices that meant harm in a game: none may have received a secret (``canaries``)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an evil peer needs to speak to honest devices by itself: a connection, a search, and where the hosts are."""
+"""An evil peer's own means to speak to honest devices: a connection, a search, and the addresses of hosts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The host's role goes to another device: the game, the keys, everybody's seats; or everything stays as it was."""
+"""The host's role goes to another device: the game, the keys, all seats; or everything stays as it was."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ class Handing:
         self.let_in = let_in
 
     def paused(self) -> bool:
-        """Asked anew after every step."""
+        """Asked again after every step."""
         return self.host.paused
 
     def goes_on(self) -> bool:
-        """Whether the game does, here, and nobody has gone."""
+        """True if the game goes on here, and no player has gone."""
         return not self.host.paused and not self.left and do(self.ann, self.seat) == [None]
 
 

@@ -56,7 +56,7 @@ def check(game: str, guests: list[Running], folder: Path) -> None:
 
 
 def test_games_go_on_without_their_host(tmp_path: Path) -> None:
-    """All five at once: most of the time is waiting for a host that does not come."""
+    """All five in parallel: most of the time is waiting for a host that does not come."""
     games = sorted(all_games())
     with ThreadPoolExecutor(len(games)) as pool:
         played = [*pool.map(lambda game: play(game, tmp_path / game), games)]

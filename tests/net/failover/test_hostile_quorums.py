@@ -1,4 +1,4 @@
-"""What a guest says of its part while the host lives: it delays others for moments only."""
+"""A guest's claims about its part while the host lives: they delay others for moments only."""
 
 from __future__ import annotations
 

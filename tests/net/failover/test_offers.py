@@ -120,7 +120,7 @@ def test_a_device_that_offers_gets_no_part_before_our_person_has_agreed(
 
 
 class Follower:
-    """A device that hosts the game in a newer epoch, with everybody's keys: another game, or the same."""
+    """A device that hosts the game in a newer epoch, with all keys: another game, or the same."""
 
     def __init__(self, night: Night, seed: int) -> None:
         copytree(night.folder / "host" / "lan", night.folder / "follower" / "lan")

@@ -1,4 +1,4 @@
-"""What is told when, and a host that comes back with less than its guests have seen."""
+"""Messages and their order, and a host that comes back with less than its guests have seen."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_after_a_power_cut_guests_who_knew_more_go_back_with_the_host() -> None:
 
 
 def test_a_guest_who_knew_another_game_than_the_host_now_has_is_told_all_of_it() -> None:
-    """As long, but not the same: after a power cut somebody has moved otherwise before this guest was back."""
+    """As long, but not the same: after a power cut a player has moved otherwise before this guest was back."""
     host = people()
     rig = Rig(host)
     seat = host.match.acting[0]

@@ -97,7 +97,7 @@ def go_on(heir: Visitor, others: list[Visitor]) -> tuple[Match, KnownDevices] | 
 
 
 def open_with(*guests: Visitor) -> tuple[Match, KnownDevices]:
-    """What these can open with what they hold of their newest quorum."""
+    """The game that these can open with what they hold of their newest quorum."""
     share = guests[0].holdings[max(guests[0].holdings)].share
     contributions = {guest.ticket.device: guest.holdings[share.quorum].contribution for guest in guests}
     return rebuild("ab" * 8, share.terms, share.mark, contributions)

@@ -1,4 +1,4 @@
-"""Parts of a secret: all of them are the secret, fewer are noise to whoever tries to tell; and what it seals."""
+"""Parts of a secret: all of them are the secret, fewer are noise; and what it seals."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIGMAS = 5.0
 
 
 def unevenness(samples: list[bytes]) -> float:
-    """How far the most uneven bit lies from one half, in standard deviations; noise stays below five."""
+    """The distance of the most uneven bit from one half, in standard deviations; noise stays below five."""
     bits = [0] * (8 * len(samples[0]))
     for sample in samples:
         number = int.from_bytes(sample, "big")

@@ -1,4 +1,4 @@
-"""What a device knows of a game elsewhere: stored beside its ticket, and read without trust."""
+"""A device's knowledge of a game elsewhere: stored beside its ticket, and read without trust."""
 
 from __future__ import annotations
 

@@ -167,7 +167,7 @@ def test_somebody_else_at_the_hosts_address_does_not_keep_a_guest_from_searching
 
 
 def test_whoever_comes_while_the_door_closes_finds_nobody_there(hosts: Callable[[str], OtherHost]) -> None:
-    """Else they would sit at a table that nobody else can come to, and never notice."""
+    """Else they would sit at a table that no other device can come to, and never notice."""
     host = hosts("aa")
     with socket.create_connection(host.address) as carried:
         carried.settimeout(WAIT)

@@ -115,7 +115,7 @@ def test_one_reader_is_named_once() -> None:
 
 
 def test_a_digest_of_what_a_guest_remembers_can_be_checked_only_with_its_own_key() -> None:
-    """The records of its seat are in it: whoever could check one could try out hands."""
+    """The records of its seat are in it: a device that could check one could try out hands."""
     rig = Rig(people())
     ann, evil = seated(rig, 1), rig.join("Evil")
     assert ann.source is not None

@@ -88,7 +88,7 @@ def test_a_host_does_not_step_down_for_an_older_reign_that_a_beacon_calls_newer(
 
 
 def test_a_guest_tells_nothing_to_a_host_that_has_not_proven_itself() -> None:
-    """What a guest remembers is a digest of its secrets: whoever hears it can try out hands."""
+    """A guest's knowledge is a digest of its secrets: a device that hears it can try out hands."""
     ticket = Ticket("ab" * 8, "device", bytes(32))
     for challenge in (control("challenge", bytes(32)), control("challenge", bytes(32), 1 << 30, bytes(32))):
         guest, host = GuestConnection(ticket, "Ann", 0.0, ["a digest"]), Channel(CERTIFICATE)

@@ -49,7 +49,7 @@ def do(visitor: Visitor, seat: int) -> list[Reason | None]:
 
 
 def seats_of(at: Visitor | Device) -> tuple[int, ...]:
-    """Where a device sits, asked anew after every change."""
+    """The seats of a device, asked again after every change."""
     source = at.source
     assert source is not None
     return source.local_seats

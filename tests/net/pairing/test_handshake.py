@@ -1,4 +1,4 @@
-"""Who comes in and who does not: codes, keys, versions, somebody in the middle, recorded and forged bytes, floods."""
+"""Admission and refusal: codes, keys, versions, a device in the middle, recorded and forged bytes, floods."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def test_a_guest_of_protocol_5_can_read_why_it_is_not_let_in() -> None:
 
 
 def _stranger() -> tuple[HostConnection, Channel]:
-    """A host and somebody who speaks TLS, and then whatever he likes."""
+    """A host and a stranger who speaks TLS, and then any bytes."""
     host, channel = HostConnection(new_door(), CERTIFICATE, 0.0), Channel()
     for _ in range(4):
         host.receive(channel.outgoing(), 0.0)

@@ -1,4 +1,4 @@
-"""Whoever comes by a code meets hosts that do not know it, and hosts that name another's game; and forged lists."""
+"""A guest with a code meets hosts that do not know it, and hosts that name another's game; and forged lists."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def test_kinds_of_messages_are_told_apart_by_tables_alone() -> None:
 
 
 def chooses(node: ast.AST) -> bool:
-    """Whether this compares the kind of a message."""
+    """True if this compares the kind of a message."""
     left = node.left if isinstance(node, ast.Compare) else None
     named = left.id if isinstance(left, ast.Name) else left.attr if isinstance(left, ast.Attribute) else ""
     return named == "kind"

@@ -1,4 +1,4 @@
-"""Who shows how: what counts as done, where the finger points, and when the coach speaks. Without a window."""
+"""Guides: completed steps, the pointing finger, and the moments in which the coach speaks. Without a window."""
 
 from __future__ import annotations
 

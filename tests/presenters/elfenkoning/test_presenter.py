@@ -50,7 +50,7 @@ def presenter(
 
 
 def never(work: Any, done: Any) -> None:
-    """Computers do not come to a decision: nobody but the person acts."""
+    """Computers do not come to a decision: only the person acts."""
 
 
 def tap(shown: ElfenkoningPresenter, word: str) -> None:

@@ -1,4 +1,4 @@
-"""A table for all games to test with: its presenter, and somebody who touches whatever it offers."""
+"""A table for all games to test with: its presenter, and a player who touches all that it offers."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def presenter_of(table: Table, confirms: bool = True) -> GenericTable:
 
 
 def button_help(presenter: BoardPresenter, choice: str) -> list[str]:
-    """What a button of a board says it is for."""
+    """The help of a board's button."""
     told = presenter.explainer.explain(Thing(BUTTON, choice))
     assert told is not None
     return [fact.text for fact in told.facts]

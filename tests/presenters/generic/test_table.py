@@ -167,7 +167,7 @@ def test_every_picture_that_is_named_has_been_drawn(game: str) -> None:
 
 @pytest.mark.parametrize("game", all_games())
 def test_behind_the_curtain_there_is_nothing_of_anybody(game: str) -> None:
-    """A scene for nobody is the same whatever people hold: it is made from what a spectator sees."""
+    """A scene for no player is the same whatever people hold: it is made from what a spectator sees."""
     table = table_of(game, PERSON, PERSON, PERSON)
     presenter = presenter_of(table)
     if not table.viewers.secrets:

@@ -22,7 +22,7 @@ def near(a: tuple[float, float], b: tuple[float, float]) -> bool:
 
 
 def fills(looking: Camera) -> bool:
-    """Asked anew after every move."""
+    """Asked again after every move."""
     return looking.fills_view
 
 

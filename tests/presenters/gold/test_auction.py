@@ -112,7 +112,7 @@ def test_a_raise_names_the_bid_it_makes() -> None:
 
 
 def all_calls() -> list[tuple[int, int, int, int]]:
-    """Who is asked, whose bid stands, who wins, for how much."""
+    """All calls: the seat that is asked, the seat whose bid stands, the winner, the price."""
     cases = []
     for asked in range(4):
         for standing in (NOBODY, *(seat for seat in range(4) if seat != asked)):

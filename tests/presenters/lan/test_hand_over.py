@@ -1,4 +1,4 @@
-"""What people read while a game changes hands: who is asked, what it means, what is missing, and what they can do."""
+"""Texts while a game changes hands: the question, its meaning, the missing parts, and the choices."""
 
 from __future__ import annotations
 

@@ -182,7 +182,7 @@ def test_ones_own_markers_are_larger_and_the_home_town_is_marked() -> None:
 
 
 def test_somebody_elses_choice_does_not_take_mine_away() -> None:
-    """Keeping is done by all at once: a computer's answer must not drop what the person has chosen."""
+    """Keeping is done by all at the same time: a computer's answer must not drop what the person has chosen."""
     both = [{"giant_pig": 2}, {"dragon": 2}, {}]
     table = Table(
         Match(Setup("elfenland", 3, seed=7, first=0, position={"phase": "keep", "acting": [0, 1], "shown": [*both]})),

@@ -1,4 +1,4 @@
-"""The route planner as data: prices are the rules', what is missing is told, and nothing of it is anybody else's."""
+"""The route planner as data: prices are the rules', what is missing is told, and no other player sees any of it."""
 
 from __future__ import annotations
 

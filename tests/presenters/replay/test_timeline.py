@@ -1,4 +1,4 @@
-"""What is said about a game that is looked back at: the moment, its round, how to look, what if."""
+"""Texts of a replay: the moment, its round, how to look, what if."""
 
 from __future__ import annotations
 

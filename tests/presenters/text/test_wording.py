@@ -43,7 +43,7 @@ def texts_of(match: Match, language: str = "en") -> Texts:
 
 
 def spoken(text: str) -> bool:
-    """Whether a text is a sentence: no key, no gap, no brace, no id."""
+    """True if a text is a sentence: no key, no gap, no brace, no id."""
     return bool(text) and not UNSPOKEN.search(text) and "…" not in text and "{" not in text and "_" not in text
 
 

@@ -52,7 +52,7 @@ def travelling(game: str = "elfengold", options: dict[str, Any] | None = None, *
 
 
 def gold(match: Match) -> list[int]:
-    """What everybody has; the bank's books must agree."""
+    """The gold of each player; the bank's books must agree."""
     view = truth(match)
     assert sum(view["gold"]) == view["paid_out"]
     return list(view["gold"])

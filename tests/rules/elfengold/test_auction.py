@@ -23,7 +23,7 @@ def selling(*lots: str, players: int = 3, start: int = 0, **parts: Any) -> Match
 
 
 def say(match: Match, *words: int | str) -> None:
-    """What the players say one after another: a bid, or - for a pass."""
+    """Make the players' calls one after another: a bid, or - for a pass."""
     for word in words:
         if word == "-":
             do(match, "withdraw")

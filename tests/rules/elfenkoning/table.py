@@ -35,12 +35,12 @@ def realms(*own: str) -> dict[str, str]:
 
 
 def planning(*own: str, seat: int = 0, options: dict[str, Any] | None = None, **parts: Any) -> Match:
-    """Somebody's turn in the planning phase, with these regions on the table."""
+    """A player's turn in the planning phase, with these regions on the table."""
     return position(GAME, len(own), options, phase="planning", acting=[seat], regions=realms(*own), **parts)
 
 
 def travelling(*own: str, seat: int = 0, options: dict[str, Any] | None = None, **parts: Any) -> Match:
-    """Somebody's journey, at its beginning unless ``here`` and ``entered`` say otherwise."""
+    """A player's journey, at its beginning unless ``here`` and ``entered`` say otherwise."""
     return position(GAME, len(own), options, phase="travel", acting=[seat], regions=realms(*own), **parts)
 
 
@@ -55,6 +55,6 @@ def hand(match: Match, seat: int = 0) -> dict[str, int]:
 
 
 def told(match: Match, name: str) -> list[tuple[Any, ...]]:
-    """The values of every event of a name as everybody hears them, oldest first."""
+    """The values of every event of a name as all players hear them, oldest first."""
     events = [event for record in match.story(SPECTATOR) for event in record.events if event.name == name]
     return [tuple(event.fields.values()) for event in events]

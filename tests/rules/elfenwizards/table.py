@@ -45,13 +45,13 @@ def cast(match: Match, *spells: tuple[str, str]) -> None:
 
 
 def all_pass(match: Match) -> None:
-    """Nobody places another spell: the titles are given."""
+    """No player places another spell: the titles are given."""
     while match.acting and match.decisions()[0].phase == "contest":
         do(match, "pass")
 
 
 def contest(wizards: dict[str, str], *spells: tuple[str, int, str], players: int = 3, **parts: Any) -> Match:
-    """A contest with these spells beside these wizards, ended by everybody's pass."""
+    """A contest with these spells beside these wizards, ended by the pass of all."""
     match = table("contest", players, wizards=wizards, beside=beside(*spells), acting=[0], **parts)
     all_pass(match)
     return match

@@ -182,7 +182,7 @@ def test_the_translators_price_is_a_preset() -> None:
 
 @pytest.mark.rule("EW-14")
 def test_negotiation_clocks_change_nothing_in_the_rules() -> None:
-    """A clock only shows and chimes: the switch and the times are carried along for whoever shows the game."""
+    """A clock only shows and chimes: the switch and the times are carried along for the screen that shows the game."""
     plain, timed = new_match(GAME), new_match(GAME, negotiation_clocks=True)
     assert timed.view(EVERYTHING).options["negotiation_clocks"] is True
     assert plain.view(EVERYTHING).options["negotiation_clocks"] is False

@@ -119,7 +119,7 @@ class BoardHands(Generic[AnyBoard_co]):
             assert not recap.telling
 
     def put_notice_away(self) -> None:
-        """What a journey or a round has brought is told at the top of the window; a tap takes it away."""
+        """Put a notice away: news of a journey or a round stands at the top of the window; a tap takes it away."""
         self.driver.step(0.05)
         told = [widget for widget in self.driver.widgets() if widget.__class__.__name__ == "Notice"]
         for notice in told:

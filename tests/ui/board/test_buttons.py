@@ -1,4 +1,4 @@
-"""What lies over a board leaves everything free that can be touched on it, in every game, on every shape of screen."""
+"""Parts over a board leave everything free that can be touched on it, in every game, on every shape of screen."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def floating(screen: BoardScreen) -> list[Any]:
 
 
 def covered(screen: BoardScreen, control: Any) -> list[str]:
-    """What of the board a button takes the touches of: places by the rings around them."""
+    """Things on the board whose touches a button takes: places by the rings around them."""
     board, left = screen.board, getattr(control, "paper_left", control.x)
     way = getattr(control, "gives_way", None)
     found = []

@@ -1,4 +1,4 @@
-"""What lies on the board is seen: measured from the pixels of the window, by day and at dusk, near and from afar."""
+"""Pieces on the board are seen: measured from the pixels of the window, by day and at dusk, near and from afar."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def ring(picture: Image.Image, middle: Point, inner: float, outer: float) -> lis
 
 
 def against(inside: list[float], ground: float) -> tuple[float, float]:
-    """How far the piece's strongest tenth stands off from the ground, and how much of it stands out altogether."""
+    """The contrast of the piece's strongest tenth with the ground, and the part of it that stands out altogether."""
     ratios = sorted(contrast(value, ground) for value in inside)
     return ratios[len(ratios) * 9 // 10], sum(ratio - 1 for ratio in ratios)
 

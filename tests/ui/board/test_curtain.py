@@ -104,7 +104,7 @@ def test_the_check_would_notice_a_leak(drive: Drive, monkeypatch: pytest.MonkeyP
 
 
 def test_the_very_next_frame_after_handing_over_is_the_curtain(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At once, after a pause and after a rotation, with the story open: never anything of either player."""
+    """Immediately, after a pause and after a rotation, with the story open: never anything of either player."""
     shown: list[list[bytes]] = []
     for match in twins():
         driver = drive((360, 640))

@@ -1,4 +1,4 @@
-"""What happens is seen happening: journeys walk their roads, markers fly, counters turn; all at the player's speed."""
+"""Events are seen happening: journeys walk their roads, markers fly, counters turn; all at the player's speed."""
 
 from __future__ import annotations
 

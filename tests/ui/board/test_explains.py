@@ -73,7 +73,7 @@ TURNS = ((1280, 800), (800, 1280), (640, 360), (360, 640))
 
 
 def asked_of_everything(driver: Driver, screen: MapScreen) -> dict[str, Callable[[], object]]:
-    """What can be asked, by the title of its card."""
+    """Things that can be asked about, by the title of their cards."""
     lapphalya = screen.presenter.plan.town_target("lapphalya")
 
     def ask_of_town() -> None:

@@ -1,4 +1,4 @@
-"""A piece that nobody has drawn: nothing is shown, the fault log has its name once, and everything else goes on."""
+"""A piece without a drawing: nothing is shown, the fault log has its name once, and everything else goes on."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def built(monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
 
 
 def places(screen: BoardScreen) -> Iterator[tuple[str, Place]]:
-    """Where to tap: a piece of each row, and somewhere on the board."""
+    """Places to tap: a piece of each row, and somewhere on the board."""
     for name in ("rack", "row", "hand"):
         row = screen.ids[name]
         for slot in row.slots[:1]:

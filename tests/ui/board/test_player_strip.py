@@ -1,4 +1,4 @@
-"""The players' cards: whoever begins is marked, the mark covers no number, and what lies before them is seen."""
+"""The players' cards: the first player is marked, the mark covers no number, and what lies before them is seen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HIGHEST = "28"  # a number with two wide digits
 def boxes(
     players: Any, monkeypatch: pytest.MonkeyPatch, kind: str | tuple[str, ...] = "token/start"
 ) -> tuple[list[Box], list[Box]]:
-    """Where the strip draws its pieces of a kind, and where its texts."""
+    """The boxes of the strip's pieces of a kind, and those of its texts."""
     pieces: list[Box] = []
     texts: list[Box] = []
     draw, write = Pencil.piece, Pencil.text

@@ -28,7 +28,7 @@ WAYS: dict[str, Callable[[Any], None]] = {
 
 
 def drawn_again(driver: Driver) -> bool:
-    """Whether Kivy would draw the window anew at any time within a second."""
+    """True if Kivy would redraw the window at any time within a second."""
     driver.picture()
     for _ in range(60):
         driver.step()

@@ -40,7 +40,7 @@ class ElfenkoningHands(BoardHands[ElfenkoningScreen]):
         self.done[action.verb] += 1
 
     def put_shown_hand_away(self) -> None:
-        """A hand that somebody had to show lies over the ring; a tap takes it away."""
+        """A hand that a player had to show lies over the ring; a tap takes it away."""
         row = self.screen.ids.row
         if row.slots and self.driver.decision.phase == Planning.name:
             self.driver.tap(row.centre_of(row.slots[0].id), after=0.05)

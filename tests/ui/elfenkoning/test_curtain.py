@@ -1,5 +1,6 @@
-"""Nobody sees another's hand or gold at Elfenkoning's table: frames of two tables are compared that differ in nothing
-but what people hold. The canary cards of one table are of kinds that the other does not have at all.
+"""No player sees another's hand or gold at Elfenkoning's table: frames of two tables are compared.
+
+They differ only in what people hold. The canary cards of one table are of kinds that the other does not have at all.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ WAY = ("realm_0_first", "realm_0_second", "realm_1_first", "realm_1_second")
 
 
 def depart(driver: Driver) -> ElfenkoningScreen:
-    """Over four regions at once; the board."""
+    """Over four regions in one go; the board."""
     sit_down(driver, at_the_table("travel"))
     screen = driver.screen(ElfenkoningScreen)
     hands = ElfenkoningHands(driver, screen)

@@ -56,7 +56,7 @@ def test_the_check_would_notice_a_leak(drive: Drive) -> None:
 
 
 def busy(screen: ElfenlandScreen) -> bool:
-    """Whether a finger carries something."""
+    """True if a finger carries something."""
     return screen.context.drag.busy
 
 

@@ -66,7 +66,7 @@ def test_two_people_play_a_whole_game_by_touch_alone(drive: Drive, size: tuple[i
 
 @pytest.mark.parametrize(("people", "preset"), [(3, "amigo"), (4, "author"), (5, "amigo"), (6, "author")])
 def test_larger_tables_play_the_last_round_to_the_end(drive: Drive, people: int, preset: str) -> None:
-    """Whole games are those of two above, and the engine's with everybody in tests/conformance."""
+    """Whole games are those of two above, and the engine's with all options in tests/conformance."""
     driver = drive((1280, 800))
     match = last_round(Setup("elfenland", people, {"preset": preset}, seed=5, first=0))
     driver.app.session.open(match, seats_of(*[PERSON] * people))

@@ -86,7 +86,7 @@ class ElfenwizardsHands(BoardHands[ElfenwizardsScreen]):
         self.press("take_back")
 
     def cast_pair(self, spell: str, wizard: str, dragging: bool) -> None:
-        """The spell that is wished for, and whatever else there is beside whoever comes first."""
+        """The spell that is wished for, and all other spells beside the first wizard."""
         phase = phase_of(self.screen, Contest)
         level = phase.level_of(wizard)
         self.carry(spell if spell == MINOR_SPELL else f"{level}/{spell}", wizard, dragging)

@@ -1,4 +1,4 @@
-"""How the table, the curtain, the story and the result look at every shape, in every language and text size."""
+"""The table, the curtain, the story and the result at every shape, in every language and text size."""
 
 from __future__ import annotations
 

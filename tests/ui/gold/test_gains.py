@@ -50,7 +50,7 @@ def falling(driver: Driver) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("people", [1, 2])
 def test_gold_cards_that_turn_up_fall_on_their_pile_one_after_another(drive: Drive, people: int) -> None:
-    """Whether one looks alone, or all look together after one of them has looked at the own cards."""
+    """Gold cards fall for one viewer alone, and for all together after one of them has looked at the own cards."""
     driver = drive((360, 640), animation="normal", confirm="never")
     sit_down(driver, gold_on_top(2), people)
     screen = driver.screen(GoldScreen)

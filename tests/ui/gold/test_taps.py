@@ -1,4 +1,4 @@
-"""How many touches it takes, without "always confirm": counted at the glass."""
+"""The number of touches, without "always confirm": counted at the glass."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def until(driver: Driver, done: Callable[[], Found], what: str = "what the netwo
 
 
 class Phone:
-    """Somebody else's, on the other end of the wire, with a thread of its own."""
+    """Another player's, on the other end of the wire, with a thread of its own."""
 
     def __init__(self, way: JoinCode | Ticket | Ask, name: str, folder: Path, port: int = 0) -> None:
         """``port``: where the host is that is asked to let us in."""
@@ -45,7 +45,7 @@ class Phone:
 
     @property
     def seats(self) -> tuple[int, ...] | None:
-        """Where its person sits; None before the game has begun."""
+        """The seats of its person; None before the game has begun."""
         return self.visit.source.local_seats if self.visit.source else None
 
     def close(self) -> None:
@@ -100,5 +100,5 @@ def notice(driver: Driver) -> str:
 
 
 def told(driver: Driver) -> str:
-    """What the sheet says that is open; empty if none is."""
+    """The words of the open sheet; empty if none is."""
     return next((str(page.text) for page in shown(driver, "Told")), "")

@@ -1,4 +1,4 @@
-"""A host that is gone, by touch: go on here, agree that somebody else does, wait; and a host that went on purpose."""
+"""A host that is gone, by touch: go on here, agree that another guest does, wait; and a host that went on purpose."""
 
 from __future__ import annotations
 

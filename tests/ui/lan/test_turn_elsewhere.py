@@ -23,7 +23,7 @@ def _loopback() -> Iterator[None]:
 
 
 def move(other: OtherHost) -> None:
-    """Whoever is to act does, at the host."""
+    """Let the acting seat move, at the host."""
     host = other.host
     decision = host.match.decision(host.match.acting[0])
     assert decision is not None

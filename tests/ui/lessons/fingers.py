@@ -1,4 +1,4 @@
-"""Somebody who learns: touches where the finger shows and nothing else, in every language at every step."""
+"""A learner: touches where the finger shows and nothing else, in every language at every step."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Learner:
 
 
 def card_of(screen: BoardScreen) -> GuideCard:
-    """What the strip says."""
+    """The card on the strip."""
     card = screen.part(Tutorial).card
     assert card is not None, "nothing is said"
     return card
@@ -114,7 +114,7 @@ def strip_of(screen: BoardScreen) -> GuideStrip:
 
 
 def strip_complaints(screen: BoardScreen) -> list[str]:
-    """What is wrong with the strip: cut words, small buttons, or something below it that must be seen."""
+    """Complaints about the strip: cut words, small buttons, or something below it that must be seen."""
     strip, card = strip_of(screen), card_of(screen)
     found = []
     for label in (widget for widget in strip.walk() if isinstance(widget, Label) and widget.text):

@@ -1,4 +1,4 @@
-"""What a new player stumbled over: how one stands, what prompts name, what can be read, small things."""
+"""Stumbling blocks of a new player: the standing, the things that prompts name, reading, small things."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FEWEST_COLOURS = 4  # of planks, seams and shadow; a bar of one brown has one
 
 
 def over(one: Any, other: Any) -> bool:
-    """Whether a widget of the window lies over another one."""
+    """True if a widget of the window lies over another one."""
     (x, y), (left, low) = one.to_window(*one.pos), other.to_window(*other.pos)
     return bool(x < left + other.width and x + one.width > left and y < low + other.height and y + one.height > low)
 

@@ -77,7 +77,7 @@ class Reader:
             over.close()  # a card or a word about a refusal, which has been read
 
     def find(self, thing: Thing) -> tuple[float, float]:
-        """Where it is to be seen."""
+        """The place of a thing on the window."""
         if isinstance(thing, Button):
             self.hands.step(SLEEP + 0.1)  # new buttons do not answer immediately
             buttons: list[Any] = [widget for widget in self.hands.widgets() if widget.__class__.__name__ in BUTTONS]

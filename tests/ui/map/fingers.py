@@ -147,7 +147,7 @@ class Hands(BoardHands[MapScreen]):
         self.press(CONFIRM)
 
     def go_far(self, town: str) -> None:
-        """Several roads at once."""
+        """Several roads in one go."""
         self.put_recap_away()
         self.tap_town(town)
         self.press(CONFIRM)

@@ -37,7 +37,7 @@ def files(board: Board) -> list[str]:
 
 
 def lines_of(board: Board) -> list[Rectangle]:
-    """What the lettering has drawn."""
+    """The lines that the lettering has drawn."""
     assert board.lettering is not None
     return [drawn for drawn in board.lettering.group.children if isinstance(drawn, Rectangle)]
 

@@ -1,4 +1,4 @@
-"""The route planner by touch: opened, traced and left with one finger, at any time, and for nobody else's eyes."""
+"""The route planner by touch: opened, traced and left with one finger, at any time, and for no other eyes."""
 
 from __future__ import annotations
 

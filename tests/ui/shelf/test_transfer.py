@@ -189,7 +189,7 @@ def test_a_dropped_file_comes_in_wherever_one_is(drive: Drive, tmp_path: Path) -
 
 @pytest.fixture
 def zenity(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Path]:
-    """A chooser of the system that answers with a path at once, or is closed without an answer."""
+    """A chooser of the system that answers with a path immediately, or is closed without an answer."""
     folder = tmp_path / "bin"
     folder.mkdir()
     monkeypatch.setenv("PATH", str(folder))
@@ -256,7 +256,7 @@ def test_a_phone_shares(drive: Drive, tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_windows_and_macos_are_asked_by_their_own_means(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is to be shown is never part of a script: a title may hold anything."""
+    """The title of a game is never part of a script: it may hold anything."""
     for platform, program in (("win32", "powershell"), ("darwin", "osascript")):
         monkeypatch.setattr("sys.platform", platform)
         nasty = 'a"; rm -rf $HOME; "'

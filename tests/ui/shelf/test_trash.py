@@ -109,7 +109,7 @@ def test_the_slip_stays_ten_seconds_on_no_button_while_screens_change(
 
 
 def covered(driver: Driver) -> list[str]:
-    """What lies below the slip and could be touched, found without the slip's own means."""
+    """Things below the slip that could be touched, found without the slip's own means."""
     (slip,) = slips()
     found = []
     for widget in driver.app.root.walk():

@@ -1,4 +1,4 @@
-"""What a phone does to an app: pauses it, takes its pictures and its memory away, ends it without a word."""
+"""A phone's effects on an app: it pauses it, takes its pictures and its memory away, ends it without a word."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules open at a tap: the reason of a ruling of ours, and a game on one page."""
+"""Sheets that the rules open at a tap: the reason of a ruling of ours, and a game on one page."""
 
 from __future__ import annotations
 

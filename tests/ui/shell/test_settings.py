@@ -1,4 +1,4 @@
-"""Settings by touch: each works at once and is on disk."""
+"""Settings by touch: each works immediately and is on disk."""
 
 from __future__ import annotations
 

@@ -204,7 +204,7 @@ def tap_town(driver: Driver, town: str) -> None:
 
 
 def gold_of(driver: Driver) -> Any:
-    """What the towns pay in the game that was started last."""
+    """The towns' pay in the game that was started last."""
     return Match(opened(driver)[-1][0].setup).view(EVERYTHING)["values"]
 
 

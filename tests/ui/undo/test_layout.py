@@ -1,4 +1,4 @@
-"""How undo, redo, the question to the table and the recap look at every size, in every language and large letters."""
+"""Undo, redo, the question to the table and the recap at every size, in every language and large letters."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def agree(driver: Driver, name: str) -> None:
 
 
 def hand_over(driver: Driver, screen: MapScreen) -> None:
-    """Whoever travels stops, which hands the device on."""
+    """The traveller stops, which hands the device on."""
     Hands(driver, screen).press("stop")
     driver.step(0.2)
 
@@ -136,7 +136,7 @@ def test_a_single_person_with_computers_confirms(drive: Drive, monkeypatch: pyte
 
 
 def test_the_sheet_follows_a_game_that_moves_on(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A computer moves while the others are asked: whoever had agreed is asked anew."""
+    """A computer moves while the others are asked: those who had agreed are asked again."""
     driver = drive((360, 640), animation="slow")
     screen = sit_down(driver, monkeypatch, "elfenland", PERSON, PERSON, "greedy", PERSON, options=HIDDEN)
     open_curtain(driver)
@@ -246,7 +246,7 @@ def test_whoever_paused_in_mid_turn_has_nothing_to_ask_for(drive: Drive) -> None
 def test_the_question_over_the_curtain_shows_nothing_private(
     drive: Drive, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    """Frames of two tables that differ only in which counter somebody has just kept face down."""
+    """Frames of two tables that differ only in which counter a player has just kept face down."""
     shots: list[list[bytes]] = []
     for counter in ("dragon", "giant_pig"):
         driver = drive(size)

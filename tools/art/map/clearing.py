@@ -1,4 +1,4 @@
-"""What must stay free of scenery, and a way to find room for a drawing without covering any of it."""
+"""Areas that must stay free of scenery, and a way to find room for a drawing without covering any of them."""
 
 from __future__ import annotations
 

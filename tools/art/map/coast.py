@@ -70,12 +70,12 @@ def _filled(*shapes: tuple[tuple[int, int], ...]) -> Mask:
 
 
 def land() -> Field:
-    """How far inside the coast each cell lies (negative: at sea)."""
+    """The distance of each cell from the coast, inland (negative: at sea)."""
     rough = 3.2 * clouds(GRID, 40 * UNIT, 11, 3) + 1.3 * clouds(GRID, 11 * UNIT, 12, 2)
     return signed_distance(signed_distance(_filled(LAND, *ISLANDS)) + rough > 0)
 
 
 def lakes() -> Field:
-    """How far inside a lake's shore each cell lies (negative: on land)."""
+    """The distance of each cell from a lake's shore, on the lake (negative: on land)."""
     rough = 1.6 * clouds(GRID, 26 * UNIT, 13, 3)
     return signed_distance(signed_distance(_filled(*LAKES.values())) + rough > 0)

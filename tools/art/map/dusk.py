@@ -76,7 +76,7 @@ def _enlarged(field: Field, shape: tuple[int, ...]) -> Field:
 
 
 def _soft(mask: Field, spread: float) -> Field:
-    """A wide blur, done on a smaller copy: nobody sees the difference."""
+    """A wide blur, done on a smaller copy: the difference is invisible."""
     shrink = max(1, int(spread // 4))
     small = mask[: mask.shape[0] // shrink * shrink, : mask.shape[1] // shrink * shrink]
     small = small.reshape(small.shape[0] // shrink, shrink, small.shape[1] // shrink, shrink).mean(axis=(1, 3))

@@ -63,7 +63,7 @@ def _lit_face(left: Line, ridge: Line) -> str:
 
 
 def _at_height(line: Line, y: float) -> Spot:
-    """Where a line that only rises or only falls passes this height."""
+    """The point at which a line that only rises or only falls passes this height."""
     for (x0, y0), (x1, y1) in pairwise(line):
         if min(y0, y1) <= y <= max(y0, y1) and y0 != y1:
             return x0 + (x1 - x0) * (y - y0) / (y1 - y0), y

@@ -1,4 +1,4 @@
-"""Where the map's writing and the app's small pieces go, as offsets from each town.
+"""Places of the map's writing and the app's small pieces, as offsets from each town.
 
 Chosen so that no name lies on a road; tests/art/test_map_geometry.py proves that nothing covers anything else.
 """

@@ -78,7 +78,7 @@ def spot_radius(terrain: str) -> float:
 
 
 def text_width(text: str, size: float, lettering: str) -> float:
-    """How long a line of text is in the shipped font; kerning only makes it shorter."""
+    """The length of a line of text in the shipped font; kerning only makes it shorter."""
     file, spacing = LETTERING[lettering]
     font = _font(file)
     characters, advances = font.getBestCmap(), font["hmtx"]
@@ -112,7 +112,7 @@ def _label(key: str, text: str, at: list[float], angle: float, size: float, styl
 
 
 def flow_arrows() -> list[dict[str, Any]]:
-    """Where the arrows lie that show which way a river runs: clear of the counter's spot and of the roads."""
+    """Arrows that show which way a river runs: clear of the counter's spot and of the roads."""
     found = []
     for road in roads("river"):
         curve = geometry.road(road["id"])
@@ -145,7 +145,7 @@ def _moved(box: Box, right: float, down: float) -> Box:
 
 
 def description() -> dict[str, Any]:
-    """What the app needs to know of the pictures: the contents of map.json."""
+    """Facts that the app needs of the pictures: the contents of map.json."""
     return {
         "about": "Made by tools/art/map. Boxes are left, top, right, bottom in "
         "world units; pixel = (world - origin) * scale.",

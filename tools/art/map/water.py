@@ -142,7 +142,7 @@ def crossings() -> tuple[tuple[Curve, float, float], ...]:
 
 
 def _meetings(one: Curve, other: Curve) -> list[float]:
-    """How far along the first curve the second crosses it."""
+    """Positions along the first curve at which the second crosses it."""
     line, across = np.array(one.points), np.array(other.points)
     start, step = line[:-1, None], np.diff(line, axis=0)[:, None]
     begin, stride = across[None, :-1], np.diff(across, axis=0)[None]

@@ -26,7 +26,7 @@ class Spot:
 
 
 def pack(sizes: list[Size]) -> list[Spot]:
-    """Where each picture goes. Lower sheets are tried too: two of them may waste less room than one square."""
+    """The place of each picture. Lower sheets are tried too: two of them may waste less room than one square."""
     tallest = max(height for _, height in sizes) + 2 * PADDING
     trials = [_in_rows(sizes, limit) for limit in (SHEET, SHEET // 2, SHEET // 4) if limit >= tallest]
     return min(trials, key=lambda spots: sum(w * h for w, h in sheet_sizes(sizes, spots)))

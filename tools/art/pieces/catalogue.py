@@ -171,7 +171,7 @@ def groups() -> list[Group | Rims]:
 
 
 def description(densities: dict[str, int]) -> dict[str, object]:
-    """What ``pieces.json`` tells the app: the names by group, their size, their atlas, and where words go."""
+    """Facts for the app (``pieces.json``): names by group, sizes, atlases, and places for words."""
     return {
         "about": "Pieces by group: names, size in pixels at density one, and the atlas that holds them.",
         "densities": densities,

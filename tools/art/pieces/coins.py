@@ -26,5 +26,5 @@ def coin(worth: str, edge: str = edges.disc(43)) -> str:
 
 
 def town_disc(worth: int) -> str:
-    """What a town pays, as it lies beside it."""
+    """A town's pay, as it lies beside the town."""
     return coin(str(worth))

@@ -71,7 +71,7 @@ def counter(name: str) -> str:
 
 
 def back() -> str:
-    """What a face-down counter shows: the same for all, so its outline tells nothing."""
+    """The back of a counter: the same for all, so its outline tells nothing."""
     body = _disc(edges.disc(RIM), "#4d7a52", "#2c4f36") + _field("#3c6a4a")
     ring = line(ellipse(50, 50, 33), 1.6, style.GOLD_LIGHT, 0.9)
     rays = wash(star(50, 50, 29, 12, 8), style.GOLD_LIGHT) + line(star(50, 50, 29, 12, 8), 1.8)

@@ -1,4 +1,4 @@
-"""Pieces that belong to nobody: the start player's dragon, grey magic, round markers."""
+"""Pieces without an owner: the start player's dragon, grey magic, round markers."""
 
 from __future__ import annotations
 

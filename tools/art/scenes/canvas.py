@@ -36,7 +36,7 @@ def raster(body: str, width: int, height: int, pixels: int) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def paper(width: int, height: int) -> Pixels:
-    """How light or dark the paper takes the colour: broad blooms of wash and a fine tooth."""
+    """The lightness of the paper that takes the colour: broad blooms of wash and a fine tooth."""
     chance = np.random.default_rng(1904)
     bloom = ndimage.zoom(chance.standard_normal((14, 14)), (height / 14, width / 14), order=3, mode="nearest")
     tooth = ndimage.gaussian_filter(chance.standard_normal((height, width)), 0.9)

@@ -1,4 +1,4 @@
-"""What belongs to a feast: bunting, paper lanterns, cake, mugs, fruit, a long table."""
+"""Props of a feast: bunting, paper lanterns, cake, mugs, fruit, a long table."""
 
 from __future__ import annotations
 

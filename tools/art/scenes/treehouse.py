@@ -1,4 +1,4 @@
-"""What wizards build into great trees: ladders, decks, round doors, mushrooms, sparks."""
+"""Buildings of wizards in great trees: ladders, decks, round doors, mushrooms, sparks."""
 
 from __future__ import annotations
 

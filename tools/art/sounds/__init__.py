@@ -1,4 +1,4 @@
-"""The sounds of the table: short, soft and dry, synthesised so that they belong to nobody else.
+"""The sounds of the table: short, soft and dry, synthesised so that they are our own.
 
 Sixteen-bit mono WAV: it loads everywhere SDL plays, needs no decoder, and rebuilds bit for bit.
 """

@@ -48,7 +48,7 @@ def at_the_table(phase: str, players: int = 6, options: Mapping[str, Any] | None
 
 
 def on_the_way(*places: str) -> dict[str, Any]:
-    """Somebody has come so far."""
+    """A traveller has come so far."""
     return {"here": places[-1], "entered": list(places)}
 
 
@@ -117,7 +117,7 @@ def searching(driver: Any) -> None:
 
 @pose("elfenkoning/hand_shown")
 def hand_shown(driver: Any) -> None:
-    """What the next one finds on taking the device."""
+    """A shown hand, as the next player finds it on taking the device."""
     hand = {"thief": 1, "gold": 1, "giant_pig": 1, "elfcycle": 2, "unicorn": 1, "dragon": 2, "raft": 3}
     screen = sit_down(driver, at_the_table("planning", **BARE, hands=[hand, *[OTHERS] * 5]), people=2)
     driver.tap(driver.find("HeldCrest"), hold=0.75)

@@ -1,4 +1,4 @@
-"""What explains itself on a board: the small cards, and what lies near at hand."""
+"""Explanations on a board: the small cards, and what lies near at hand."""
 
 from __future__ import annotations
 

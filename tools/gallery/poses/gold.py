@@ -95,7 +95,7 @@ def auction(driver: Any) -> None:
 
 @pose("elfengold/auction_together", ALL_LANGUAGES)
 def auction_together(driver: Any) -> None:
-    """Six people round one device, with all twelve lots: nobody's cards are shown."""
+    """Six people round one device, with all twelve lots: no cards are shown."""
     match = on_the_map("auction", 6, face_up=["dragon", *LOTS[1:], "unicorn", "gold", "elfcycle"])
     screen = sit_down(driver, match, people=6)
     for _ in range(2):

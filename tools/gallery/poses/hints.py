@@ -1,4 +1,4 @@
-"""Ideas for whoever must decide, and seats that a computer plays for somebody."""
+"""Ideas for the deciding player, and seats that a computer plays for a person."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def ask(driver: Any, screen: Any) -> None:
 
 
 def open_entry(driver: Any, screen: Any, icon: str) -> None:
-    """What a button of the bar does, what the menu has, or what stands below the ideas."""
+    """Open the effect of a button, a line of the menu, or an entry below the ideas."""
     if screen.layout.hint_in_bar:
         driver.tap(screen.ids.hint)
     else:

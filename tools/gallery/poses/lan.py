@@ -33,7 +33,7 @@ from .tables import on_the_map, played, seats
 
 
 def handing(step: str = NONE, heir: str = "") -> Any:
-    """How far a game has changed hands."""
+    """A step of a game's hand-over."""
     return SimpleNamespace(step=step, heir=heir, under_way=False, own=None, on_change=Signal(), on_ended=Signal())
 
 
@@ -135,7 +135,7 @@ def lobby_carried(driver: Any) -> None:
 
 @pose("lan/place", ALL_LANGUAGES)
 def place(driver: Any) -> None:
-    """In mid-game: where somebody sits, to lend their seat, to hand the game over, to change places."""
+    """In mid-game: a player's place, to lend their seat, to hand the game over, to change places."""
     host_a_table(driver, started=True)
     driver.app.go("lobby")
     driver.step(0.3)
@@ -249,7 +249,7 @@ def host_again(driver: Any) -> None:
 
 @pose("lan/board", ALL_LANGUAGES)
 def board(driver: Any) -> None:
-    """The tablet in the middle, which shows what everybody may see; somebody's phone is not connected."""
+    """The tablet in the middle, which shows what all players may see; one player's phone is not connected."""
     look_on(driver, on_the_map("placement"))
 
 

@@ -1,4 +1,4 @@
-"""What lies over a game or follows it: curtain, story, result."""
+"""Screens over a game or after it: curtain, story, result."""
 
 from __future__ import annotations
 

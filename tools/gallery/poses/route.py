@@ -44,7 +44,7 @@ def gold_route(driver: Any) -> None:
 
 @pose("route/left")
 def left(driver: Any) -> None:
-    """A plan that stays as a faint line while somebody plays on."""
+    """A plan that stays as a faint line while another player plays on."""
     screen = sit_down(driver, on_the_map("placement"))
     plan(driver, screen, "lapphalya", "feodor", "al_baran")
     driver.tap(driver.find("ChoiceButton", choice="route/close"))

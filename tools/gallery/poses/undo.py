@@ -19,7 +19,7 @@ Settled = Callable[[Match], bool]
 
 
 def go_on(driver: Any, settled: Settled, most: int = 60) -> None:
-    """People act as computers would, until the table is as wanted; whoever gets the device takes it."""
+    """People act as computers would, until the table is as wanted; the next player takes the device."""
     table = driver.app.device
     bot, chance = find_bot(driver.app.session.host.match.game, "greedy"), Generator(3)
     for _ in range(most):
@@ -36,7 +36,7 @@ def go_on(driver: Any, settled: Settled, most: int = 60) -> None:
 
 
 def handed_over(driver: Any, game: str = "elfenland", phase: str = "placement", people: int = 3) -> Any:
-    """Somebody's move has just handed the device to the next person."""
+    """A move has just handed the device to the next person."""
     match = played(game, people, phase, actions=12)
     driver.app.session.open(match, seats(people, people))
     driver.step(0.3)
@@ -81,7 +81,7 @@ def ask_six(driver: Any) -> None:
 
 @pose("taking_back/ask_alone", ALL_LANGUAGES)
 def ask_alone(driver: Any) -> None:
-    """One person and computers: nobody else has to agree."""
+    """One person and computers: no other player has to agree."""
     driver.app.session.open(played("elfenland", 4, "placement", actions=20), seats(4))
     driver.step(0.3)
     driver.app.session.undo_flow.undo()

@@ -54,7 +54,7 @@ def region_card(region: str) -> str:
 
 
 def raft_card() -> str:
-    """A river without an arrow, for here nobody goes up or down it, and a lake."""
+    """A river without an arrow, for here no traveller goes up or down it, and a lake."""
     strip = ""
     for side, (water, rafts) in zip((-1, 1), RAFTS.items(), strict=True):
         strip += stack(terrain.symbol(water), rafts, 50 + side * 0.75 * COLUMN)
@@ -110,7 +110,7 @@ def _struck_out(name: str, x: float) -> str:
 
 
 def _hint(action: str) -> str:
-    """What the card does, without words."""
+    """The effect of a card, without words."""
     if action == "gold":
         return numeral("2x", 34, STRIP, 20) + place(coin(""), 54, STRIP - 13, 0.26)
     if action == "thief":

@@ -1,4 +1,4 @@
-"""What every card shares: the rounded parchment sheet, its coloured border and the window for the picture."""
+"""The common parts of all cards: rounded parchment, a coloured border, the window for the picture."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def _reed(x: float, y: float, height: float) -> str:
 
 
 def lake() -> str:
-    """Broad water below wooded hills; it reaches the edge of the piece, so that nobody takes it for a pond."""
+    """Broad water below wooded hills; it reaches the edge of the piece, so that it is not taken for a pond."""
     water, deep = style.TERRAIN["lake"][:2]
     peak = curve("30,56! 46,26! 52,20! 60,30! 76,56!")
     snow = wash(curve("46,26! 52,20! 60,30! 57,34! 53,30! 49,35!"), "#fdfbf5")

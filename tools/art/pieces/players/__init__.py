@@ -1,4 +1,4 @@
-"""What each player owns, in six colours; every piece bears its owner's crest."""
+"""The pieces of each player, in six colours; every one bears its owner's crest."""
 
 from __future__ import annotations
 

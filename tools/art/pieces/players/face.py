@@ -1,4 +1,4 @@
-"""Computer players as elves: a face on a disc in the player's colour, and the crest, so that nobody has to guess.
+"""Computer players as elves: a face on a disc in the player's colour, and the crest, so that no player has to guess.
 
 Each colour has its own hair, headgear and look: a temperament is told by brows and mouth.
 """

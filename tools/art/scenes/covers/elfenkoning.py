@@ -36,7 +36,7 @@ ARCH = "M196 640V300C196 170 270 84 360 40C450 84 524 170 524 300V640Z"
 
 
 def _view() -> str:
-    """What one sees through the great window."""
+    """The view through the great window."""
     air = "#dbe6d4"
     art = (
         gradient("air", [(0, "#7fc0da"), (0.6, "#e6f0d6"), (1, "#f6ecc6")])

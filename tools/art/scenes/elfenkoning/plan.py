@@ -1,4 +1,4 @@
-"""Where the realms lie on the Elfenkoning table, in table units (1600 by 1600, y downwards).
+"""Places of the realms on the Elfenkoning table, in table units (1600 by 1600, y downwards).
 
 Realm 0 is the one of the player who looks: it lies nearest, at the bottom. The others follow clockwise, as people
 sit, and in every realm the regions follow clockwise too: first the right one as its owner sees it, then to the left.

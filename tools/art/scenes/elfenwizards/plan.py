@@ -1,4 +1,4 @@
-"""Where everything lies on the Elfenwizards board, in board units (1600 by 1600, y downwards).
+"""Places of everything on the Elfenwizards board, in board units (1600 by 1600, y downwards).
 
 The app places pawns and spells by this plan and the drawing follows it, so the two cannot disagree.
 """

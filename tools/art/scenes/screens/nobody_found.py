@@ -1,4 +1,4 @@
-"""No game found nearby: an elf looks out over the evening land for somebody else's light."""
+"""No game found nearby: an elf looks out over the evening land for another light."""
 
 from __future__ import annotations
 

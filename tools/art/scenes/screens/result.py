@@ -1,4 +1,4 @@
-"""The end of a game: everybody is at the feast. The sky above stays free for the ranking."""
+"""The end of a game: all players are at the feast. The sky above stays free for the ranking."""
 
 from __future__ import annotations
 
