@@ -11,7 +11,9 @@ and the reason when it is tapped. ``docs/rulings.md`` says which rules hold a ru
 
 Pictures: ``![counter/dragon emblem/raft]`` is a row of pieces, ``![table]`` the terrain table,
 ``![scene wizards-board]`` a scene by day or dusk, ``![map ixara virst]`` the part of the map around these towns, with
-counters where it says so (``ixara-virst-plain=counter/dragon+counter/tree``).
+counters where it says so (``ixara-virst-plain=counter/dragon+counter/tree``, ``virst=boot/red``),
+``![part wizards-board druid_1 druid_2 druid_1=wizard/blue+die/blue/5]`` the part of a scene around these places, or the
+``whole`` of it, with pieces on them.
 
 What depends on the options of a game is written per option: ``[caravan=5]`` before a paragraph, an item's text or a
 picture shows it only where a caravan costs five. Switches are ``on`` or ``off``, a value that a table wrote itself is

@@ -27,6 +27,7 @@ from elfenapp.widgets.base.textures import description
 from elfenapp.widgets.board.gestures import Board
 from elfenapp.widgets.board.picture_ground import Painting, PictureGround
 from elfenapp.widgets.board.piece_row import PieceRow
+from elfenapp.widgets.board.place_parts import prompt_room
 from elfenapp.widgets.board.tags import BoardTags
 from elfenapp.widgets.elfenwizards.dice_view import DiceView
 from elfenapp.widgets.elfenwizards.score_table import ScoreTable
@@ -145,7 +146,7 @@ class Negotiation(BoardPart):
         self.arrange()
 
     def arrange(self) -> None:
-        box, running = self.context.layout.prompt, self.clock.running
+        box, running = prompt_room(self.context.widgets, self.context.layout), self.clock.running
         self.context.widgets.prompt.width = dp(box.width - (CLOCK + 4 if running else 0))
         self.clock.size = (dp(CLOCK), dp(CLOCK_HEIGHT))
         self.clock.right, self.clock.center_y = dp(box.x + box.width), dp(box.y + box.height / 2)

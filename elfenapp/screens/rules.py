@@ -99,16 +99,13 @@ class RulesScreen(AppScreen):
         game: str = "elfenland",
         rule: str = "",
         options: Options | None = None,
-        glance: bool = False,
         **rest: object,
     ) -> None:
-        """``options`` are those of the table from which the rules are opened; ``glance`` opens the one page."""
+        """``options`` are those of the table from which the rules are opened."""
         if returning and self.game == game and self.reader.words.language == tr.language:
             return
         self.options = {game: options}
         self.open_game(game, rule)
-        if glance:
-            self.open_glance()
 
     def on_size(self, *_: object) -> None:
         self.wide = self.width >= dp(WITH_CONTENTS)

@@ -85,6 +85,15 @@ ELFENLAND: dict[str, Gestures] = {
     "No unicorn card for this road? Any three cards make a caravan. Tap the road; change the cards if you like, "
     "and go.": (Place("lapphalya-rivinia-forest"), GO),
     "And by elfcycle over the plain back to Elvenhold, where you began: one card.": (Place("elvenhold"), GO),
+    "Placement is over, and you have two counters left. One stays yours for the next round: keep the dragon, it suits "
+    "your cards.": (Piece("counter/dragon"), Button("Keep")),
+    "Now travel: the elfcycle takes you to Lapphalya for one card. Tap the town and go.": (Place("lapphalya"), GO),
+    "After a journey you may hold four cards at most. End your journey, and give up the raft and the troll wagon.": (
+        END_JOURNEY,
+        Piece("card/raft"),
+        Piece("card/troll_wagon"),
+        Button("Discard"),
+    ),
     "It is the last round. Tap your home card: the map shows the town where you should end.": (Piece("home/virst"),),
     "Every road between your boot and home costs a point at the end. A pig takes you home: go to Virst.": (
         Place("virst"),
@@ -103,6 +112,11 @@ GOLD_GAMES: dict[str, Gestures] = {
         Button("Gold pile"),
     ),
     "Nine gold richer! Your purse stands beside your name. Gold buys counters in the auction.": (NEXT,),
+    "From the second round on, each round brings every player two gold. You had six: now your purse shows eight.": (
+        NEXT,
+    ),
+    "You have drawn two counters: one you show, the other stays hidden. Show the pig, and no one knows of your "
+    "dragon.": (PIG, Button("Show")),
     "Counters are auctioned one after another. The large one is for sale now, the small ones follow.": (NEXT,),
     "A dragon, and you hold dragon cards! Bid one gold.": (Button("+1"),),
     "Another player has bid two. It is worth more to you: raise by two and it should be yours.": (Button("+2"),),
@@ -118,6 +132,14 @@ GOLD_GAMES: dict[str, Gestures] = {
         Place("elvenhold-rivinia-river"),
         PLACE_HERE,
     ),
+    "With the double spell a road carries two transports. Pick it, tap the unicorn’s road, then your elfcycle.": (
+        Piece("counter/double"),
+        FOREST,
+        Piece("counter/elfcycle"),
+        PLACE_HERE,
+    ),
+    "You hold pig cards, but a dragon waits at Elvenhold. Pick the exchange spell, tap the dragon’s road, then the "
+    "pig’s.": (Piece("counter/exchange"), PLAIN, Place("lapphalya-virst-plain"), PLACE_HERE),
     "Towns pay gold when you arrive. Lapphalya pays two gold: go there by dragon.": (Place("lapphalya"), GO),
     "On the road to Feodor lies a gold counter: its four gold become eight. Two dragon cards, and go!": (
         Place("feodor"),
@@ -174,6 +196,17 @@ ELFENWIZARDS: dict[str, Gestures] = {
         Place("druid_1"),
         Button("Take title"),
     ),
+    "One of your wizards has fallen twice and carries two grey tokens. Each of them costs you a point every round.": (
+        NEXT,
+    ),
+    "Four pips in the grey magic box take one token off. Choose your three and your five: eight pips, and both are "
+    "gone.": (Piece("die/red/3"), Piece("die/red/5"), Button("2 grey tokens off")),
+    "Your Grand Druid has scored ten points. Before a new round he retires, and one of your minor spells is gone for "
+    "good.": (NEXT,),
+    "Let it be a spent one: the minor spell box is already chosen. Tap a Magician box for him, and confirm.": (
+        Place("magician_1"),
+        Button("Retire"),
+    ),
     "Each round every title scores: ten, seven, five, three, two. After at most four rounds each minor spell left is "
     "one more point.": (NEXT,),
 }
@@ -203,6 +236,23 @@ ELFENKONING: dict[str, Gestures] = {
         PLAY_HERE,
     ),
     "Short of travel cards? Buy the top card: one gold now, two the next time, then three.": (Button("Buy: 1 gold"),),
+    "Trouble at home: a rival’s thief waits in your desert, and you have no card to cross it. Your journey would not "
+    "even begin.": (NEXT,),
+    "So close it: tap your desert. That costs two gold, and one more for the thief that lies there.": (
+        OWN_REGION,
+        Button("Close: 3 gold"),
+    ),
+    "Now there is room again. Lay your forest into your realm: your pigs love it.": (
+        Piece("region/forest"),
+        Place("realm_0"),
+        PLAY_HERE,
+    ),
+    "Every journey begins in your own realm: tap your forest and go.": (OWN_REGION, GO),
+    "The lake comes next, but you have no raft. Choose your turnabout, tap the desert, and go the other way round.": (
+        Piece("action/turnabout"),
+        Place("realm_2_first"),
+        GO,
+    ),
     "These are your travel cards. Pigs like forests, rafts need water: each region takes its own.": (NEXT,),
     "Begin at home: tap your forest. One card, and your gold card makes it eight gold.": (OWN_REGION, GO),
     "Keep going round the ring. The lake next door pays seven gold and costs two rafts.": (NEXT_REGION, GO),

@@ -56,6 +56,7 @@ MAP: dict[Thing, Point] = {
     GO: (1217, 705),  # at the right, where the list of ways leaves room for it
     END_JOURNEY: CHOICE,
     PLACE_HERE: UPPER_CHOICE,
+    Place("lapphalya-virst-plain"): (571, 385),
 }
 
 GOLD_MAP: dict[Thing, Point] = {
@@ -65,6 +66,8 @@ GOLD_MAP: dict[Thing, Point] = {
     Button("Take a card"): UPPER_CHOICE,
     Button("Gold pile"): UPPER_CHOICE,
     Button("Take 10 gold"): UPPER_CHOICE,
+    Button("Show"): UPPER_CHOICE,
+    PIG: (904, 662),  # of the two that were drawn
     Button("+1"): (1080, 705),
     Button("+2"): (1158, 705),
     PASS: (1129, 771),
@@ -81,24 +84,38 @@ PLACES: dict[str, dict[Thing, Point]] = {
         Piece("card/dragon"): (276, 720),  # in one's hand
         Button("Take"): UPPER_CHOICE,
         Button("Draw blind"): UPPER_CHOICE,
+        Button("Keep"): UPPER_CHOICE,
+        Button("Discard"): UPPER_CHOICE,
+        Piece("card/raft"): (683, 720),
+        Piece("card/troll_wagon"): (463, 720),
         PASS: CHOICE,
     },
-    "elfengold": {**GOLD_MAP, GOLD: (575, 581), Piece("counter/sea_monster"): (518, 581)},
+    "elfengold": {
+        **GOLD_MAP,
+        GOLD: (575, 581),
+        Piece("counter/sea_monster"): (518, 581),
+        Piece("counter/elfcycle"): (406, 581),
+        Piece("counter/double"): (518, 581),
+        Piece("counter/exchange"): (518, 581),  # once the others are on the map
+    },
     "elfenroads": {**GOLD_MAP, GOLD: (518, 581), Piece("counter/elfcycle"): (462, 581)},
     "elfenkoning": {
         Place("realm_0"): (607, 495),
         OWN_REGION: (607, 495),
         NEXT_REGION: (264, 246),
         Place("realm_1_second"): (353, 113),
+        Place("realm_2_first"): (684, 113),
         Piece("region/forest"): (486, 654),
         Piece("action/gold"): (518, 654),
         Piece("action/bodyguard"): (518, 654),
+        Piece("action/turnabout"): (518, 654),
         Piece("action/thief"): (486, 654),
         Piece("action/tree"): (551, 654),
         PLAY_HERE: UPPER_CHOICE,
         GO: (1187, 705),
         END_JOURNEY: CHOICE,
         Button("Buy: 1 gold"): (1100, 771),
+        Button("Close: 3 gold"): UPPER_CHOICE,
         PASS: (1217, 771),
     },
     "elfenwizards": {
@@ -108,6 +125,7 @@ PLACES: dict[str, dict[Thing, Point]] = {
         Place("minor"): (689, 69),
         Place("druid_1"): (259, 215),
         Place("sorcerer_3"): (470, 348),
+        Place("magician_1"): (188, 675),
         Piece("die/red/2"): (844, 685),
         Piece("die/red/4"): (1040, 685),
         Piece("die/red/5"): (997, 685),
@@ -117,7 +135,15 @@ PLACES: dict[str, dict[Thing, Point]] = {
         Button("Place spell"): (1151, 764),
         Button("2 spells back"): (1151, 764),
         Button("Take title"): (1151, 764),
+        Button("Retire"): (1151, 764),
+        Button("2 grey tokens off"): (1214, 764),
     },
+}
+
+# What is elsewhere in one lesson.
+IN_LESSONS: dict[str, dict[Thing, Point]] = {
+    "elfenland.keeping": {Piece("counter/dragon"): (559, 581)},
+    "elfenwizards.grey": {Piece("die/red/3"): (997, 685), Piece("die/red/5"): (1083, 685)},
 }
 
 GREEN, LEAST, MOST = (198, 227, 184), 412, 424  # the strip's paper, and how wide it is, in pixels

@@ -15,7 +15,7 @@ from elfenapp.settings import LESSON_DONE, Settings
 from tests.helpers.lesson_words import NEXT, Gestures, Piece, Place, sentences
 from tests.outside.conftest import Start
 from tests.outside.desktop import await_it
-from tests.outside.lesson_places import MARGIN, PLACES, TILES, Box, Point, last_button, strip_box
+from tests.outside.lesson_places import IN_LESSONS, MARGIN, PLACES, TILES, Box, Point, last_button, strip_box
 from tests.outside.places import CONTINUE, FIRST_LESSON, LEARN, NEXT_STEP
 from tests.outside.playing import READY
 from tests.outside.running import WINDOW, Running, data_of, differ, furnish
@@ -53,6 +53,7 @@ class Learner:
 
     def learn(self, lesson: Lesson) -> None:
         self.lifted = None
+        self.places = {**PLACES[self.game.id], **IN_LESSONS.get(lesson_key(self.game, lesson), {})}
         for number, step in enumerate(lesson.steps, 1):
             sentence = catalogue("en").text(f"lesson.{lesson.words}.{step.id}")
             before = self.words()

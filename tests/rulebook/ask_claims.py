@@ -54,6 +54,15 @@ def spell_stays(game: str, options: dict[str, Any], words: Words) -> str:
     return YES if table["shown"][0].get("exchange", 0) else NO
 
 
+def swapped(game: str, options: dict[str, Any], words: Words) -> str:
+    """An exchange of the unicorn on the first road for the dragon on the second."""
+    first, second = words
+    parts: dict[str, Any] = {"transport": {first: "unicorn", second: "dragon"}, "shown": [{"exchange": 1}, {}, {}]}
+    match = position(game, 3, options, phase="placement", acting=[0], **parts)
+    do(match, "exchange", **offered(match, "exchange")[0])
+    return YES if truth(match)["transport"] == {first: "dragon", second: "unicorn"} else NO
+
+
 def alike(game: str, options: dict[str, Any], words: Words) -> str:
     """``yes`` if two counters of one kind may be exchanged."""
     roads = {TERRAIN["forest"]: "dragon", "feodor-rivinia-forest": "dragon"}

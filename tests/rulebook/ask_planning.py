@@ -110,3 +110,17 @@ def discards_seen(game: str, options: dict[str, Any], words: Words) -> str:
     do(match, "draw")
     do(match, "discard", **offered(match, "discard")[0])
     return YES if seen(match, 1)["discards"] == truth(match)["discards"] else NO
+
+
+def closes_elsewhere(game: str, options: dict[str, Any], words: Words) -> str:
+    """Closing of a region in another player's realm."""
+    match = planning("plain", "forest", "lake", options=options)
+    return NO if {way["region"] for way in offered(match, "close")} == {"realm_0_first"} else YES
+
+
+def arms_back(game: str, options: dict[str, Any], words: Words) -> str:
+    """The coat of arms of another player at a region that is closed."""
+    match = planning("plain", "forest", "lake", options=options, thieves={"realm_0_first": OTHERS})
+    before = truth(match)["arms"][OTHERS]
+    do(match, "close", region="realm_0_first")
+    return YES if truth(match)["arms"][OTHERS] == before + 1 else NO

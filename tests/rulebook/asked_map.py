@@ -42,6 +42,9 @@ ASKED: dict[str, tuple[str, ...]] = {
     "lesson.elfenland.home.win": (_HOME,),
     "lesson.elfenland.journey.aim": ("elfenland | collect feodor lapphalya virst = 2",),
     "lesson.elfenland.journey.price": ("elfenland | fare feodor lapphalya dragon = 2",),
+    "lesson.elfenland.keeping.keep": ("elfenland | gather 1 = 5", "elfenland | order keep travel = keep"),
+    "lesson.elfenland.keeping.go": ("elfenland | fare elvenhold lapphalya elfcycle = 1",),
+    "lesson.elfenland.keeping.stop": ("elfenland | hold 9 = 4", "elfenland | hold 3 = 3"),
     "lesson.elfenland.water.back": ("elfenland | fare lapphalya elvenhold elfcycle = 1",),
     "lesson.elfenland.water.caravan": ("elfenland | caravan feodor lapphalya = 3",),
     "lesson.elfenland.water.end": (
@@ -72,6 +75,11 @@ ASKED: dict[str, tuple[str, ...]] = {
     "about.draw_two": ("elfengold | reward moved = 2",),
     "about.exchange": ("elfengold | spell_stays = no", "elfengold | alike = no"),
     "about.fly": ("elfengold | with wizards=on wizard flight = 3", "elfengold | with wizards=on flown gold = 0"),
+    "lesson.elfengold.spells.double": ("elfengold | double dragon elfcycle = yes",),
+    "lesson.elfengold.spells.end": ("elfengold | spell_stays = no",),
+    "lesson.gold.income.end": ("elfengold | places_hidden = yes", "elfenroads | places_hidden = yes"),
+    "lesson.gold.income.purse": ("elfengold | income 1 = 0", "elfengold | income 2 = 2"),
+    "lesson.gold.income.show": ("elfengold | pair = 2", "elfengold | sees hidden = no"),
     "about.place_double": (
         "elfengold | double dragon elfcycle = yes",
         "elfengold | double dragon dragon = no",

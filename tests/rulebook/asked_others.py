@@ -57,6 +57,14 @@ ASKED: dict[str, tuple[str, ...]] = {
         "elfenkoning | journey forest:elfcycle = 4",
         "elfenkoning | journey forest+gold:elfcycle = 8",
     ),
+    "lesson.elfenkoning.closing.close": ("elfenkoning | close 1 = 3",),
+    "lesson.elfenkoning.closing.end": ("elfenkoning | closes_elsewhere = no", "elfenkoning | arms_back = yes"),
+    "lesson.elfenkoning.turnabout.begin": ("elfenkoning | first_stop = realm_0_first",),
+    "lesson.elfenkoning.turnabout.end": ("elfenkoning | turned turnabout = realm_2_first",),
+    "lesson.elfenkoning.turnabout.turn": (
+        "elfenkoning | turned onwards = realm_1_first",
+        "elfenkoning | turned turnabout = realm_2_first",
+    ),
     "lesson.elfenkoning.realm.lay": ("elfenkoning | stays_home = yes", "elfenkoning | first_stop = realm_0_first"),
     "lesson.elfenkoning.realm.pass": ("elfenkoning | passing none = no", "elfenkoning | passing region = yes"),
     "lesson.elfenkoning.rivals.buy": ("elfenkoning | buy = 1 2 3",),
@@ -115,6 +123,22 @@ ASKED: dict[str, tuple[str, ...]] = {
         "elfenwizards | worth magician = 2",
         "elfenwizards | worth minor = 1",
         "elfenwizards | ending 4 0 1 2 - = last_round",
+    ),
+    "lesson.elfenwizards.grey.end": (
+        "elfenwizards | demoted druid 12 = 1",
+        "elfenwizards | demoted sorcerer 12 = 1",
+        "elfenwizards | demoted necromancer 12 = 0",
+    ),
+    "lesson.elfenwizards.grey.off": ("elfenwizards | cleanse 4 = 1", "elfenwizards | cleanse 5 3 = 2"),
+    "lesson.elfenwizards.grey.what": ("elfenwizards | worth grey = -1", "elfenwizards | carries = 2"),
+    "lesson.elfenwizards.retirement.end": (
+        "elfenwizards | dragon 2 = 2",
+        "elfenwizards | ending 3 0 1 1 = twice_grand_druid",
+    ),
+    "lesson.elfenwizards.retirement.spell": (
+        "elfenwizards | worth grand_druid = 10",
+        "elfenwizards | scored_again = no",
+        "elfenwizards | retired = 1",
     ),
     "lesson.elfenwizards.small_magic.back": ("elfenwizards | recover 4 = 2",),
     "lesson.elfenwizards.small_magic.what": (

@@ -14,7 +14,8 @@ from fontTools.ttLib import TTFont
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.geometry.map_excerpt import map_part
-from elfenapp.presenters.rules.parser import MAP, PIECES, SCENE, Block, Condition, Rulebook, load_rulebook, parse
+from elfenapp.presenters.geometry.scene_excerpt import scene_part
+from elfenapp.presenters.rules.parser import MAP, PART, PIECES, SCENE, Block, Condition, Rulebook, load_rulebook, parse
 from elfenapp.presenters.rules.reader import AS_THE_TABLE_PLAYS, RulesReader, spell
 from tests.helpers.rule_ids import known_ids
 
@@ -141,6 +142,19 @@ def drawn_pieces() -> frozenset[str]:
     return frozenset(name for group in groups.values() for name in group["names"])
 
 
+def check_part(block: Block) -> None:
+    """Its places exist, and every piece is drawn and lies within what is shown."""
+    name, *places = block.pieces
+    plan = json.loads((ROOT / "assets" / "scenes" / f"{name}.json").read_text(encoding="utf-8"))
+    part = scene_part(places, plan)
+    assert len(part.pieces) == sum(word.count("+") + 1 for word in places if "=" in word)
+    assert {laid.piece for laid in part.pieces} <= drawn_pieces()
+    for laid in part.pieces:
+        left, top, width, height = laid.box
+        assert part.left <= left and left + width <= part.left + part.width, laid
+        assert part.top <= top and top + height <= part.top + part.height, laid
+
+
 @every_game
 def test_every_picture_exists(game: str) -> None:
     drawn = json.loads((ROOT / "assets" / "map" / "map.json").read_text(encoding="utf-8"))
@@ -153,6 +167,8 @@ def test_every_picture_exists(game: str) -> None:
             assert all(
                 (ROOT / "assets" / "scenes" / f"{block.pieces[0]}-{mood}.webp").is_file() for mood in ("day", "dusk")
             )
+        elif block.kind == PART:
+            check_part(block)
         elif block.kind == MAP:
             part = map_part(block.pieces, drawn)
             assert {counter.piece for counter in part.counters} <= drawn_pieces()

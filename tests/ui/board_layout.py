@@ -91,7 +91,7 @@ def _off_the_board(screen: BoardScreen) -> list[str]:
         return []
     board = screen.board
     x, y, width, height = stage.row_box
-    for button in (screen.ids.fit, screen.ids.terrain):
+    for button in (screen.ids.fit, screen.ids.glance):
         if button.opacity and button.x < x + width and button.right > x and button.y < y + height and button.top > y:
             return [f"a button over the lots: {button.icon}"]
     inside = stage.y >= board.y - 1 and stage.top <= board.top + 1 and stage.x >= board.x - 1

@@ -187,6 +187,9 @@ class Travel(ElfenkoningPhase):
     def _reaches(self, target: Target) -> bool:
         return target.kind == REGION and target.id in self.ring.reachable([])
 
+    def picked(self, item: str) -> bool:
+        return super().picked(item) or (item == TURNABOUT and self.turning)
+
     def usable(self, item: str) -> bool:
         return item == BODYGUARD and self._spare(BODYGUARD) > 0
 

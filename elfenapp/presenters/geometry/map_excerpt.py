@@ -33,7 +33,10 @@ class MapPart:
 
 
 def map_part(names: Sequence[str], drawn: DrawnMap) -> MapPart:
-    """From what a rulebook says: towns, and ``road=counter/dragon+counter/tree``; ``drawn`` is ``map.json``."""
+    """From what a rulebook says: towns, ``road=counter/dragon+counter/tree``, ``town=boot/red``.
+
+    ``drawn`` is ``map.json``.
+    """
     boxes = list(_boxes([name for name in names if "=" not in name], drawn))
     left = min(box[0] for box in boxes) - MARGIN
     top = min(box[1] for box in boxes) - MARGIN
@@ -64,10 +67,10 @@ def _within(start: float, length: float, least: float, whole: float) -> float:
 
 
 def _counters(text: str, drawn: DrawnMap) -> list[PlacedCounter]:
-    """Several on one road lie side by side, like on the board."""
-    road, _, pieces = text.partition("=")
-    x, y = drawn["anchors"][road]["at"]
+    """Several on one road, or in one town, lie side by side, like on the board."""
+    place, _, pieces = text.partition("=")
+    x, y = drawn["anchors"][place]["at"] if place in drawn["anchors"] else drawn["towns"][place]["boots"]
     size = 2.0 * drawn["counter"] * COUNTER
     named = pieces.split("+")
     first = x - size * 0.85 * (len(named) - 1) / 2
-    return [PlacedCounter(piece, first + size * 0.85 * place, y, size) for place, piece in enumerate(named)]
+    return [PlacedCounter(piece, first + size * 0.85 * number, y, size) for number, piece in enumerate(named)]

@@ -69,6 +69,10 @@ class GoldPlacement(Placement):
             return self.spell == EXCHANGE or not self.usable(item)
         return super().dim(item)
 
+    def touches_used(self) -> int:
+        """A spell and its road; before them the piece in hand says enough."""
+        return 2 if self.road else 0
+
     def selection(self) -> tuple[object, ...]:
         return *super().selection(), self.road, self.held
 

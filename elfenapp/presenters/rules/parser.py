@@ -12,7 +12,8 @@ from typing import TypeAlias
 from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import DEFAULT
 
-TEXT, ITEM, RULING, PIECES, TABLE, MAP, SCENE = "text", "item", "ruling", "pieces", "table", "map", "scene"
+TEXT, ITEM, RULING, PIECES = "text", "item", "ruling", "pieces"
+TABLE, MAP, SCENE, PART = "table", "map", "scene", "part"
 _RULE = re.compile(r"### ([A-Z]{1,3}-\d+) (.+)")
 _BORROWED = re.compile(r"as in ([a-z]+)")
 _PICTURE = re.compile(r"!\[([\w/ =+-]+)\]")
@@ -47,7 +48,7 @@ class Block:
 
     kind: str
     text: str = ""
-    pieces: tuple[str, ...] = ()  # of a row; a scene's name; the towns of a part of the map
+    pieces: tuple[str, ...] = ()  # of a row; a scene's name; what a part of the map or of a scene shows
     condition: Condition = ALWAYS
     checks: tuple[str, ...] = ()
     glance: bool = False  # it also stands on the page that shows the game at a glance
@@ -209,7 +210,7 @@ def _block(line: str) -> Block:
     if not picture:
         raise ValueError("not a picture")
     names = tuple(picture[1].split())
-    if names[0] in (TABLE, MAP, SCENE):
+    if names[0] in (TABLE, MAP, SCENE, PART):
         return Block(names[0], pieces=names[1:], condition=condition)
     return Block(PIECES, pieces=names, condition=condition)
 

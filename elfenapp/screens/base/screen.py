@@ -50,9 +50,9 @@ class GameScreen(AppScreen):
     def ring(self, words: Sequence[str]) -> None:
         """Show for a moment where on the board the things with these ids are, if there is one."""
 
-    def show_rules(self, display: GameDisplay, glance: bool = False) -> None:
-        """The book as this table plays, or its one page over it."""
-        self.app.go("rules", game=display.rules.game.id, options=display.rules.options, glance=glance)
+    def show_rules(self, display: GameDisplay) -> None:
+        """The book as this table plays."""
+        self.app.go("rules", game=display.rules.game.id, options=display.rules.options)
 
     def on_shortcut(self, key: int, modifiers: list[str]) -> bool:
         return self.app.session.undo_flow.on_key(key, modifiers)

@@ -33,7 +33,7 @@ from elfenapp.widgets.board.heading import MapHeading
 from elfenapp.widgets.board.piece_row import PieceRow
 from elfenapp.widgets.controls.hold import Hover
 
-TOOLS = ("leave", "undo", "story", "hint", "rules", "settings", "terrain", "fit", "lan")  # what every board has
+TOOLS = ("leave", "undo", "story", "hint", "rules", "settings", "glance", "fit", "lan")  # what every board has
 POINTED = 22  # dp around a thing on the board that still mean it
 
 
@@ -209,7 +209,7 @@ class Explanations(BoardPart):
             "hint": (tr.text("board.tool.hint"), tr.text("board.tool.hint.why")),
             "rules": rules if self.context.layout.roomy_bar else more,
             "settings": (tr.text("board.tool.settings"), tr.text("board.tool.settings.why")),
-            "terrain": (tr.text("board.tool.terrain"), tr.text("board.tool.terrain.why")),
+            "glance": (tr.text("board.tool.glance"), tr.text("board.tool.glance.why")),
             "fit": (tr.text("board.tool.fit"), tr.text("board.tool.fit.why")),
             "lan": (tr.text("board.tool.lan"), tr.text("board.tool.lan.why")),
         }

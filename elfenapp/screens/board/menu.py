@@ -1,13 +1,15 @@
-"""The menu of a board screen, and what its buttons for LAN, rules and terrains open."""
+"""The menu of a board screen, and what its buttons for LAN, rules and the game on one page open."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from elfenapp.i18n import catalogue
+from elfenapp.presenters.rules.reader import RulesReader
 from elfenapp.screens.board.lending import Lending
 from elfenapp.screens.board.part import BoardPart
 from elfenapp.widgets.base.language import tr
-from elfenapp.widgets.rules.terrain_table import open_terrain_table
+from elfenapp.widgets.rules.glance import open_glance
 from elfenapp.widgets.sheets.menu import MenuEntry, open_menu
 
 
@@ -28,12 +30,14 @@ class BoardMenu(BoardPart):
         self.context.screen.show_rules(self.context.display)
 
     def open_glance(self) -> None:
-        """The game on one page, over the rules."""
-        self.context.screen.show_rules(self.context.display, glance=True)
+        """The game on one page, over the board."""
+        rules = self.context.display.rules
+        reader = RulesReader(rules.game, catalogue(tr.language), options=rules.options)
+        open_glance(reader, self._open_rule, playing=True)
 
-    def open_terrain_table(self) -> None:
-        if (table := self.context.presenter.terrain_table()) is not None:
-            open_terrain_table(table)
+    def _open_rule(self, rule: str) -> None:
+        rules = self.context.display.rules
+        self.context.app.go("rules", game=rules.game.id, options=rules.options, rule=rule)
 
     # LAN ---------------------------------------------------------------------------------------------------------
 

@@ -48,9 +48,9 @@ class Overlay(BoardPart):
             self.widget = self._make(self.widget_type)
         if self.widget.parent is None:
             room.add_widget(self.widget, index=len(room.children) - 1)  # right above the board
-        board, terrain = self.context.layout.board, self.context.widgets.terrain
-        shown = terrain.opacity and board.y <= terrain.y / dp(1) < board.y + board.height
-        self.widget.fit(board, box_of(terrain) if shown else None)
+        board, glance = self.context.layout.board, self.context.widgets.glance
+        shown = glance.opacity and board.y <= glance.y / dp(1) < board.y + board.height
+        self.widget.fit(board, box_of(glance) if shown else None)
         self.widget.show(scene.overlay)
 
     def _make(self, kind: type[BoardOverlay]) -> BoardOverlay:

@@ -74,7 +74,7 @@ class BoardScreen(GameScreen):
     plans_routes: ClassVar[bool] = False  # whether there are roads to trace
 
     roomy_bar = BooleanProperty(False)
-    table_floats = BooleanProperty(False)  # whether the button of the terrain table lies over the board
+    glance_floats = BooleanProperty(False)  # whether the button of the game on one page lies over the board
 
     dark_above = True  # the wood of the table
 
@@ -235,10 +235,9 @@ class BoardScreen(GameScreen):
         display, widgets = self.presenter.display, self.context.widgets
         self._played_here = bool(display.local_seats)
         layout = self.context.layout = self.make_layout(self.width / dp(1), self.height / dp(1), scene)
-        self.roomy_bar, self.table_floats = layout.roomy_bar, not layout.prompt_below_board
+        self.roomy_bar, self.glance_floats = layout.roomy_bar, not layout.prompt_below_board
         # A replay on a small screen needs every line for what happened.
-        none = self.presenter.terrain_table() is None or (display.is_replay and not layout.wide)
-        widgets.terrain.opacity = 0 if none else 1
+        widgets.glance.opacity = 0 if display.is_replay and not layout.wide else 1
         widgets.hint.opacity = 1 if display.local_seats else 0
         widgets.planner.opacity = 1 if display.local_seats and self.plans_routes else 0
         widgets.lan.opacity = 1 if self.menu.lan_entries() else 0

@@ -37,7 +37,7 @@ NOTICES = 100  # dp at the top, where slips of paper come
 DEAR = PIECES / 3  # what the strip may cover before the board moves instead
 NEARER = (1.0, 1.3, 1.6, 2.0, 2.5)  # how the board comes nearer to make room …
 ASIDE = (0.12, 0.88)  # … for the strip above or below a place at such a height of the board
-BUTTONS = ("leave", "undo", "redo", "story", "hint", "rules", "settings", "terrain", "lan")  # "fit" gives way
+BUTTONS = ("leave", "undo", "redo", "story", "hint", "rules", "settings", "glance", "lan")  # "fit" gives way
 STICK_OUT = 12  # dp beyond the ends of a row of pieces
 PARTS = {"players": SEEN, "heading": SEEN, "floating": SEEN, "prompt": 1.0}
 

@@ -36,7 +36,7 @@ class BoardWidgets:
     hint: IconButton
     rules: IconButton
     settings: IconButton
-    terrain: IconButton
+    glance: IconButton
     undo: UndoButton
     redo: RedoButton
     redo_place: AnchorLayout

@@ -69,15 +69,15 @@ def _place_buttons(widgets: BoardWidgets, layout: Layout) -> None:
     # The buttons over the map keep away from the column, where fingers are busy.
     edge = board.x + MARGIN if board.x else board.x + board.width - ICON - MARGIN
     top = board.y + board.height - ICON - MARGIN
-    if not widgets.terrain.opacity:
-        place(widgets.terrain, NOWHERE)
+    if not widgets.glance.opacity:
+        place(widgets.glance, NOWHERE)
     elif not layout.prompt_below_board:
-        place(widgets.terrain, Box(edge, top, ICON, ICON))
+        place(widgets.glance, Box(edge, top, ICON, ICON))
         top -= ICON + MARGIN
     else:  # a small board is not covered: the button stands at the end of the prompt's line
         line = layout.prompt
-        place(widgets.prompt, replace(line, width=line.width - ICON))
-        place(widgets.terrain, Box(line.x + line.width - ICON, line.y + (line.height - ICON) / 2, ICON, ICON))
+        place(widgets.prompt, prompt_room(widgets, layout))
+        place(widgets.glance, Box(line.x + line.width - ICON, line.y + (line.height - ICON) / 2, ICON, ICON))
     if widgets.planner.opacity and board.height >= ROOMY_BOARD:
         place(widgets.planner, Box(edge, top, ICON, ICON))
         top -= ICON + MARGIN
@@ -87,6 +87,12 @@ def _place_buttons(widgets: BoardWidgets, layout: Layout) -> None:
     in_menu = not layout.roomy_bar or not widgets.lan.opacity
     place(widgets.lan, NOWHERE if in_menu or layout.wifi is None else layout.wifi)
     widgets.redo_place.anchor_x = "left" if board.x else "right"
+
+
+def prompt_room(widgets: BoardWidgets, layout: Layout) -> Box:
+    """The prompt's line; below a small board it ends with a button."""
+    line, shared = layout.prompt, widgets.glance.opacity and layout.prompt_below_board
+    return replace(line, width=line.width - ICON) if shared else line
 
 
 def place_row(widgets: BoardWidgets, layout: Layout) -> Box | None:

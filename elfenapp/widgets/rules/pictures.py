@@ -14,8 +14,9 @@ from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
 from elfenapp.presenters.geometry.map_excerpt import MapPart, map_part
+from elfenapp.presenters.geometry.scene_excerpt import ScenePart, scene_part
 from elfenapp.presenters.geometry.tile_levels import MapLevel, level_for, read_levels
-from elfenapp.presenters.rules.parser import MAP, SCENE, TABLE, Block
+from elfenapp.presenters.rules.parser import MAP, PART, SCENE, TABLE, Block
 from elfenapp.presenters.rules.reader import RulesReader
 from elfenapp.presenters.rules.terrain_table import TerrainTable
 
@@ -79,15 +80,47 @@ class MapPicture(StencilView):
             self._ground.add(Rectangle(texture=texture, pos=(left, -bottom), size=(right - left, bottom - top)))
 
 
+class ScenePicture(StencilView):
+    """A part of a painted board with pieces on it; as high as its width wants."""
+
+    def __init__(self, part: ScenePart, source: str, **properties: Any) -> None:
+        super().__init__(**properties)
+        self.part = part
+        self._place, self._zoom = Translate(), Scale()
+        for instruction in (PushMatrix(), self._place, self._zoom, Color(1, 1, 1, 1)):
+            self.canvas.add(instruction)
+        width, height = part.size
+        self.canvas.add(Rectangle(texture=picture(source), pos=(0, -height), size=(width, height)))
+        for laid in part.pieces:
+            texture, (left, top, wide, high) = piece(laid.piece), laid.box
+            scale = min(wide / texture.width, high / texture.height)
+            size = texture.width * scale, texture.height * scale
+            corner = left + (wide - size[0]) / 2, -top - (high + size[1]) / 2
+            self.canvas.add(Rectangle(texture=texture, pos=corner, size=size))
+        self.canvas.add(PopMatrix())
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    def _arrange(self, *_: object) -> None:
+        part, scale = self.part, self.width / self.part.width
+        self.height = part.height * scale
+        self._place.xy = (self.x - part.left * scale, self.y + (part.top + part.height) * scale)
+        self._zoom.xyz = (scale, scale, 1)
+
+
 def picture_of(block: Block, reader: RulesReader, terrain_table: Callable[[], TerrainTable]) -> Widget:
     """The widget of a block that is no text."""
     load_kv("rules/pictures")
     if block.kind == TABLE:
         return TerrainTableView(terrain_table())
     dusk = running_theme().theme_style == "Dark"
-    if block.kind == SCENE:
-        scene: Widget = Factory.RuleScene(source=f"scenes/{block.pieces[0]}-{'dusk' if dusk else 'day'}.webp")
-        return scene
+    if block.kind in (SCENE, PART):
+        name, *places = block.pieces
+        source = f"scenes/{name}-{'dusk' if dusk else 'day'}.webp"
+        if block.kind == SCENE:
+            scene: Widget = Factory.RuleScene(source=source)
+            return scene
+        excerpt: Widget = Factory.RulePart(scene_part(places, description(f"scenes/{name}.json")), source)
+        return excerpt
     if block.kind == MAP:
         part: Widget = Factory.RuleMap(map_part(block.pieces, description("map/map.json")), dusk)
         return part

@@ -156,7 +156,7 @@ def test_a_pointer_that_rests_is_told_and_one_that_goes_takes_the_card_along(dri
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (360, 640), (640, 360)], ids=["tablet", "phone", "sideways"])
-def test_rule_terrain_table_and_settings_are_near(drive: Drive, size: tuple[int, int]) -> None:
+def test_rule_glance_and_settings_are_near(drive: Drive, size: tuple[int, int]) -> None:
     driver = drive(size)
     screen = placing(driver)
     heading = screen.ids.floating if screen.layout.heading_floats else screen.ids.heading
@@ -165,8 +165,8 @@ def test_rule_terrain_table_and_settings_are_near(drive: Drive, size: tuple[int,
     driver.app.back()
     driver.step(0.3)
     assert card(driver) is None
-    driver.tap(screen.ids.terrain)
-    assert driver.find("TerrainTableView")
+    driver.tap(screen.ids.glance)
+    assert driver.find("TerrainTableView") and driver.find("GlanceView")
     driver.app.back()
     driver.step(0.3)
     if screen.layout.roomy_bar:

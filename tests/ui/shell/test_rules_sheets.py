@@ -6,18 +6,22 @@ from typing import Any
 
 import pytest
 
-from elfenapp.engine.core.registry import find_game
 from elfenapp.i18n import LANGUAGES
 from elfenapp.screens.rules import RulesScreen
+from elfenapp.session.seats import PERSON
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.controls.buttons import TextButton
+from elfenapp.widgets.rules.glance import GlanceLine, GlanceText
 from elfenapp.widgets.rules.ruling import OurRuling
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
+from tests.ui.gold.fingers import open_gold
 from tests.ui.layout import complaints
-from tests.ui.touching import tap
+from tests.ui.touching import shown, tap
+from tools.gallery import poses  # noqa: F401 - enters the poses
+from tools.gallery.registry import POSES
 
-PHONE = (360, 640)
+PHONE, BACK = (360, 640), 27
 
 
 def read(drive: Drive, **place: Any) -> Driver:
@@ -63,7 +67,53 @@ def test_a_game_is_shown_on_one_page(drive: Drive, language: str) -> None:
 
 
 def test_a_board_opens_the_page_as_its_table_plays(drive: Drive) -> None:
-    driver = read(drive, game="elfenroads", options=find_game("elfenroads").settle_options({"rounds": 6}), glance=True)
+    driver = drive(PHONE)
+    screen = open_gold(driver, "elfenroads", PERSON, "greedy", options={"rounds": 6})
+    driver.tap(screen.ids.glance)
+    driver.step(0.3)
     told = " ".join(driver.texts())
     assert tr.text("rules.glance.phases") in told and "round six" in told and "round eight" not in told
     assert not complaints(driver)
+
+
+BOARDS = (
+    "elfenland/placement",
+    "elfengold/auction",
+    "elfenroads/travel",
+    "elfenkoning/planning",
+    "elfenwizards/contest",
+)
+
+
+@pytest.mark.parametrize("size", [PHONE, (640, 360), (1280, 800)], ids=["phone", "sideways", "tablet"])
+@pytest.mark.parametrize("pose", BOARDS)
+def test_the_page_is_one_tap_away_on_every_board_and_back_closes_it(
+    drive: Drive, pose: str, size: tuple[int, int]
+) -> None:
+    driver = drive(size)
+    POSES[pose].take(driver)
+    screen = driver.board
+    driver.tap(screen.ids.glance)
+    driver.step(0.3)
+    page = driver.find("GlanceView")
+    assert [line.piece for line in page.walk() if isinstance(line, GlanceLine) and not line.piece] == []
+    assert not complaints(driver)
+    driver.key(BACK)
+    driver.step(0.3)
+    assert not shown(driver, "GlanceView") and driver.app.navigation.place.screen == pose.partition("/")[0]
+
+
+def test_a_link_of_the_page_leads_to_the_rule_and_back_to_the_board(drive: Drive) -> None:
+    driver = drive(PHONE)
+    POSES["elfenland/placement"].take(driver)
+    driver.tap(driver.board.ids.glance)
+    driver.step(0.3)
+    text = next(
+        part for part in driver.find("GlanceView").walk() if isinstance(part, GlanceText) and "[ref=" in part.text
+    )
+    text.dispatch("on_ref_press", "EL-52")
+    driver.step(0.3)
+    assert driver.app.navigation.place.screen == "rules" and not shown(driver, "GlanceView")
+    driver.key(BACK)
+    driver.step(0.3)
+    assert driver.app.navigation.place.screen == "elfenland"

@@ -28,7 +28,7 @@ CLEAR = 4.5  # the least contrast of small letters
 LOOKED_AT = (
     *("home", "setup/options", "settings", "shelf/rename", "shelf/deleted", "shelf/menu"),
     *("taking_back/curtain", "taking_back/ask", "taking_back/story", "elfenland/explained_card"),
-    *("elfenland/terrain_table", "elfenland/placement_planned"),
+    *("elfenland/glance", "elfenland/placement_planned"),
 )
 
 

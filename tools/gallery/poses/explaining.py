@@ -44,10 +44,22 @@ def explained_player(driver: Any) -> None:
     driver.tap((left + width / 2, low + height / 2))
 
 
-@pose("elfenland/terrain_table")
-def terrain_table(driver: Any) -> None:
-    screen = sit_down(driver, on_the_map("placement"))
-    driver.tap(screen.ids.terrain)
+@pose("elfenland/glance", ALL_LANGUAGES)
+def glance_at_elfenland(driver: Any) -> None:
+    POSES["elfenland/placement"].take(driver)
+    driver.tap(driver.board.ids.glance)
+
+
+@pose("elfenkoning/glance")
+def glance_at_elfenkoning(driver: Any) -> None:
+    POSES["elfenkoning/planning"].take(driver)
+    driver.tap(driver.board.ids.glance)
+
+
+@pose("elfenwizards/glance")
+def glance_at_elfenwizards(driver: Any) -> None:
+    POSES["elfenwizards/contest"].take(driver)
+    driver.tap(driver.board.ids.glance)
 
 
 def tap_title(driver: Any) -> None:

@@ -1,4 +1,4 @@
-"""What Elfengold and Elfenroads teach alike: the market, the auction, and gold for a journey."""
+"""Lessons that Elfengold and Elfenroads share: market, income and counters, auction, gold for a journey."""
 
 from __future__ import annotations
 
@@ -31,6 +31,23 @@ MARKET = Lesson(
         ),
         LessonStep("gold", (Spot(ITEM, "gold_pile"),), (Deed("take_gold_pile"),)),
         LessonStep("purse", (Spot(PART, "players"),)),
+    ),
+)
+
+INCOME = Lesson(
+    "income",
+    "gold.income",
+    {
+        "phase": "two_counters",
+        "acting": [0],
+        "round": 2,
+        "pair": [["dragon", "giant_pig"], [], []],
+        "gold": [8, 8, 8],
+        "hands": [{"dragon": 3, "elfcycle": 1}, OTHERS, OTHERS],
+    },
+    (
+        LessonStep("purse", (Spot(PART, "players"),)),
+        LessonStep("show", (Spot(ITEM, "pair/1/giant_pig"),), (Deed("show_counter", {"counter": "giant_pig"}),)),
     ),
 )
 

@@ -1,4 +1,4 @@
-"""Elfenkoning: a realm of one's own, thieves and trees, a journey round the ring, and a bodyguard."""
+"""Elfenkoning: one's own realm, thieves and trees, a closed region, a journey, a bodyguard and a turnabout."""
 
 from __future__ import annotations
 
@@ -64,6 +64,28 @@ RIVALS = Lesson(
     ),
 )
 
+CLOSING = Lesson(
+    "closing",
+    "elfenkoning.closing",
+    {
+        "phase": "planning",
+        "acting": [0],
+        "regions": {FIRST: "desert", SECOND: "lake", "realm_2_first": "plain"},
+        "thieves": {FIRST: 1},
+        "hands": [{"forest": 1, "gold": 1, "giant_pig": 2, "elfcycle": 1, "raft": 1}, OTHERS, OTHERS],
+        "purses": PURSES,
+    },
+    (
+        LessonStep("thief", (Spot(PLACE, FIRST),)),
+        LessonStep("close", (Spot(PLACE, FIRST),), (Deed("close", {"region": FIRST}),), then=PASSING),
+        LessonStep(
+            "lay",
+            (Spot(ITEM, "forest"), Spot(PLACE, "realm_0")),
+            (Deed("lay", {"card": "forest", "realm": "realm_0"}),),
+        ),
+    ),
+)
+
 JOURNEY = Lesson(
     "journey",
     "elfenkoning.journey",
@@ -117,7 +139,29 @@ GUARD = Lesson(
     ),
 )
 
-LESSONS = (REALM, RIVALS, JOURNEY, GUARD)
+TURNABOUT = Lesson(
+    "turnabout",
+    "elfenkoning.turnabout",
+    {
+        "phase": "travel",
+        "acting": [0],
+        "regions": {FIRST: "forest", SECOND: "lake", "realm_2_first": "desert"},
+        "hands": [{"giant_pig": 1, "dragon": 1, "turnabout": 1}, OTHERS, OTHERS],
+        "purses": PURSES,
+    },
+    (
+        LessonStep(
+            "begin", (Spot(PLACE, FIRST),), (Deed("enter", {"region": FIRST, "by": "giant_pig"}, free=("by",)),)
+        ),
+        LessonStep(
+            "turn",
+            (Spot(ITEM, "turnabout"), Spot(PLACE, "realm_2_first")),
+            (Deed("turnabout"), Deed("enter", {"region": "realm_2_first", "by": "dragon"})),
+        ),
+    ),
+)
+
+LESSONS = (REALM, RIVALS, CLOSING, JOURNEY, GUARD, TURNABOUT)
 
 SIGHTS = {
     "planning": (Spot(PART, "rack"),),

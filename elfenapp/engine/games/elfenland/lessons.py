@@ -1,4 +1,4 @@
-"""Elfenland, learnt by playing it: a journey, counters on roads, drawing them, water and caravans, the way home."""
+"""Elfenland, learnt by playing it: journeys, counters, water and caravans, what one keeps, the way home."""
 
 from __future__ import annotations
 
@@ -119,6 +119,29 @@ WATER = Lesson(
     ),
 )
 
+KEEPING = Lesson(
+    "keeping",
+    "elfenland.keeping",
+    {
+        "phase": "keep",
+        "acting": [0],
+        "round": 2,
+        "shown": [{"dragon": 1, "giant_pig": 1}, {}, {}],
+        "hands": [{"dragon": 3, "elfcycle": 2, "troll_wagon": 1, "raft": 1}, OTHERS, OTHERS],
+        "homes": HOMES,
+        "transport": {PLAIN: "elfcycle", "beata-elvenhold-plain": "troll_wagon"},
+    },
+    (
+        LessonStep("keep", (Spot(ITEM, "dragon/up"),), (Deed("keep", {"counter": "dragon", "face": "up"}),)),
+        LessonStep("go", (Spot(PLACE, "lapphalya"),), (Deed("travel", {"road": PLAIN, "by": "elfcycle"}),)),
+        LessonStep(
+            "stop",
+            (Spot(BUTTON, "stop"), Spot(CARD, "raft"), Spot(CARD, "troll_wagon")),
+            (Deed("stop", {"discard": {"raft": 1, "troll_wagon": 1}}),),
+        ),
+    ),
+)
+
 HOME = Lesson(
     "home",
     "elfenland.home",
@@ -139,7 +162,7 @@ HOME = Lesson(
     ),
 )
 
-LESSONS = (JOURNEY, COUNTERS, DRAFT, WATER, HOME)
+LESSONS = (JOURNEY, COUNTERS, DRAFT, WATER, KEEPING, HOME)
 
 SIGHTS = {
     "first_counter": (Spot(PART, "rack"),),

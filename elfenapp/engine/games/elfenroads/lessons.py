@@ -1,9 +1,9 @@
-"""Elfenroads: market, auction and wages as in Elfengold, and roads on which nothing but the right cards helps."""
+"""Elfenroads: market, income, auction and wages as in Elfengold, and roads where only the right cards help."""
 
 from __future__ import annotations
 
 from ...core.lessons import ITEM, PLACE, Deed, Lesson, LessonStep, Spot
-from ...families.gold.lessons import AUCTION, FOREST, MARKET, OTHERS, PASSING, PLAIN, SOUTH, WAGES
+from ...families.gold.lessons import AUCTION, FOREST, INCOME, MARKET, OTHERS, PASSING, PLAIN, SOUTH, WAGES
 
 PLACING = Lesson(
     "placing",
@@ -56,4 +56,4 @@ STRICT = Lesson(
     ),
 )
 
-LESSONS = (MARKET, AUCTION, PLACING, STRICT, WAGES)
+LESSONS = (MARKET, INCOME, AUCTION, PLACING, STRICT, WAGES)

@@ -1,4 +1,4 @@
-"""Elfenwizards: a duel for a title, the dice that win it, small magic, and a fall that is softened."""
+"""Elfenwizards: a duel for a title, the dice that win it, minor and grey magic, a soft fall, retirement."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ WIZARDS = {
     if number > 1
 } | TITLED
 NO_SMALL_MAGIC: list[Plain] = [7, 7, 7]
+FALLEN = "wizard_0_4"  # a Magician who has been more
 
 DUEL = Lesson(
     "duel",
@@ -108,7 +109,48 @@ FALL = Lesson(
     ),
 )
 
-LESSONS = (DUEL, DICE, SMALL_MAGIC, FALL)
+GREY = Lesson(
+    "grey",
+    "elfenwizards.grey",
+    {
+        "phase": "grey_magic",
+        "acting": [0],
+        "round": 2,
+        "wizards": {**WIZARDS, "wizard_1_1": "grand_druid"},
+        "grey": {FALLEN: 2},
+        "boxes": [{"grey": {"3": 1, "5": 1}}, {}, {}],
+    },
+    (
+        LessonStep("what", (Spot(PLACE, "magician_2"),)),
+        LessonStep(
+            "off", (Spot(ITEM, "3/0"), Spot(ITEM, "5/1")), (Deed("dispel", {"die": "3"}), Deed("dispel", {"die": "5"}))
+        ),
+    ),
+)
+
+RETIREMENT = Lesson(
+    "retirement",
+    "elfenwizards.retirement",
+    {
+        "phase": "retirement",
+        "acting": [0],
+        "round": 2,
+        "start": 1,
+        "track": {},
+        "wizards": {**WIZARDS, "wizard_0_1": "grand_druid"},
+        "minor_box": [2, 0, 0],
+    },
+    (
+        LessonStep("spell", (Spot(PLACE, "grand_druid"),)),
+        LessonStep(
+            "box",
+            (Spot(PLACE, "magician_1"),),
+            (Deed("retire", {"source": "minor_box", "place": "magician_1"}, free=("source", "place")),),
+        ),
+    ),
+)
+
+LESSONS = (DUEL, DICE, SMALL_MAGIC, FALL, GREY, RETIREMENT)
 
 SIGHTS = {
     "retirement": (Spot(PLACE, "grand_druid"),),
