@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import Metrics, dp
@@ -27,7 +28,6 @@ from elfenapp.widgets.base.textures import description
 from elfenapp.widgets.board.gestures import Board
 from elfenapp.widgets.board.picture_ground import Painting, PictureGround
 from elfenapp.widgets.board.piece_row import PieceRow
-from elfenapp.widgets.board.place_parts import prompt_room
 from elfenapp.widgets.board.tags import BoardTags
 from elfenapp.widgets.elfenwizards.dice_view import DiceView
 from elfenapp.widgets.elfenwizards.score_table import ScoreTable
@@ -37,6 +37,7 @@ from elfenapp.widgets.sheets.sheet import Sheet
 TITLE = 1.3  # seconds for each title at normal speed
 SLOWEST = 0.8  # of the usual speed of dice: a player waits for them
 NEAR = 5.5  # times as large as the whole board: a die is as large as a thumb then, on a phone, too
+CLEARING = 0.3675  # of the width: there are only leaves, between the rounds and the Grand Druid
 CLOCK = 92  # dp: the width of the clock beside the prompt …
 CLOCK_HEIGHT = 48  # … and its height
 
@@ -146,7 +147,7 @@ class Negotiation(BoardPart):
         self.arrange()
 
     def arrange(self) -> None:
-        box, running = prompt_room(self.context.widgets, self.context.layout), self.clock.running
+        box, running = self.context.layout.prompt, self.clock.running
         self.context.widgets.prompt.width = dp(box.width - (CLOCK + 4 if running else 0))
         self.clock.size = (dp(CLOCK), dp(CLOCK_HEIGHT))
         self.clock.right, self.clock.center_y = dp(box.x + box.width), dp(box.y + box.height / 2)
@@ -236,7 +237,9 @@ class ElfenwizardsScreen(BoardScreen):
 
     def make_layout(self, width: float, height: float, scene: Scene) -> Layout:
         display, left_hand = self.presenter.display, self.app.settings.left_hand
-        return arrange_square(width, height, len(display.seats), Metrics.fontscale, left_hand, not display.local_seats)
+        looking = not display.local_seats
+        layout = arrange_square(width, height, len(display.seats), Metrics.fontscale, left_hand, looking)
+        return replace(layout, clearing=CLEARING)
 
     def _lay_out(self, scene: Scene) -> None:
         super()._lay_out(scene)

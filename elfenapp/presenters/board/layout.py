@@ -58,6 +58,7 @@ class Layout:
     panel: Box | None = None  # the decision as a form …
     panel_floats: bool = False  # … over the board, in no more room than it needs
     wifi: Box | None = None  # the way to other devices, where it need not share a menu
+    clearing: float | None = None  # where a button may lie over a board that needs its corners: a part of its width
 
     @property
     def roomy_bar(self) -> bool:

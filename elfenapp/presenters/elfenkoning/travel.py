@@ -191,7 +191,8 @@ class Travel(ElfenkoningPhase):
         return super().picked(item) or (item == TURNABOUT and self.turning)
 
     def usable(self, item: str) -> bool:
-        return item == BODYGUARD and self._spare(BODYGUARD) > 0
+        """What is played on the way can be dragged to where it leads."""
+        return item in (BODYGUARD, TURNABOUT) and self._spare(item) > 0
 
     def dim(self, item: str) -> bool:
         return item not in (BODYGUARD, TURNABOUT)

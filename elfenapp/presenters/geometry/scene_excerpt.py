@@ -18,7 +18,7 @@ BESIDE, OVERLAP = 64.0, 0.86  # a spell beside a wizard; how far pieces of a row
 LEAST_IN_BOX = 2  # pieces of a box lie in so many columns, or more
 
 
-class DrawnPlace(TypedDict):
+class PaintedPlace(TypedDict):
     x: float
     y: float
     radius: float
@@ -26,30 +26,30 @@ class DrawnPlace(TypedDict):
 
 
 @final
-class DrawnTree(TypedDict):
+class PaintedTree(TypedDict):
     """The shape of ``assets/scenes/wizards-board.json``."""
 
     size: Sequence[float]
-    places: Mapping[str, DrawnPlace]
+    places: Mapping[str, PaintedPlace]
     boxes: Mapping[str, Sequence[float]]
 
 
-class DrawnRegion(TypedDict):
+class PaintedRegion(TypedDict):
     card: Sequence[float]
     actions: Sequence[Sequence[float]]
 
 
-class DrawnPlayer(TypedDict):
+class PaintedPlayer(TypedDict):
     name_plate: Sequence[float]
-    regions: Sequence[DrawnRegion]
+    regions: Sequence[PaintedRegion]
 
 
 @final
-class DrawnTable(TypedDict):
+class PaintedTable(TypedDict):
     """The shape of ``assets/scenes/koning-table.json``."""
 
     size: Sequence[float]
-    players: Mapping[str, Sequence[DrawnPlayer]]
+    players: Mapping[str, Sequence[PaintedPlayer]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class ScenePart:
     pieces: tuple[PlacedPiece, ...]
 
 
-def scene_part(words: Sequence[str], plan: DrawnTree | DrawnTable) -> ScenePart:
+def scene_part(words: Sequence[str], plan: PaintedTree | PaintedTable) -> ScenePart:
     """From what a rulebook says: places, and ``druid_1=wizard/blue+die/blue/5``; ``plan`` is the painting's JSON."""
     places = _tree(plan) if "boxes" in plan else _table(plan)
     width, height = plan["size"]
@@ -89,7 +89,7 @@ def _around(boxes: Sequence[Box]) -> tuple[float, float, float, float]:
     return max(left, 0.0), max(top, 0.0), right, bottom
 
 
-def _tree(plan: DrawnTree) -> dict[str, list[Box]]:
+def _tree(plan: PaintedTree) -> dict[str, list[Box]]:
     """Each wizard's place, and the place of the spells beside it; each box alone."""
     found = {name: [_box(box)] for name, box in plan["boxes"].items()}
     for name, place in plan["places"].items():
@@ -100,7 +100,7 @@ def _tree(plan: DrawnTree) -> dict[str, list[Box]]:
     return found
 
 
-def _table(plan: DrawnTable) -> dict[str, list[Box]]:
+def _table(plan: PaintedTable) -> dict[str, list[Box]]:
     """Each region of a realm with its action cards; the plate of each player."""
     found: dict[str, list[Box]] = {}
     for seat, player in enumerate(plan["players"][SEATS]):

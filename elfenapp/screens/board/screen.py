@@ -235,7 +235,8 @@ class BoardScreen(GameScreen):
         display, widgets = self.presenter.display, self.context.widgets
         self._played_here = bool(display.local_seats)
         layout = self.context.layout = self.make_layout(self.width / dp(1), self.height / dp(1), scene)
-        self.roomy_bar, self.glance_floats = layout.roomy_bar, not layout.prompt_below_board
+        self.roomy_bar = layout.roomy_bar
+        self.glance_floats = layout.clearing is not None or not layout.prompt_below_board
         # A replay on a small screen needs every line for what happened.
         widgets.glance.opacity = 0 if display.is_replay and not layout.wide else 1
         widgets.hint.opacity = 1 if display.local_seats else 0

@@ -71,12 +71,15 @@ def _place_buttons(widgets: BoardWidgets, layout: Layout) -> None:
     top = board.y + board.height - ICON - MARGIN
     if not widgets.glance.opacity:
         place(widgets.glance, NOWHERE)
+    elif layout.clearing is not None:
+        middle = board.x + board.width * layout.clearing
+        place(widgets.glance, Box(middle - ICON / 2, board.y + board.height - ICON, ICON, ICON))
     elif not layout.prompt_below_board:
         place(widgets.glance, Box(edge, top, ICON, ICON))
         top -= ICON + MARGIN
     else:  # a small board is not covered: the button stands at the end of the prompt's line
         line = layout.prompt
-        place(widgets.prompt, prompt_room(widgets, layout))
+        place(widgets.prompt, replace(line, width=line.width - ICON))
         place(widgets.glance, Box(line.x + line.width - ICON, line.y + (line.height - ICON) / 2, ICON, ICON))
     if widgets.planner.opacity and board.height >= ROOMY_BOARD:
         place(widgets.planner, Box(edge, top, ICON, ICON))
@@ -87,12 +90,6 @@ def _place_buttons(widgets: BoardWidgets, layout: Layout) -> None:
     in_menu = not layout.roomy_bar or not widgets.lan.opacity
     place(widgets.lan, NOWHERE if in_menu or layout.wifi is None else layout.wifi)
     widgets.redo_place.anchor_x = "left" if board.x else "right"
-
-
-def prompt_room(widgets: BoardWidgets, layout: Layout) -> Box:
-    """The prompt's line; below a small board it ends with a button."""
-    line, shared = layout.prompt, widgets.glance.opacity and layout.prompt_below_board
-    return replace(line, width=line.width - ICON) if shared else line
 
 
 def place_row(widgets: BoardWidgets, layout: Layout) -> Box | None:
