@@ -40,7 +40,7 @@ SECOND_PERSON, OPEN_TO_LAN = (464, 355), (1086, 764)
 AMIGO_RULES, START = (1154, 127), (1210, 764)
 OPTIONS, OWN_VALUES = (1040, 500), (1188, 252)  # Elfengold's rules, and scrolled to their end one of their answers
 SHUFFLE_TOWNS = (1047, 770)  # below the map of the towns' gold
-LEARN, FIRST_LESSON = (1196, 28), (520, 325)  # the sign, and the first line of its list of four or five
+LEARN, FIRST_LESSON = (1196, 28), (520, 299)  # the sign, and the first line of its list of six
 
 # Lobby and join list
 HOST_A_GAME, HOST_ELFENLAND = (734, 328), (470, 312)  # the button, and a line of its list
