@@ -118,8 +118,8 @@ GOLD_GAMES: dict[str, Gestures] = {
     "You have drawn two counters: one you show, the other stays hidden. Show the pig, and no one knows of your "
     "dragon.": (PIG, Button("Show")),
     "Counters are auctioned one after another. The large one is for sale now, the small ones follow.": (NEXT,),
-    "A dragon, and you hold dragon cards! Bid one gold.": (Button("+1"),),
-    "Another player has bid two. It is worth more to you: raise by two and it should be yours.": (Button("+2"),),
+    "A dragon, and you hold dragon cards! Bid one gold.": (Button("1"),),
+    "Another player has bid two. It is worth more to you: bid four and it should be yours.": (Button("4"),),
     "Yours, for four gold. Next comes a pig that you do not need: pass and save your gold.": (PASS,),
     "This gold counter doubles what a town pays. Try to put it on the empty road to Lapphalya.": (GOLD, PLAIN),
     "Gold needs a transport beside it. A unicorn waits between Lapphalya and Feodor: put the gold there.": (

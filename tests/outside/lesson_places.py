@@ -68,8 +68,8 @@ GOLD_MAP: dict[Thing, Point] = {
     Button("Take 10 gold"): UPPER_CHOICE,
     Button("Show"): UPPER_CHOICE,
     PIG: (904, 662),  # of the two that were drawn
-    Button("+1"): (1080, 705),
-    Button("+2"): (1158, 705),
+    Button("1"): (1080, 705),
+    Button("4"): (1158, 705),
     PASS: (1129, 771),
 }
 
