@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from .modules import modules_of
@@ -16,15 +16,19 @@ OF_ANDROID = {"jnius", "android"}
 OF_DESKTOPS = {"ifaddr": "elfenapp/device/adapters.py", "winreg": "elfenapp/device/dark_mode.py"}
 
 
-def imported() -> Iterator[tuple[str, Path]]:
+@cache
+def imported() -> list[tuple[str, Path]]:
+    """Read once for all tests."""
+    found: list[tuple[str, Path]] = []
     for path in sorted((ROOT / "elfenapp").rglob("*.py")):
         if "cli" in path.parts:
             continue  # the terminal's commands are not packed
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Import):
-                yield from ((name.name.partition(".")[0], path) for name in node.names)
+                found += [(name.name.partition(".")[0], path) for name in node.names]
             elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
-                yield node.module.partition(".")[0], path
+                found.append((node.module.partition(".")[0], path))
+    return found
 
 
 def test_every_import_is_among_the_requirements() -> None:

@@ -118,10 +118,11 @@ def test_the_set_up_table(players: int) -> None:
 
 def columns(match: Match) -> str | None:
     """The colours that stand where the table has R, G, B, …; None if the wizards do not stand by the table."""
-    for dealt in permutations(LETTERS[: match.rules.players]):
-        renamed = str.maketrans("RGBYKW"[: match.rules.players], "".join(dealt))
-        table = [row.translate(renamed) for row in TABLE[match.rules.players]]
-        if rows(match) == [*table[:3], *("".join(sorted(box)) for box in table[3:])]:
+    players, standing = match.rules.players, rows(match)
+    for dealt in permutations(LETTERS[:players]):
+        renamed = str.maketrans("RGBYKW"[:players], "".join(dealt))
+        table = [row.translate(renamed) for row in TABLE[players]]
+        if standing == [*table[:3], *("".join(sorted(box)) for box in table[3:])]:
             return "".join(dealt)
     return None
 

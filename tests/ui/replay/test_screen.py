@@ -188,11 +188,14 @@ def longest(screen: ReplayScreen) -> int:
 )
 def test_everything_fits(drive: Drive, game: str, language: str) -> None:
     found: list[str] = []
+    most_said: int | None = None  # the same moment at every size
     for size in SHAPES:
         for text_size in ("normal", "larger") if size in ((360, 640), (640, 360)) else ("normal",):
             driver = drive(size, language=language, text_size=text_size)
             screen = over(driver, game)
-            for at in (0, longest(screen), replayed(screen).moment_count - 1):
+            if most_said is None:
+                most_said = longest(screen)
+            for at in (0, most_said, replayed(screen).moment_count - 1):
                 replayed(screen).go(at)
                 driver.step(0.2)
                 found += [f"{size} {text_size} {at}: {text}" for text in complaints(driver)]
