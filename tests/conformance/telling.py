@@ -6,6 +6,7 @@ The probe raises AssertionError with the move and the reader who hears too much.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Any
 
 from elfenapp.engine.core import steps
@@ -16,12 +17,43 @@ from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.log import Entry, Record, find_play, redact_entry
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.parts import EVERYONE, OWNER
+from elfenapp.engine.core.shared_views import Common
 from elfenapp.engine.core.state import State
-from elfenapp.engine.core.views import Reader, redact
+from elfenapp.engine.core.views import SPECTATOR, Reader
 
 from .probes import carry_out, moves_of, other_value, readers, state_of
 
-Told = tuple[Any, State, State, Entry]  # the words for a move, the table when it is done and at the next decision
+
+class Seen:
+    """A table as its readers see it. What all of them see is written once."""
+
+    def __init__(self, state: State) -> None:
+        self._common = Common(state)
+        self._open = repr(self._common.view(SPECTATOR))
+
+    def by(self, reader: Reader) -> str:
+        return self._open + repr(self._common.own(reader))
+
+
+class Outcome:
+    """What a move has led to: the entry, and the table when it is done and at the next decision.
+
+    To look at a table takes longest: nothing is written of one that no reader looks at.
+    """
+
+    def __init__(self, done: State, after: State, entry: Entry) -> None:
+        self._done, self._after, self.entry = done, after, entry
+
+    @cached_property
+    def done(self) -> Seen:
+        return Seen(self._done)
+
+    @cached_property
+    def after(self) -> Seen:
+        return Seen(self._after)
+
+
+Told = tuple[Any, Outcome]  # the words for a move, and what it has led to
 
 
 def tells_no_more_than_views(match: Match, chance: Generator, most: int = 12) -> None:
@@ -34,31 +66,31 @@ def tells_no_more_than_views(match: Match, chance: Generator, most: int = 12) ->
     for seat in state.acting:
         moves = moves_of(state, seat)
         chosen = [moves[chance.below(len(moves))] for _ in range(min(most, len(moves)))]
-        outcomes = [carry_out(state, seat, move) for move in chosen]
+        outcomes = [Outcome(*carry_out(state, seat, move)) for move in chosen]
         disguised = _disguise(state, seat)
         for move in chosen:
             twin = _disguise_move(state, move)
             if steps.legal(disguised, seat, twin):
-                outcomes.append(carry_out(disguised, seat, twin))
+                outcomes.append(Outcome(*carry_out(disguised, seat, twin)))
         for reader in readers(match.rules.players):
             if seat not in reader.seats:
                 _told_alike(match, reader, outcomes)
 
 
-def _told_alike(match: Match, reader: Reader, outcomes: list[tuple[State, State, Entry]]) -> None:
-    told = [(_about_pieces(match, redact_entry(match.rules, outcome[2], reader)), *outcome) for outcome in outcomes]
-    for verb in _differently_told(told, lambda _done, _after, entry: entry.verb):
-        # To look takes longest: only where it matters, and on to the next decision only for what has looked the same.
-        for done in _differently_told(verb, lambda done, _after, _entry: repr(redact(done, reader))):
-            for after in _differently_told(done, lambda _done, after, _entry: repr(redact(after, reader))):
-                raise AssertionError(f"{after[0][3].move}: the log tells reader {reader} more")
+def _told_alike(match: Match, reader: Reader, outcomes: list[Outcome]) -> None:
+    told = [(_about_pieces(match, redact_entry(match.rules, one.entry, reader)), one) for one in outcomes]
+    for verb in _differently_told(told, lambda one: one.entry.verb):
+        # Only where it matters, and on to the next decision only for what has looked the same.
+        for done in _differently_told(verb, lambda one: one.done.by(reader)):
+            for after in _differently_told(done, lambda one: one.after.by(reader)):
+                raise AssertionError(f"{after[0][1].entry.move}: the log tells reader {reader} more")
 
 
-def _differently_told(told: list[Told], look: Callable[[State, State, Entry], str]) -> Iterator[list[Told]]:
+def _differently_told(told: list[Told], look: Callable[[Outcome], str]) -> Iterator[list[Told]]:
     """Those that look the same and yet are told in different words, by their looks."""
     alike: dict[str, list[Told]] = {}
     for one in told:
-        alike.setdefault(look(*one[1:]), []).append(one)
+        alike.setdefault(look(one[1]), []).append(one)
     for group in alike.values():
         if any(one[0] != group[0][0] for one in group):
             yield group
