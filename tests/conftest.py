@@ -37,6 +37,10 @@ LONG = (
 )
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--whole-voice", action="store_true", help="the voice over every phase in every language")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Lift the time limits of examples: they would tell how busy the machine is, not whether the code is right.
 

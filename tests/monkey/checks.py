@@ -16,12 +16,14 @@ from elfenapp.screens.board.tutorial import Tutorial
 from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
 from elfenapp.session.seats import NOBODY
+from elfenapp.widgets.sheets.notice import Notice
 from tests.monkey.things import covers
 from tests.monkey.world import World
 from tests.ui.board_layout import complaints_of
 from tests.ui.driver import Driver
 from tests.ui.layout import complaints
 from tests.ui.lessons.fingers import strip_complaints
+from tests.ui.voice import overlaps
 
 FEWEST_COLOURS = 8  # a window that shows something has more
 LEAST = 44  # dp
@@ -43,6 +45,7 @@ def check(world: World, drawn: bool = False) -> None:
         "view": view_faults,
         "curtain": curtain_faults,
         "layout": layout_faults,
+        "voice": voice_faults,
     }
     if drawn:
         checks["frame"] = frame_faults
@@ -116,6 +119,24 @@ def layout_faults(world: World) -> Iterator[str]:
     strip = guide.strip if guide is not None else None
     if board is not None and strip is not None and strip.parent is not None:
         yield from (told for told in strip_complaints(board) if told.startswith(("cut", "outside", "a bad")))
+
+
+def voice_faults(world: World) -> Iterator[str]:
+    """Nothing that speaks over a board lies on a target, a piece of the hand, a button or another that speaks.
+
+    A lesson's strip has checks of its own; a notice without any free place lets a finger through.
+    """
+    screen, app = world.app.screen, world.app
+    if (
+        app.screens.transition.is_active
+        or not isinstance(screen, BoardScreen)
+        or not screen.here
+        or app.guides.teaching
+    ):
+        return
+    for told in overlaps(world.driver, screen):
+        if not (told.startswith("Notice on target") and not world.driver.find(Notice).free):
+            yield told
 
 
 def _large_enough(told: str) -> bool:

@@ -50,6 +50,9 @@ class Guide(Protocol):
     def refused(self, reason: Reason) -> None:
         """Something was refused."""
 
+    def unheard(self) -> None:
+        """There was no room for the card: the player has not read it."""
+
 
 @runtime_checkable
 class SeveralTouches(Protocol):
@@ -126,6 +129,9 @@ class LessonGuide:
     def refused(self, reason: Reason) -> None:
         if self.step is not None and self.step.tried is not None and reason.code == self.step.reason:
             self._advance()
+
+    def unheard(self) -> None:
+        """A lesson goes on only by what is done."""
 
     def press(self, button: str) -> None:
         if button == BACK and self.at:
@@ -207,6 +213,10 @@ class CoachGuide:
 
     def refused(self, reason: Reason) -> None:
         """Nor does the coach mind."""
+
+    def unheard(self) -> None:
+        """It is told when there is room, in this phase or the next time."""
+        self._told = ""
 
     def _close(self) -> None:
         told, self._told = self._told, ""

@@ -18,6 +18,8 @@ from elfenapp.presenters.board.phase import Phase
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.board.spectator_layout import look_on
+from elfenapp.presenters.board.strip_placement import Rect
+from elfenapp.presenters.board.voice import Measure
 from elfenapp.screens.base.screen import GameScreen
 from elfenapp.screens.board.explanations import Explanations
 from elfenapp.screens.board.form import FormPart
@@ -34,6 +36,7 @@ from elfenapp.screens.board.telling import Telling
 from elfenapp.screens.board.touches import Touches
 from elfenapp.screens.board.tutorial import Tutorial
 from elfenapp.screens.board.viewpoint import Viewpoint
+from elfenapp.screens.board.voice import VoicePart
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 from elfenapp.session.signal import Subscriptions
@@ -61,6 +64,7 @@ BOARD_PARTS: tuple[type[BoardPart], ...] = (
     Messages,
     Tutorial,
     Telling,
+    VoicePart,
 )
 
 
@@ -255,18 +259,21 @@ class BoardScreen(GameScreen):
             layout = with_large_row(layout)
         return layout if display.local_seats else look_on(layout, players, text, display.viewer != NOBODY)
 
-    def notice_room(self) -> tuple[float, float]:
-        """Over the board, where the buttons stand beside it: a slip must not lie on them."""
-        if not self.here or not self.layout.wide:
-            return super().notice_room()
-        free = beside_map_buttons(self.layout)
-        return safe.left + dp(free.x), dp(free.width)
+    def place_words(self, widest: float, least: float, measure: Measure) -> tuple[Rect, bool]:
+        """Off everything that a player may want to touch or must read."""
+        if not self.here:
+            return super().place_words(widest, least, measure)
+        voice = self.part(VoicePart)
+        usual = (voice.top_of_board(),) if self.layout.wide else ()
+        left, bottom = self.to_window(0, 0, initial=False)
+        place = voice.voice().place(widest, least, measure, usual)
+        x, y, right, top = place.rect
+        return (x + left, y + bottom, right + left, top + bottom), place.free
 
     def mark_room(self) -> tuple[float, float]:
         """Over a wide board beside its buttons; else in the place of the heading, which can be done without."""
-        if self.here and self.layout.wide:
-            return self.notice_room()
-        return safe.left + dp(self.layout.heading.x), dp(self.layout.heading.width)
+        box = beside_map_buttons(self.layout) if self.here and self.layout.wide else self.layout.heading
+        return safe.left + dp(box.x), dp(box.width)
 
     # Elsewhere ---------------------------------------------------------------------------------------------------
 

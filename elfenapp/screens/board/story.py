@@ -8,10 +8,12 @@ from kivy.metrics import dp
 
 from elfenapp.engine.core.log import Record
 from elfenapp.presenters.board.events import BoardEvent
+from elfenapp.presenters.board.layout import Box
 from elfenapp.presenters.board.scene import Scene
 from elfenapp.presenters.text.log_lines import recent_lines
 from elfenapp.screens.board.part import BoardContext, BoardPart, Place
 from elfenapp.screens.board.viewpoint import Viewpoint
+from elfenapp.screens.board.voice import VoicePart
 from elfenapp.widgets.board.place_parts import box_of, hidden_by, place_corner, place_row
 
 
@@ -42,8 +44,13 @@ class Story(BoardPart):
 
     def place_corner(self, *_: object) -> None:
         widgets, layout = self.context.widgets, self.context.layout
-        place_corner(widgets, layout, place_row(widgets, layout), self._told_places())
+        place_corner(widgets, layout, place_row(widgets, layout), self._told_places(), self._kept)
         self.context.part(Viewpoint).cover_board()
+
+    def _kept(self) -> list[Box]:
+        """Everything that must stay free, in dp."""
+        kept = (tuple(length / dp(1) for length in part.rect) for part in self.context.part(VoicePart).kept())
+        return [Box(left, bottom, right - left, top - bottom) for left, bottom, right, top in kept]
 
     def _follow_view(self) -> None:
         recap = self.context.widgets.recap

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -23,15 +25,18 @@ from elfenapp.presenters.board.strip_placement import (
     price_of,
 )
 from elfenapp.presenters.board.tutorial import GOT_IT, Guide, GuideCard
+from elfenapp.presenters.board.voice import Voice
 from elfenapp.screens.board.form import FormPart
 from elfenapp.screens.board.overlay import Overlay
 from elfenapp.screens.board.part import BoardContext, BoardPart
 from elfenapp.screens.board.viewpoint import Viewpoint
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.board.piece_row import PieceRow
-from elfenapp.widgets.board.tutorial_strip import Finger, GuideStrip
+from elfenapp.widgets.board.rects import rect_of, slot_rect
+from elfenapp.widgets.board.tutorial_strip import WIDEST, Finger, GuideStrip
 
 EDGE = 6  # dp around the strip
+NARROWEST = 180  # dp
 AROUND = 24  # dp: the least that a place on the board takes, from its middle
 NOTICES = 100  # dp at the top, where slips of paper come
 DEAR = PIECES / 3  # what the strip may cover before the board moves instead
@@ -98,8 +103,40 @@ class Tutorial(BoardPart):
         self.context.part(Viewpoint).show_fit()
         self.point_finger()
 
+    def find_room(self, voice: Voice) -> bool:
+        """Lay the coach where nothing is given away; whether there is such a place."""
+        card, strip = self.card, self._make()
+        if card is None or self.context.drag.busy:
+            return card is not None
+        spots = (self.rect_of(spot) for spot in card.spots)
+        shown = tuple(KeptInSight(rect, NEVER) for rect in spots if rect is not None)
+        voice = replace(voice, kept=(*(part for part in voice.kept if part.rect != self._fit_rect()), *shown))
+        if voice.covers_nothing(strip.rect):
+            return True
+        widest = min(self.context.screen.width - 2 * dp(EDGE), dp(WIDEST))
+        for compact in (False, True):
+            place = voice.place(widest, dp(NARROWEST), partial(strip.measure, card, compact))
+            if place.free:
+                strip.show(card, place.rect[2] - place.rect[0], compact)
+                strip.pos = place.rect[:2]
+                self.context.part(Viewpoint).show_fit()
+                self.point_finger()
+                return True
+        return False
+
+    def _fit_rect(self) -> Rect:
+        """Of the button that gives way."""
+        return rect_of(self.context.widgets.fit)
+
+    def wait(self) -> None:
+        """Another speaks, or there is no room: the coach has not been heard yet."""
+        if (guide := self.guide) is not None:
+            guide.unheard()
+        self._put_away()
+
     def covers(self, widget: Widget) -> bool:
-        return self.strip is not None and self.strip.parent is not None and overlap(_rect(widget), self.strip.rect) > 0
+        strip = self.strip
+        return strip is not None and strip.parent is not None and overlap(rect_of(widget), strip.rect) > 0
 
     def _put_away(self) -> None:
         self.card, self._looked_for = None, ()
@@ -139,7 +176,7 @@ class Tutorial(BoardPart):
         strip, kept, screen = self._make(), list(self._kept(card)), self.context.screen
         now = strip.rect if strip.x >= dp(EDGE) else None
         price, place = NEVER, strip.rect
-        for x, y, right, top in (_rect(self.context.board), (0.0, 0.0, screen.width, screen.height)):
+        for x, y, right, top in (rect_of(self.context.board), (0.0, 0.0, screen.width, screen.height)):
             room = (x + dp(EDGE), y + dp(EDGE), right - dp(EDGE), top - dp(EDGE))
             fits = room[2] - room[0] >= strip.width and room[3] - room[1] >= strip.height
             if fits and price >= DEAR:
@@ -156,17 +193,17 @@ class Tutorial(BoardPart):
                 yield KeptInSight(rect, NEVER)
         for widget in (*map(widgets.by_name.__getitem__, BUTTONS), *widgets.choices.children):
             if widget.opacity and widget.width > 1:
-                yield KeptInSight(_rect(widget), NEVER)
+                yield KeptInSight(rect_of(widget), NEVER)
         for row in (widgets.row, widgets.rack, widgets.hand):
             if row.slots:
                 yield KeptInSight(row.content_box, PIECES)
         for over in (self.context.part(FormPart).shown, overlay):
             if over is not None and over.height > 1:
-                yield KeptInSight(_rect(over), PIECES)
+                yield KeptInSight(rect_of(over), PIECES)
         if overlay is not None:
             yield KeptInSight(overlay.told_box, 2 * PIECES)  # what a bid depends on
         for name, worth in PARTS.items():
-            yield KeptInSight(_rect(widgets.by_name[name]), worth)
+            yield KeptInSight(rect_of(widgets.by_name[name]), worth)
         for target in self.context.presenter.phase.lit():
             if self.context.board.shows((target.x, target.y)):
                 yield KeptInSight(self._around((target.x, target.y), 0), SEEN)
@@ -179,9 +216,9 @@ class Tutorial(BoardPart):
         """The box of a thing on the screen; None if it is not to be seen."""
         widgets = self.context.widgets
         if spot.kind == ITEM:
-            return _slot(spot.id, widgets.row, widgets.rack, widgets.hand)
+            return slot_rect(spot.id, widgets.row, widgets.rack, widgets.hand)
         if spot.kind == CARD:
-            return _slot(spot.id, widgets.hand, widgets.rack)
+            return slot_rect(spot.id, widgets.hand, widgets.rack)
         if spot.kind == PLAYER:
             return widgets.players.box_of(int(spot.id))
         if spot.kind == PLACE:
@@ -208,7 +245,7 @@ class Tutorial(BoardPart):
         for bar in (self.context.widgets.choices, *self.context.part(Overlay).bars):
             for button in bar.children:
                 if button.choice == name:
-                    return _rect(button)
+                    return rect_of(button)
         return None
 
     def _part(self, name: str) -> Rect | None:
@@ -218,7 +255,7 @@ class Tutorial(BoardPart):
             return None
         if isinstance(widget, PieceRow):
             return self._around_pieces(widget.content_box) if widget.slots else None
-        return _rect(widget)
+        return rect_of(widget)
 
     def _around_pieces(self, box: Rect) -> Rect:
         """With the numbers and signs that stick out at either end."""
@@ -259,17 +296,3 @@ class Tutorial(BoardPart):
         camera.left, camera.top, camera.scale = best[1]
         board.redraw()
         self._place_strip(card)
-
-
-def _slot(name: str, *rows: PieceRow) -> Rect | None:
-    """The box of a piece in the first row that has it."""
-    for row in rows:
-        for number, slot in enumerate(row.slots):
-            if slot.id == name:
-                x, y, width, height = row.touch_box(number)
-                return x, y, x + width, y + height
-    return None
-
-
-def _rect(widget: Widget) -> Rect:
-    return widget.x, widget.y, widget.right, widget.top

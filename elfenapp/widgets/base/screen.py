@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from kivy.metrics import dp
@@ -9,7 +10,11 @@ from kivymd.uix.screen import MDScreen
 
 from .safe_area import safe
 
+EDGE = 8  # dp between a slip of paper and the window's edge
 BUTTON = 52  # dp at either end of the window's top
+
+
+Rect = tuple[float, float, float, float]  # left, bottom, right, top
 
 
 class BaseScreen(MDScreen):
@@ -23,9 +28,14 @@ class BaseScreen(MDScreen):
         """True if the part under the system's clock is dark by day, too."""
         return False
 
-    def notice_room(self) -> tuple[float, float]:
-        """From where and how wide a slip of paper may lie at the top of the window."""
-        return safe.left, safe.width
+    def place_words(self, widest: float, least: float, measure: Callable[[float], float]) -> tuple[Rect, bool]:
+        """Return the place of a slip of paper in the window, and whether it covers nothing there that a player needs.
+
+        ``measure`` says how high it becomes at a width.
+        """
+        width = min(safe.width - 2 * dp(EDGE), widest)
+        left, top = safe.left + (safe.width - width) / 2, safe.ceiling - dp(EDGE)
+        return (left, top - measure(width), left + width, top), True
 
     def make_room(self, height: float) -> None:
         """A slip of this height wants a place where nothing can be touched; a screen that is full offers its foot."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from kivy.graphics import RoundedRectangle
@@ -23,6 +23,7 @@ HELD = 60  # dp: what each piece keeps of its place when all of them move togeth
 BESIDE_HAND = 200  # dp: the least that is worth being put beside the hand
 ONE_LINE = 60  # dp: no more than one line of buttons
 LINE = 52  # dp: the height of a slip with one line
+STEP = 14  # dp between two heights at which it may lie
 RING = 12  # dp around the middle of a place that belong to it
 Point = tuple[float, float]
 
@@ -139,15 +140,26 @@ def _made_room(widgets: BoardWidgets, layout: Layout) -> Box | None:
     return Box(left, tray.y + MARGIN, width, tray.height - 2 * MARGIN)
 
 
-def place_corner(widgets: BoardWidgets, layout: Layout, hand: Box | None, told: Sequence[Point] = ()) -> None:
-    """Place what comes and goes: beside the hand where ``place_row`` leaves room, in the column, else over the board.
+def place_corner(
+    widgets: BoardWidgets,
+    layout: Layout,
+    hand: Box | None,
+    told: Sequence[Point] = (),
+    kept: Callable[[], Sequence[Box]] = tuple,
+) -> None:
+    """What comes and goes: beside the hand where ``place_row`` leaves room, in the column, else over the board.
 
     ``told`` is where on the screen that is in dp which it tells of: over the board it lies at the edge that hides less
-    of it.
+    of it, and nowhere where it would hide any of ``kept``.
     """
     beside = None if layout.heading_floats else hand or (layout.story or _below_players(widgets, layout))
     widgets.recap.floats = beside is None
-    place(widgets.corner, beside or _over_board(widgets, layout, told))
+    if beside is None:
+        over, hidden = _over_board(widgets, layout, told, kept())
+        widgets.recap.hemmed_in = hidden
+    else:
+        over, widgets.recap.hemmed_in = beside, False
+    place(widgets.corner, over)
     widgets.lately.opacity = 0 if widgets.recap.telling and beside is layout.story else 1
 
 
@@ -171,16 +183,32 @@ def _below_players(widgets: BoardWidgets, layout: Layout) -> Box | None:
     return Box(layout.column.x + MARGIN, low, layout.column.width - 2 * MARGIN, high - low)
 
 
-def _over_board(widgets: BoardWidgets, layout: Layout, told: Sequence[Point]) -> Box:
-    """One line high: at the upper edge, unless it would hide there what the lower one would not."""
+def _over_board(widgets: BoardWidgets, layout: Layout, told: Sequence[Point], kept: Sequence[Box]) -> tuple[Box, bool]:
+    """One line high: at the upper edge, unless it would hide there what another place would not.
+
+    With it, whether it hides any of ``kept`` wherever it lies.
+    """
     free = beside_map_buttons(layout)
     width, height = min(free.width - MARGIN, CORNER), widgets.redo.height / dp(1) + MARGIN + LINE
     left = free.x if layout.board.x else free.x + free.width - width
-    upper = Box(left, free.y + free.height - height - MARGIN, width, height)
-    below = layout.heading.y + layout.heading.height if layout.heading_floats else free.y
-    lower = replace(upper, y=below + MARGIN)
-    taken = bool(widgets.row.slots)
-    return lower if not taken and hidden_by(lower, told) < hidden_by(upper, told) else upper
+    below = (layout.heading.y + layout.heading.height if layout.heading_floats else free.y) + MARGIN
+    if widgets.row.slots:
+        below = max(below, widgets.row.top / dp(1) + MARGIN)
+    top = free.y + free.height - height - MARGIN
+    edges = [top] if below > top else [top, below, *(top - step * STEP for step in range(1, int((top - below) / STEP)))]
+    boxes = [Box(left, y, width, height) for y in edges]
+    best = min(boxes, key=lambda box: (_hides(box, kept), hidden_by(box, told)))  # of equals the first
+    return best, _hides(best, kept)
+
+
+def _hides(box: Box, kept: Sequence[Box]) -> bool:
+    return any(
+        box.x < other.x + other.width
+        and other.x < box.x + box.width
+        and box.y < other.y + other.height
+        and other.y < box.y + box.height
+        for other in kept
+    )
 
 
 def hidden_by(box: Box, places: Sequence[Point]) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from elfenapp.presenters.board.scene import SceneChoice
@@ -24,7 +24,8 @@ from ..controls.tap import Tapped
 
 WIDEST = 420  # dp
 SIDE, ABOVE, BELOW = 16, 16, 4  # dp between the words and the strip's edges; the dots stand above them
-LETTERS, TITLE = 16, 22  # sp
+LETTERS, SMALL, TITLE = 16, 14, 22  # sp
+CLOSE = 6  # dp above and below words that stand alone
 STARS = 34  # sp: the height of their line
 BOB, BOBS, BOB_SECONDS = 10, 3, 0.7  # dp, how often the finger moves, and how long once
 HAND = 40  # sp
@@ -47,6 +48,8 @@ class GuideStrip(Tapped, Paper):
     words_height = NumericProperty(0)
     title_height = NumericProperty(0)
     stars_height = NumericProperty(0)
+    letters = NumericProperty(LETTERS)  # sp
+    compact = BooleanProperty(False)  # where there is little room: no buttons
 
     def __init__(self, **properties: Any) -> None:
         load_kv("board/tutorial_strip")
@@ -54,9 +57,19 @@ class GuideStrip(Tapped, Paper):
         self.on_press: Callable[[str], None] | None = None
         self._buttons: tuple[SceneChoice, ...] = ()
 
-    def show(self, card: GuideCard, room: float) -> None:
-        """``room``: how wide it may become."""
-        self.width = min(room, dp(WIDEST))
+    @staticmethod
+    def measure(card: GuideCard, compact: bool, width: float) -> float:
+        """Return its height with the words of a card."""
+        inner = width - 2 * dp(SIDE)
+        if compact:
+            return text_height(card.text, inner, "Body", sp(SMALL)) + 2 * dp(CLOSE)
+        title = text_height(card.title, inner, "Title", sp(TITLE)) if card.title else 0
+        stars = sp(STARS) if any(card.stars) else 0
+        return text_height(card.text, inner, "Body", sp(LETTERS)) + title + stars + dp(ABOVE + TOUCH + BELOW)
+
+    def show(self, card: GuideCard, room: float, compact: bool = False) -> None:
+        """``room``: how wide it may become; ``compact``: words alone, which a tap puts away."""
+        self.width, self.compact = min(room, dp(WIDEST)), compact
         self.text, self.title = card.text, card.title
         self.dots = glyph("circle") * (card.at + 1) + glyph("circle-outline") * (card.steps - card.at - 1)
         if not card.steps or card.title:
@@ -64,10 +77,11 @@ class GuideStrip(Tapped, Paper):
         done, lessons = card.stars
         self.stars = glyph("star") * done + glyph("star-outline") * (lessons - done)
         inner = self.width - 2 * dp(SIDE)
-        self.words_height = text_height(self.text, inner, "Body", sp(LETTERS))
+        self.letters = SMALL if compact else LETTERS
+        self.words_height = text_height(self.text, inner, "Body", sp(self.letters))
         self.title_height = text_height(self.title, inner, "Title", sp(TITLE)) if self.title else 0
         self.stars_height = sp(STARS) if self.stars else 0
-        self.height = self.words_height + self.title_height + self.stars_height + dp(ABOVE + TOUCH + BELOW)
+        self.height = self.measure(card, compact, self.width)
         if card.buttons != self._buttons:
             self._buttons = card.buttons
             self._show_buttons()

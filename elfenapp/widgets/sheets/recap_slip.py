@@ -4,7 +4,7 @@
 from its lines, of which the newest that fit into ``most`` are shown; where there is little room its head tells the
 newest, whose tap shows where that was, and a sign opens the rest. ``put_away`` takes it away until the next decision,
 and so does a touch of the board.
-It waits while a notice would lie over its cross: two slips over one another can neither be read nor put away.
+It waits while another speaks, and while it would hide what can be touched.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -30,7 +29,6 @@ from ..canvas.text_size import text_height
 from ..controls.buttons import Paper, Press
 from ..controls.fitted_label import SMALLEST
 from .log_sheet import OnRecord, StoryRow, row_height, row_of
-from .notice import Notice
 
 HEAD = 48  # dp
 SIGNS = 76  # dp in the head that are neither its words nor its cross
@@ -56,6 +54,8 @@ class RecapSlip(Paper):
     left_out = NumericProperty(0)  # how many lines there is no room for
     told = StringProperty()  # what its head says if no line fits below it
     most = NumericProperty("320dp")  # its greatest height
+    waits = BooleanProperty(False)  # while another speaks
+    hemmed_in = BooleanProperty(False)  # there is no place on which it would hide nothing
     floats = BooleanProperty(False)  # lies over a board, which a touch beside it lays bare
 
     def __init__(self, **properties: Any) -> None:
@@ -76,7 +76,8 @@ class RecapSlip(Paper):
         self.fbind("width", self._refill)
         self.fbind("most", self._refill)
         self.fbind("pos", self._refill)
-        Window.bind(children=self._follow_notices)  # weakly: a slip that is gone is not kept
+        self.fbind("waits", self._tell)
+        self.fbind("hemmed_in", self._tell)
 
     def show(
         self,
@@ -114,7 +115,15 @@ class RecapSlip(Paper):
         if (fitting, self._on_record) != self._laid:  # it is asked at every move, and seldom has anything new to tell
             self._laid = fitting, self._on_record
             self._lay(fitting)
-        self.telling = bool(self._lines) and not self._covered()
+        self._tell()
+
+    def _tell(self, *_: object) -> None:
+        self.telling = self.has_news and not (self.waits or self.hemmed_in)
+
+    @property
+    def has_news(self) -> bool:
+        """Whether there is something to tell, now or when it may."""
+        return bool(self._lines)
 
     def _lay(self, fitting: list[tuple[Line, float]]) -> None:
         rows = self.ids.rows
@@ -136,25 +145,6 @@ class RecapSlip(Paper):
     def show_told(self) -> None:
         if self._told_line is not None and (teller := self._teller(self._told_line)) is not None:
             teller()
-
-    def _follow_notices(self, _: object, children: list[Any]) -> None:
-        for child in children:
-            if isinstance(child, Notice):
-                child.bind(pos=self._follow_notice)
-        self._refill()
-
-    def _follow_notice(self, *_: object) -> None:
-        """It finds its place, or grows with its words."""
-        self._refill()
-
-    def _covered(self) -> bool:
-        """True if a notice lies where the slip's head is, or would be."""
-        left, top = self.to_window(self.x, self.top)
-        return any(
-            notice.x < left + self.width and notice.right > left and notice.y < top and notice.top > top - dp(HEAD)
-            for notice in Window.children
-            if isinstance(notice, Notice)
-        )
 
     def _fitting(self, lines: list[Line]) -> list[tuple[Line, float]]:
         """The newest lines there is room for, with the heights of their rows."""

@@ -18,10 +18,11 @@ from ..base.running_app import running_app
 from ..base.safe_area import safe
 from ..board.piece_row import PieceRow
 from ..canvas.text_size import text_width
-from ..sheets.notice import EDGE, WIDEST, Notice
+from ..sheets.notice import NARROW, WIDEST, Notice
 
 SECONDS = 10.0
 LOOK = 0.25  # seconds between two looks at what is below: the game goes on
+EDGE = 8  # dp between the slip and the window's edge
 LETTERS, AROUND = 16, 84  # sp; dp beside its two texts
 BUTTON, PIECE = 1000.0, 300.0  # what is lost if it lies on one
 
@@ -48,6 +49,7 @@ class UndoSlip(Notice):
     def _place(self, *_: object) -> None:
         words = text_width(self.text, "Body", sp(LETTERS)) + text_width(self.action, "Strong", sp(LETTERS))
         self.width = min(words + dp(AROUND), safe.width - 2 * dp(EDGE), dp(WIDEST))
+        self.height, self.narrow = self._measure(LETTERS, self.width), self.width < dp(NARROW)
         app = running_app()
         self._have_room(app.screen if app is not None else None)
         edge = dp(EDGE)
