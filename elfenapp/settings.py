@@ -17,7 +17,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "contrast": ("normal", "high"),
     "animation": ("normal", "off", "fast", "slow"),
     "confirm": ("always", "never"),
-    "sound": (False, True),
+    "sound": (True, False),
     "vibration": (True, False),
     "left_hand": (False, True),
     "coach": (True, False),
@@ -44,7 +44,7 @@ class Settings:
     contrast: str = "normal"
     animation: str = "normal"
     confirm: str = "always"
-    sound: bool = False
+    sound: bool = True  # softly
     vibration: bool = True
     left_hand: bool = False
     coach: bool = True  # explains each phase of a game when it comes for the first time

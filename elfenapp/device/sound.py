@@ -1,13 +1,18 @@
-"""Short sounds. Silent until the player wants them, and on devices that have nothing to play them with."""
+"""Short sounds, softly. Silent if the player wants it so, and on devices that have nothing to play them with."""
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
 from elfenapp.assets import ASSETS
 
 SOUNDS = ASSETS / "sounds"
+SOFTLY = 0.4  # of the loudest
 
 
 def play(name: str) -> None:
@@ -15,12 +20,37 @@ def play(name: str) -> None:
     sound = _load(name)
     if sound is not None:
         sound.stop()
+        sound.volume = SOFTLY
         sound.play()
 
 
 @cache
 def _load(name: str) -> Any:
-    # Imported on the first sound: opening the device's audio takes a while, and most people play in silence.
+    # Imported on the first sound: opening the device's audio takes a while.
     from kivy.core.audio import SoundLoader
 
-    return SoundLoader.load(str(SOUNDS / f"{name}.wav"))
+    with _no_words():
+        sound = SoundLoader.load(str(SOUNDS / f"{name}.wav"))
+    return sound if sound is not None and sound.length > 0 else None
+
+
+@contextmanager
+def _no_words() -> Iterator[None]:
+    """Silence libraries that write to the terminal when a device has no audio: it is no fault."""
+    if sys.stderr is not None:
+        sys.stderr.flush()
+    try:
+        kept = os.dup(2)
+    except OSError:  # started without a terminal
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        if sys.stderr is not None:
+            sys.stderr.flush()
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

@@ -53,9 +53,9 @@ def drive(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Drive]:
         while running:
             _close(running.pop())
         if settings or not (tmp_path / "settings.json").exists():
-            Settings(**{"animation": "off", "coach": False, "language": "en", "theme": "light", **settings}).save(
-                tmp_path / "settings.json"
-            )
+            Settings(
+                **{"animation": "off", "coach": False, "sound": False, "language": "en", "theme": "light", **settings}
+            ).save(tmp_path / "settings.json")
         if size:
             Window.size = size
             remembered = Settings.load(tmp_path / "settings.json")

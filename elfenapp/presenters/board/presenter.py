@@ -32,7 +32,8 @@ from .flights import Flight
 from .geometry import BoardGeometry, Point, Sprite, Target
 from .narrator import Narrator
 from .panel_phase import PanelPhase
-from .phase import CONFIRM, Phase, PhaseContext
+from .passing import PASS, phase_is_busy, without_pass
+from .phase import CANCEL, CONFIRM, Phase, PhaseContext
 from .places import BoardPlaces
 from .prompts import hand_hint, latest, prompt, told_record
 from .scene import CardGroup, Item, PlayerRow, Scene, Stage
@@ -185,7 +186,7 @@ class BoardPresenter:
             row=tuple(self.row(view, phase)),
             hand=tuple(self.hand(view, phase)) if seen else (),
             hand_hint="" if seen else hand_hint(self.display, texts),
-            choices=tuple(phase.choices()),
+            choices=tuple(without_pass(phase.choices(), phase)),
             lit=tuple(phase.lit()),
             panel=phase.panel() if isinstance(phase, PanelPhase) else None,
             dragged=self.figure_key() if phase.dragging is not None and phase.dragging.free() else "",
@@ -238,6 +239,8 @@ class BoardPresenter:
 
     def press(self, choice: str) -> None:
         self.select()
+        if choice == PASS and phase_is_busy(self.phase):
+            choice = CANCEL
         self.phase.press(choice)
         if choice == CONFIRM and isinstance(self.phase, PanelPhase):
             self.refused = self.phase.confirm()

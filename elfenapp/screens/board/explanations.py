@@ -24,6 +24,7 @@ from elfenapp.presenters.board.explanation import (
 )
 from elfenapp.presenters.board.geometry import apart, nearest
 from elfenapp.presenters.board.layout import Box
+from elfenapp.presenters.board.passing import phase_is_busy
 from elfenapp.screens.board.part import BoardContext, BoardPart, Place
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.base.language import tr
@@ -187,9 +188,16 @@ class Explanations(BoardPart):
         if told is None or context.drag.busy:
             return False
         self.card, self._told_of = ExplainCard(told, self._open_rule), thing
-        buttons = [button for button in self._buttons() if not button.disabled]
-        self.card.open(self._in_window(box), [self._in_window(_box_of_widget(button)) for button in buttons])
+        buttons = [_box_of_widget(button) for button in self._buttons() if not button.disabled]
+        self.card.open(self._in_window(box), [self._in_window(kept) for kept in (*buttons, *self._lit())])
         return True
+
+    def _lit(self) -> Iterator[Box]:
+        """Places on the board that can be chosen."""
+        board = self.context.board
+        for target in self.context.presenter.phase.lit():
+            if board.shows((target.x, target.y)):
+                yield _around(board.to_window_point((target.x, target.y)))
 
     def _explained(self, thing: Thing) -> Explanation | None:
         own = (part.explain(thing) for part in self.context.parts)
@@ -228,6 +236,8 @@ class Explanations(BoardPart):
     def _rest_on(self, place: Place) -> bool:
         """A pointer rests: not while something lies over the screen, nor on what is explained already."""
         screen = self.context.screen
+        if phase_is_busy(self.context.presenter.phase):
+            return False  # the player is about to do something
         on_top = screen.get_root_window() is not None and Window.children[0] is self.context.app.root
         return on_top and self.explain_at(screen.to_widget(*place))
 

@@ -15,12 +15,15 @@ from elfenapp.presenters.hint_request import HintRequest, request_hint, why_no_h
 from elfenapp.presenters.hints import Hint
 from elfenapp.screens.board.lending import Lending
 from elfenapp.screens.board.part import BoardPart
+from elfenapp.screens.board.voice import VoicePart
 from elfenapp.session.seats import NOBODY
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.board.hint_sheet import HintSheet
+from elfenapp.widgets.board.view import PULSE
 from elfenapp.widgets.sheets.menu import MenuEntry
 
 SLIP = 100  # dp at the top of the window, where the words of an idea stand
+LONGEST = 60.0  # seconds: longer than any words stay
 NEAR = 2.0  # times as large as the whole board: far enough in to bring any place to the middle
 
 
@@ -98,17 +101,25 @@ class Hints(BoardPart):
         """Ring what an idea is about; a player who likes it plays it."""
         context, widgets = self.context, self.context.widgets
         context.app.session.notify(f"{hint.title} {hint.reason}")
-        self.ring(hint.about)
+        self.ring(hint.about, LONGEST)
         rows = {RACK: widgets.rack, ROW: widgets.row, HAND: widgets.hand}
         for row, pieces in pieces_of(hint.action, context.presenter.scene()).items():
-            rows[row].pulse(pieces)
+            rows[row].pulse(pieces, LONGEST)
+        for notice in context.part(VoicePart).notices:
+            notice.on_gone = self._end_marks
 
-    def ring(self, words: Sequence[str]) -> None:
+    def _end_marks(self) -> None:
+        """The words of an idea are gone, and its marks with them."""
+        self.context.board.end_pulse()
+        for row in (self.context.widgets.rack, self.context.widgets.row, self.context.widgets.hand):
+            row.end_pulse()
+
+    def ring(self, words: Sequence[str], seconds: float = PULSE) -> None:
         """Show for a moment where on the board these are."""
         board, places = self.context.board, self.context.presenter.places.targets(words)
         if not all(self._in_the_clear((place.x, place.y)) for place in places):
             board.look_at((places[0].x, places[0].y), NEAR)
-        board.pulse(places)
+        board.pulse(places, seconds)
 
     def _in_the_clear(self, point: Point) -> bool:
         """True if a place can be seen, and the slip with the words does not lie over it."""

@@ -30,7 +30,13 @@ class Lending(BoardPart):
         """A player who has lent the seat has nothing else to do than to take it back."""
         device = self._lender()
         lent = device is not None and device.viewer != NOBODY and device.seats[device.viewer].lent
-        return (SceneChoice(BACK, tr.text("hints.back"), strong=True),) if lent else ()
+        return (SceneChoice(BACK, self._back(device), strong=True),) if lent and device is not None else ()
+
+    def _back(self, device: Device) -> str:
+        """The words of the button; among several people it names the player."""
+        if len(device.local_seats) == 1:
+            return str(tr.text("hints.back"))
+        return str(tr.text("hints.back.of", player=self.context.presenter.texts().player(device.viewer)))
 
     def explain(self, thing: Thing) -> Explanation | None:
         if thing != Thing(BUTTON, BACK):
@@ -67,9 +73,12 @@ class Lending(BoardPart):
 
     def _lend(self, device: Device) -> None:
         if self._alone:
+            back = self._back(device)
             device.requests.lend(next(reversed(bots_of(device.rules.game))))
+            self.context.app.session.notify(tr.text("hints.lent", button=back))
         elif device.source.reachable:
             self.context.app.lan.lend(device.viewer, True)
+            self.context.app.session.notify(tr.text("hints.lent", button=self._back(device)))
         else:
             self.context.app.explain(host_away(), device)
 

@@ -16,6 +16,7 @@ from elfenapp.session.seats import NOBODY
 SNAP = 32  # dp within which a dropped or tapped piece finds its target
 TAP_REACH = 30
 FIGURE_REACH = 24
+RIM = 16  # dp at the edge of the board
 
 
 class Touches(BoardPart):
@@ -158,8 +159,10 @@ class Touches(BoardPart):
         return self.context.board.to_window_point((target.x, target.y)) if target else None
 
     def _drop(self, place: Place) -> None:
-        """Like a tap: what does not suit says why."""
+        """Like a tap: what does not suit says why. At the rim, which only brings more into view, it is no drop."""
         board = self.context.board
-        if board.collide_point(*place):
+        x, y = place[0] - board.x, place[1] - board.y
+        inside = min(x, y, board.width - x, board.height - y) > dp(RIM)
+        if board.collide_point(*place) and (inside or self._target_at(place) is not None):
             self.presenter.tap_board(board.to_world(place), board.reach(dp(SNAP)))
         self.context.refresh()

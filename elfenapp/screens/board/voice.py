@@ -31,14 +31,14 @@ OVER_BOARD = ("fit", "planner")  # buttons that others of the voice may hide
 class VoicePart(BoardPart):
     def __init__(self, context: BoardContext) -> None:
         super().__init__(context)
-        self._noticed: list[Notice] = []
+        self.notices: list[Notice] = []  # that lie on the window
         Window.bind(children=self._follow)  # weakly
 
     def _follow(self, _: object, children: Sequence[Widget]) -> None:
         """A notice comes or goes: another may speak now, or must wait."""
         noticed = [child for child in children if isinstance(child, Notice)]
-        if noticed != self._noticed:
-            self._noticed = noticed
+        if noticed != self.notices:
+            self.notices = noticed
             if self.context.shows_game:
                 self.context.refresh()
 
@@ -56,13 +56,13 @@ class VoicePart(BoardPart):
     def _move_notices(self) -> None:
         """What can be touched below them may have changed."""
         left, bottom = self.context.screen.to_window(0, 0, initial=False)
-        for notice in self._noticed:
+        for notice in self.notices:
             x, y, right, top = rect_of(notice)
             if not self.voice().covers_nothing((x - left, y - bottom, right - left, top - bottom)):
                 notice.make_way()
 
     def _wanting(self, teaching: bool) -> Iterator[Speaker]:
-        if self._noticed:
+        if self.notices:
             yield Speaker.NOTICE
         if self.context.part(Tutorial).card is not None:
             yield Speaker.LESSON if teaching else Speaker.COACH

@@ -24,7 +24,8 @@ PADDING = 10  # beside a text, as in ``board/screen.kv``
 STEP = 4  # dp by which a button widens until its lines fit
 EDGE = 11  # dp between a button's word and its edge
 CANCEL_SHARE = 0.36  # of the width of a line
-SLEEP = 0.3  # seconds: a finger that taps twice must not press what has only just appeared under it
+PRIMARY_SHARE = 1 - CANCEL_SHARE
+SLEEP = 0.5  # seconds: a finger that taps twice must not press what has only just appeared under it
 
 
 class ChoiceButton(Press):
@@ -53,7 +54,7 @@ class ChoiceBar(Widget):
         wanted = tuple(choices)
         if wanted == self._choices:
             return
-        if [choice.id for choice in wanted] != [choice.id for choice in self._choices]:
+        if [*map(_meaning, wanted)] != [*map(_meaning, self._choices)]:
             self._awake = Clock.get_time() + SLEEP
         self._choices = wanted
         self.redraw()
@@ -89,16 +90,28 @@ class ChoiceBar(Widget):
             return
         cancel = [button for button in buttons if button.choice == CANCEL]
         others = [button for button in buttons if button.choice != CANCEL]
-        if not self.column:
-            width = self._cancel_width(cancel[0].text) if cancel and others else 0.0
-            self._line_up(cancel, self.x, self.center_y - height / 2, width or self.width, height)
-            left = self.x + width + (dp(GAP) if width else 0)
-            self._line_up(others, left, self.center_y - height / 2, self.right - left, height)
-        elif cancel:
-            self._line_up(others, self.x, self.top - height, self.width, height)
-            self._line_up(cancel, self.x, self.y, self.width, height)
-        else:
-            self._stack(others, height)
+        if self.column:
+            self._stack(cancel, others, height)
+            return
+        primary = [button for button in others if button.strong]
+        aside = [*cancel, *(button for button in others if not button.strong)]
+        width = (self.width - dp(GAP)) * PRIMARY_SHARE
+        apart = self._fits(primary, width, height) and self._fits(aside, self.width - dp(GAP) - width, height)
+        if len(primary) == 1 and apart:
+            # The strong button has one place and one size, whatever is offered beside it.
+            self._line_up(aside, self.x, self.center_y - height / 2, self.width - dp(GAP) - width, height)
+            self._line_up(primary, self.right - width, self.center_y - height / 2, width, height)
+            return
+        width = self._cancel_width(cancel[0].text) if cancel and others else 0.0
+        self._line_up(cancel, self.x, self.center_y - height / 2, width or self.width, height)
+        left = self.x + width + (dp(GAP) if width else 0)
+        self._line_up(others, left, self.center_y - height / 2, self.right - left, height)
+
+    @staticmethod
+    def _fits(buttons: Sequence[ChoiceButton], room: float, height: float) -> bool:
+        """True if they find room side by side without a broken word."""
+        widths = [_least_width(button.text, height) if button.text else height for button in buttons]
+        return sum(widths) + dp(GAP) * (len(buttons) - 1) <= room
 
     def _fill_rows(self, buttons: Sequence[ChoiceButton]) -> None:
         """All of one size, row by row from the top."""
@@ -113,16 +126,20 @@ class ChoiceBar(Widget):
         """Its share of a wide bar; in a narrow one as much as its word needs."""
         return max(self.width * CANCEL_SHARE, text_width(text, "Strong", sp(SMALLEST)) + 2 * dp(EDGE))
 
-    def _stack(self, buttons: Sequence[ChoiceButton], height: float) -> None:
-        """Stack the buttons: actions above, the others below."""
-        ordered = sorted(buttons, key=lambda button: not button.strong)
-        if len(ordered) == 1:
-            self._line_up(ordered, self.x, self.center_y - height / 2, self.width, height)
-            return
-        strong = sum(button.strong for button in ordered)
-        above = strong if 0 < strong < len(ordered) else 1
-        self._line_up(ordered[:above], self.x, self.top - height, self.width, height)
-        self._line_up(ordered[above:], self.x, self.y, self.width, height)
+    def _stack(self, cancel: Sequence[ChoiceButton], others: Sequence[ChoiceButton], height: float) -> None:
+        """Doing stands above, leaving it below: each line is always in the same place."""
+        strong = [button for button in others if button.strong]
+        weak = [button for button in others if not button.strong]
+        if cancel:
+            above, below = [*strong, *weak], list(cancel)
+            if len(strong) == 1:
+                above, below = strong, [*cancel, *weak]
+        elif strong:
+            above, below = (strong, weak) if weak else (strong[:1], strong[1:])
+        else:
+            above, below = weak[:1] if len(weak) > 1 else [], weak[1:] if len(weak) > 1 else weak
+        self._line_up(above, self.x, self.top - height, self.width, height)
+        self._line_up(below, self.x, self.y, self.width, height)
 
     def _line_up(self, buttons: Sequence[ChoiceButton], x: float, y: float, room: float, height: float) -> None:
         """Side by side over a width that they share."""
@@ -146,6 +163,11 @@ class ChoiceBar(Widget):
         if self.collide_point(*touch.pos) and Clock.get_time() < self._awake:
             return True
         return bool(super().on_touch_down(touch))
+
+
+def _meaning(choice: SceneChoice) -> tuple[str, str]:
+    """The meaning of a press: the same button with another number does the same."""
+    return choice.id, "".join(letter for letter in choice.text if not letter.isdigit())
 
 
 def _least_width(text: str, height: float) -> float:

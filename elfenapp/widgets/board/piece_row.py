@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
@@ -81,7 +81,7 @@ class PieceRow(Widget):
         self.on_drag: Callable[[str, str, Any], bool] | None = None  # (id, piece, touch); True takes the touch over
         self.on_hold: Callable[[tuple[float, float]], object] | None = None  # a finger stays on a piece: where
         self._pointed: frozenset[str] = frozenset()
-        self._end_pulse = Clock.create_trigger(lambda _: self._point_at(()), PULSE)
+        self._pulse: ClockEvent | None = None
         self._holding = Holding()
         self._pencil = Pencil(self.canvas)
         self._boxes: list[Box] = []
@@ -94,11 +94,17 @@ class PieceRow(Widget):
             self.slots, self.empty = wanted, not wanted
             self.redraw()
 
-    def pulse(self, names: Collection[str]) -> None:
+    def pulse(self, names: Collection[str], seconds: float = PULSE) -> None:
         """Light pieces for a moment, because a player wants to see where they are."""
+        self.end_pulse()
         self._point_at(names)
-        self._end_pulse.cancel()
-        self._end_pulse()
+        self._pulse = Clock.schedule_once(lambda _: self._point_at(()), seconds)
+
+    def end_pulse(self) -> None:
+        """The moment is over early."""
+        if self._pulse is not None and self._pulse.is_triggered:
+            self._pulse.cancel()
+            self._point_at(())
 
     def _point_at(self, names: Collection[str]) -> None:
         self._pointed = frozenset(names)

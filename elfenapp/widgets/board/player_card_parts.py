@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from math import inf
 
@@ -19,6 +20,11 @@ from ..controls.buttons import glyph
 
 LEAST_SHARE = 0.6  # a number in a crowd may shrink so far
 LEAST_NAME_SHARE = 0.8  # … and a name, if more than the name has to be told
+LEAST_LETTERS = 12  # dp: smaller ones cannot be read
+APART = 0.6  # of a piece's size must be seen of each; else they are counted
+FEW = 5  # pieces can be counted by eye even so
+COUNT = 13  # sp
+DOTTED = 4  # letters before the dots that make a name known
 LEAST_NAME = 24  # a name with less room than this would be nothing but dots
 BADGE, LEAST_BADGE = 0.55, 14  # of the crest's height, and in dp: what is said on its corner
 STANDS_IN, PASSED = "robot", "hand-back-right"
@@ -61,7 +67,8 @@ class PlayerParts:
             share = (width - dp(4)) / text_width(text, "Strong", size)
             text = text if share >= LEAST_NAME_SHARE else row.name
             size *= min(1.0, share) if share >= LEAST_NAME_SHARE else 1.0
-        name = lettered(text, size, ink, "Strong", width, 1)
+        size = max(size, dp(LEAST_LETTERS))
+        name = lettered(short_name(text, width, size), size, ink, "Strong", width, 1)
         self._pencil.text(name, x, middle - name.height / 2)
 
     def figures(
@@ -91,16 +98,44 @@ class PlayerParts:
         return float(sum(widths))
 
     def counters(self, row: PlayerRow, x: float, y: float, end: float, size: float) -> None:
-        """The counters before the player, overlapping if there are many."""
-        pieces = row.pieces
-        if end - x < size:
+        """The counters before the player, overlapping a little if there are many, counted if there are more."""
+        pieces, room = row.pieces, end - x
+        if room < size or not pieces:
             return
-        step = min(size + dp(2), (end - x - size) / max(len(pieces) - 1, 1))
-        for number, name in enumerate(pieces):
-            self._pencil.piece(name, x + number * step, y, size)
+        step = min(size + dp(2), (room - size) / max(len(pieces) - 1, 1))
+        if step >= size * APART or len(pieces) <= FEW or room < size + dp(1) + sp(COUNT) * 1.4:
+            for number, name in enumerate(pieces):
+                self._pencil.piece(name, x + number * step, y, size)
+            return
+        ink = running_theme().onSurfaceColor
+        for name, text in counted(pieces, room, size):
+            x += self._pencil.piece(name, x, y, size) + dp(1)
+            if text:
+                told = lettered(text, sp(COUNT), ink, "Strong")
+                self._pencil.text(told, x, y + (size - told.height) / 2)
+                x += told.width + dp(3)
+
+
+def counted(pieces: Sequence[str], room: float, size: float) -> list[tuple[str, str]]:
+    """Many pieces as pictures with their numbers: each kind once, or all of them together where that needs less."""
+    kinds = [(name, str(count) if count > 1 else "") for name, count in Counter(pieces).items()]
+    needed = sum(
+        piece_width(name, size) + dp(1) + (text_width(text, "Strong", sp(COUNT)) + dp(3) if text else 0)
+        for name, text in kinds
+    )
+    return kinds if needed <= room else [(pieces[0], str(len(pieces)))]
+
+
+def short_name(name: str, width: float, size: float) -> str:
+    """As many of its letters as fit, if dots would take the place of half of them."""
+    if text_width(name, "Strong", size) <= width or text_width(name[:DOTTED] + "…", "Strong", size) <= width:
+        return name
+    fitting = (name[:end] for end in range(len(name), 0, -1) if text_width(name[:end], "Strong", size) <= width)
+    return next(fitting, name[:1])
 
 
 def number_fitting(text: str, size: float, room: float, ink: Sequence[float]) -> Texture:
     """In smaller letters where it would run into the next player."""
     needed = text_width(text, "Strong", size)
-    return lettered(text, size * min(1.0, max(room / needed, LEAST_SHARE)), ink, "Strong")
+    least = max(LEAST_SHARE, dp(LEAST_LETTERS) / size)
+    return lettered(text, size * min(1.0, max(room / needed, least)), ink, "Strong")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.graphics import InstructionGroup, MatrixInstruction, PopMatrix, PushMatrix
 from kivy.graphics.transformation import Matrix
 from kivy.metrics import dp
@@ -67,7 +67,7 @@ class BoardView(Widget):
         self._gliding: tuple[tuple[float, float], tuple[float, float], float, float] | None = None
         self._lit: tuple[Target, ...] = ()  # what may be chosen
         self._covered = 0.0
-        self._pulses = Clock.create_trigger(lambda _: self._shine(self._lit), PULSE)
+        self._pulses: ClockEvent | None = None  # the end of a moment's ring
         self.layers = {name: Layer() for name in layers}
         self._matrix = MatrixInstruction()
         self._table = InstructionGroup()
@@ -148,7 +148,7 @@ class BoardView(Widget):
     def light(self, targets: Sequence[Target]) -> None:
         """Ring what may be chosen and dim the map: in its own colours, because a veil would cost as much again."""
         self._lit = tuple(targets)
-        if not self._pulses.is_triggered:
+        if self._pulses is None or not self._pulses.is_triggered:
             self._shine(self._lit)
 
     def mark(self, targets: Sequence[Target]) -> None:
@@ -162,11 +162,21 @@ class BoardView(Widget):
     def show_trails(self, trails: Sequence[Trail]) -> None:
         self._trails.show(trails)
 
-    def pulse(self, targets: Sequence[Target]) -> None:
+    def pulse(self, targets: Sequence[Target], seconds: float = PULSE) -> None:
         """Ring something for a moment, because a player wants to see where it is."""
         self._shine(targets)
-        self._pulses.cancel()
-        self._pulses()
+        if self._pulses is not None:
+            self._pulses.cancel()
+        self._pulses = Clock.schedule_once(self._end_pulse, seconds)
+
+    def end_pulse(self) -> None:
+        """The moment is over early."""
+        if self._pulses is not None and self._pulses.is_triggered:
+            self._pulses.cancel()
+            self._end_pulse()
+
+    def _end_pulse(self, *_: object) -> None:
+        self._shine(self._lit)
 
     def _shine(self, targets: Sequence[Target]) -> None:
         self._light.show(targets)

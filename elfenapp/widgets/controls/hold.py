@@ -78,17 +78,28 @@ class Hover:
         self._on_rest, self._on_leave = on_rest, on_leave
         self._due: ClockEvent | None = None
         self._rested: Place | None = None  # where the pointer was when something was told
+        self._clicked: Place | None = None  # where it clicked: there it rests without a question
 
     def start(self) -> None:
         self.stop()
-        Window.bind(mouse_pos=self._move)
+        Window.bind(mouse_pos=self._move, on_touch_down=self._click)
 
     def stop(self) -> None:
-        Window.unbind(mouse_pos=self._move)
+        Window.unbind(mouse_pos=self._move, on_touch_down=self._click)
         self._wait(None)
         self._rested = None
 
+    def _click(self, _: Any, touch: Any) -> None:
+        """A player who clicks knows what is there."""
+        if is_mouse(touch):
+            self._clicked = touch.pos
+            self._wait(None)
+
     def _move(self, _: Any, place: Place) -> None:
+        if self._clicked is not None:
+            if hypot(place[0] - self._clicked[0], place[1] - self._clicked[1]) <= dp(AWAY):
+                return
+            self._clicked = None
         if self._rested is not None and hypot(place[0] - self._rested[0], place[1] - self._rested[1]) > dp(AWAY):
             self._rested = None
             self._on_leave()

@@ -44,6 +44,7 @@ class Notice(Tapped, Paper):
         load_kv("sheets/notice")
         self._open_rule = open_rule
         self._leaving: ClockEvent | None = None
+        self.on_gone: Callable[[], None] | None = None
         self.free = True  # nothing that can be touched lies below
         super().__init__(text=text, has_rule=open_rule is not None, **properties)
 
@@ -63,6 +64,9 @@ class Notice(Tapped, Paper):
         Window.unbind(size=self._turned)
         safe.unbind(insets=self._turned)
         Window.remove_widget(self)
+        if self.on_gone is not None:
+            gone, self.on_gone = self.on_gone, None
+            gone()
 
     def open_rule(self) -> None:
         self.close()

@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 from kivy.graphics.texture import Texture
+from kivy.metrics import dp
 
 from elfenapp.device_check.looks import SLACK
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.board import player_card_parts
 from elfenapp.widgets.canvas.pencil import Pencil, piece_width
+from elfenapp.widgets.canvas.text_size import text_width
 from elfenapp.widgets.canvas.text_texture import lettered
 from tests.ui.conftest import Drive
 from tools.gallery import poses  # noqa: F401 - enters the poses
@@ -114,3 +116,23 @@ def test_in_a_column_one_s_own_counters_lie_apart_and_a_word_is_not_cut(
         players.redraw()
     passed = tr.text("board.passed")
     assert f"Cleo · {passed}" in written and "Friederike-Annabella von Hohenstein" in written
+
+
+def test_many_counters_are_counted_and_a_short_name_has_no_dots(drive: Drive) -> None:
+    drive()
+    size = dp(16)
+    eleven = ("counter/dragon",) * 7 + ("counter/giant_pig",) * 4
+    told = player_card_parts.counted(eleven, dp(120), size)
+    assert told == [("counter/dragon", "7"), ("counter/giant_pig", "4")]
+    assert player_card_parts.counted(eleven, dp(40), size) == [("counter/dragon", "11")], "all of them together"
+    wide = text_width("Bartholomew", "Strong", dp(14))
+    assert player_card_parts.short_name("Bartholomew", wide, dp(14)) == "Bartholomew"
+    narrow = text_width("Ann", "Strong", dp(14)) - 1
+    assert player_card_parts.short_name("Ann", narrow, dp(14)) == "An", "and not a letter with dots"
+
+
+def test_no_letters_of_the_others_are_smaller_than_can_be_read(drive: Drive) -> None:
+    drive()
+    ink = (1.0, 1.0, 1.0, 1.0)
+    least = lettered("28", dp(player_card_parts.LEAST_LETTERS), ink, "Strong").height
+    assert player_card_parts.number_fitting("28", dp(15), 1, ink).height >= least
