@@ -33,6 +33,7 @@ class ColourButton(ButtonBehavior, Piece):
 
     colour = StringProperty()
     chosen = BooleanProperty(False)
+    taken = BooleanProperty(False)  # another has it, and would get this one's in exchange
 
 
 class SeatCard(Paper):
@@ -59,8 +60,10 @@ class SeatCard(Paper):
     def on_choosing(self, *_: object) -> None:
         # Made for the moment: buttons that are merely invisible would still catch touches.
         self.ids.colours.clear_widgets()
+        taken = {seat.colour for seat in self.screen.draft.seats} if self.choosing else set()
         for colour in COLOURS if self.choosing else ():
-            button = ColourButton(colour=colour, name=f"coat/{colour}", chosen=colour == self.colour)
+            own = colour == self.colour
+            button = ColourButton(colour=colour, name=f"coat/{colour}", chosen=own, taken=colour in taken and not own)
             button.bind(on_release=lambda pressed: self.screen.set_colour(self, pressed.colour))
             self.ids.colours.add_widget(button)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from elfenapp.engine.bots.random_bot import RandomBot
 from elfenapp.engine.core.errors import Refused
+from elfenapp.engine.core.generator import Generator
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.setup import Setup
 from elfenapp.session.requests import Lend, Reclaim, read_request, write_request
-from elfenapp.session.seats import COLOURS, PERSON, Seat
+from elfenapp.session.seats import COLOURS, NOBODY, PERSON, Seat
 from tests.helpers.sitting import Later, Table
 
 
@@ -64,3 +66,31 @@ def test_only_a_person_lends_and_only_what_is_lent_comes_back() -> None:
     with pytest.raises(Refused, match="malformed_action"):
         game.host.handle(0, Lend(epoch, "nobody"))
     assert [seat.mind for seat in game.seats] == [PERSON, "easy"]
+
+
+def test_no_curtain_falls_between_turns_of_the_only_person() -> None:
+    """The other seat is lent: no other player looks at the device."""
+    game, later = table(PERSON, PERSON)
+    game.lift_curtain()
+    assert game.viewer == 0
+    game.requests.lend("easy")
+    curtains = 0
+    for _ in range(12):
+        if game.curtain != NOBODY:
+            curtains += 1
+            game.lift_curtain()
+        decision = game.decision()
+        if decision is None:
+            later.think()
+            continue
+        assert decision.seat == 1
+        game.submit(RandomBot().choose(game.view(), decision, Generator(1)))
+    assert curtains == 1, "once, for the lender goes"
+    game.requests.reclaim(0)
+    while game.match.acting != (0,):
+        decision = game.decision()
+        if decision is None:
+            later.think()
+        else:
+            game.submit(RandomBot().choose(game.view(), decision, Generator(1)))
+    assert game.curtain == 0, "again two people with something to hide"

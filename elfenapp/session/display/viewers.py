@@ -128,14 +128,15 @@ class Viewers:
 
     @property
     def shared(self) -> bool:
-        """Whether players at this device have something to hide from each other."""
-        return self.secrets and len(self._source.local_seats) > 1
+        """Whether players at this device have something to hide from each other; a seat that is lent has no player."""
+        seats = self._source.public.seats
+        return self.secrets and sum(seats[seat].person for seat in self._source.local_seats) > 1
 
     def _open_phase(self) -> bool:
         return self.shared and not self._source.public.over and self._source.step.is_public
 
     def _hand_to(self, seat: int) -> None:
-        if self.shared:
+        if self.shared or (self.secrets and self.viewer not in (NOBODY, seat)):
             self.curtain, self.viewer = seat, NOBODY
         else:
             self.viewer, self.curtain = seat, NOBODY

@@ -16,6 +16,7 @@ from ..canvas.text_texture import lettered
 from ..controls.tap import Tapped
 
 LARGEST, SMALLEST = 19, 14  # sp of the phase
+LEAST_LETTERS = 12  # dp
 MEDAL = 38  # dp
 
 
@@ -51,10 +52,17 @@ class MapHeading(Tapped):
         if alone:
             self._pencil.text(phase, left, self.center_y - phase.height / 2)
             return
-        line = lettered(self.text, sp(SMALLEST), theme.onSurfaceVariantColor, "Body", room + dp(6), 1)
-        whole = phase.height + line.height
-        self._pencil.text(phase, left, self.center_y - whole / 2 + line.height)
-        self._pencil.text(line, left, self.center_y - whole / 2)
+        small = self._line_size(room + dp(6))
+        line = lettered(self.text if small else "", small or sp(SMALLEST), theme.onSurfaceVariantColor, "Body")
+        whole = phase.height + (line.height if small else 0)
+        self._pencil.text(phase, left, self.center_y + whole / 2 - phase.height)
+        if small:
+            self._pencil.text(line, left, self.center_y - whole / 2)
+
+    def _line_size(self, room: float) -> float:
+        """Of the letters of the second line; 0 if it would be cut even in small ones: the medal tells the round."""
+        size = min(sp(SMALLEST), sp(SMALLEST) * room / max(text_width(self.text, "Body", sp(SMALLEST)), 1))
+        return size if size >= dp(LEAST_LETTERS) else 0.0
 
     @property
     def paper_left(self) -> float:

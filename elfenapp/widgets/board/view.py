@@ -26,7 +26,7 @@ from .layers import Layer, Light, seen_at
 from .trail import Trails
 
 PULSE = 1.6  # seconds
-DIMMED = (0.66, 0.68, 0.72)
+DIMMED = (0.82, 0.84, 0.87)
 PIECE_SEEN = 21  # dp: the size pieces are seen in at least …
 LARGEST_GROWTH = 1.5  # … but never so large that neighbours hide each other
 

@@ -36,7 +36,7 @@ BUTTON, BUTTON_GAP = 48, 4
 PER_ROW = 6  # numbers side by side
 TERRAIN = 22
 TITLE = 17  # sp
-FAINT = 0.4  # what has gone
+FAINT = 0.6  # what has gone
 
 
 class AuctionTable(BoardOverlay):
@@ -133,7 +133,8 @@ class AuctionTable(BoardOverlay):
                 self._draw_ring(x, y, size)
             self._pencil.piece(f"counter/{lot.counter}", x, y, size, FAINT if lot.state in (SOLD, UNSOLD) else 1.0)
             if lot.state == SOLD:
-                self._pencil.piece(f"coat/{lot.colour}", x + size * 0.14, y + size * 0.14, size * 0.72)
+                # At its corner: what was sold can still be told.
+                self._pencil.piece(f"coat/{lot.colour}", x + size * 0.5, y - size * 0.06, size * 0.56)
             if lot.state in (SOLD, UNSOLD):
                 ink = running_theme().onSurfaceColor
                 price = lettered(str(lot.price) if lot.state == SOLD else "–", sp(14), ink, "Strong")
