@@ -72,16 +72,16 @@ CHANGE, STAY_HERE = (560, 426), (560, 478)  # of a player who is asked for their
 WIDE_CONTINUE, WIDE_WIFI = (800, 270), (1572, 82)
 WIDE_QR_CODE, WIDE_CLOSE = (1078, 202, 1318, 442), (1317, 865)
 
-# The map: one choice in the middle of the bar, or two above each other
+# The map: one choice in the middle of the bar, or two above each other; a strong one is always the upper
 CHOICE, UPPER_CHOICE = (1158, 738), (1158, 705)
 WAY_LIST, GO = (1068, 705), (1185, 705)  # Elfenkoning's journey, once it is planned
 DRAW_PILE = (982, 580)
 FACE_UP = (556, 530, 1026, 624)  # the counters to choose from, and the pile; left, top, right, bottom
-NOTICE = (208, 8, 768, 76)  # the dark slip of paper over it that tells something; left, top, right, bottom
+NOTICE = (212, 8, 766, 50)  # the dark slip of paper over it that tells something; left, top, right, bottom
 MARK = (380, 8, 600, 52)  # the slip over the board that tells who is away; left, top, right, bottom
 ON_MARK = (490, 30)
 TABLE_PROMPT = (1040, 700, 1276, 768)  # of a device without a hand: who is waited for; left, top, right, bottom
-WIDE_BUTTON = (1060, 722, 1256, 754)  # within the only choice; left, top, right, bottom
+WIDE_BUTTON = (1060, 690, 1256, 722)  # within the only choice, if it is strong; left, top, right, bottom
 UNDO = (1144, 12, 1176, 44)  # left, top, right, bottom
 BELOW_BOARD = (60, 740, 220, 790)  # one's hand, or wood where nobody has one; left, top, right, bottom
 TWO_COUNTERS, OWN_ROW = ((860, 662), (966, 662)), (1160, 140)  # those just drawn; one's row among the players

@@ -16,7 +16,7 @@ from tests.outside.desktop import await_it
 from tests.outside.running import Running
 
 PERSON = 0
-READY = 0.45  # seconds of the app's own: a button that has only just appeared does not hear a click yet
+READY = 0.65  # seconds of the app's own: a button that has only just appeared does not hear a click yet
 ANSWER = 4.0  # of its seconds, too, in which a click has its effect; else it is made again
 KEEP = 4  # cards a player may take into the next round
 

@@ -41,7 +41,7 @@ def lend_and_play_again(host: Running, guest: Running) -> None:
     await_it("a computer at Ben's seat", lambda: lent(host.game()) == LENT)
     await_it("the button by which Ben plays", lambda: to_be_pressed(guest))
     guest.grant(READY)
-    guest.click(places.CHOICE)
+    guest.click(places.UPPER_CHOICE)
     await_it("Ben's seat as Ben's", lambda: lent(host.game()) == OWN)
 
 

@@ -186,7 +186,7 @@ class Driver(AppParts):
 
     # Gestures ----------------------------------------------------------------------------------------------------
 
-    def tap(self, target: Any, hold: float = 0.08, after: float = 0.4, blocked: bool = False) -> None:
+    def tap(self, target: Any, hold: float = 0.08, after: float = 0.55, blocked: bool = False) -> None:
         """A finger on a widget, or on a place. It fails if something else takes the touch.
 
         ``blocked``: the test wants to see that the target cannot be touched; then it fails if it can.
@@ -200,7 +200,7 @@ class Driver(AppParts):
         assert bool(missed) == blocked, missed or f"the tap on {self._touched} was not blocked"
         self.step(after)
 
-    def drag(self, start: Any, end: Any, steps: int = 12, after: float = 0.4, via: Sequence[Any] = ()) -> None:
+    def drag(self, start: Any, end: Any, steps: int = 12, after: float = 0.55, via: Sequence[Any] = ()) -> None:
         """One finger from one place to another, by way of others if wanted."""
         self.let_go(self.carry(start, *via, end, steps=steps), after)
 
@@ -218,7 +218,7 @@ class Driver(AppParts):
             x0, y0 = x1, y1
         return touch
 
-    def let_go(self, touch: Touch, after: float = 0.4) -> None:
+    def let_go(self, touch: Touch, after: float = 0.55) -> None:
         EventLoop.post_dispatch_input("end", touch)
         self.step(after)
 

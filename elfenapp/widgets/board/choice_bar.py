@@ -136,8 +136,11 @@ class ChoiceBar(Widget):
                 above, below = strong, [*cancel, *weak]
         elif strong:
             above, below = (strong, weak) if weak else (strong[:1], strong[1:])
+        elif len(weak) == 1:
+            self._line_up(weak, self.x, self.center_y - height / 2, self.width, height)
+            return
         else:
-            above, below = weak[:1] if len(weak) > 1 else [], weak[1:] if len(weak) > 1 else weak
+            above, below = weak[:1], weak[1:]
         self._line_up(above, self.x, self.top - height, self.width, height)
         self._line_up(below, self.x, self.y, self.width, height)
 

@@ -13,6 +13,7 @@ from elfenapp.engine.core.match import Match
 from elfenapp.presenters.board.geometry import Target
 from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.session.display.device import Device
+from elfenapp.widgets.board.choice_bar import SLEEP
 from elfenapp.widgets.board.drag_layer import LIFT
 from elfenapp.widgets.board.gestures import Board
 from tests.ui.driver import Driver
@@ -54,7 +55,7 @@ class BoardHands(Generic[AnyBoard_co]):
         self.driver.tap(self.screen.ids.hand.centre_of(card), after=0.05)
 
     def press(self, choice: str) -> None:
-        self.driver.step(0.35)  # a button that has only just appeared does not hear a finger yet
+        self.driver.step(SLEEP + 0.05)  # a button that has only just appeared does not hear a finger yet
         self.driver.tap(self.driver.find("ChoiceButton", choice=choice), after=0.05)
 
     def has(self, choice: str) -> bool:

@@ -16,6 +16,7 @@ from elfenapp.presenters.board.strip_placement import overlap
 from elfenapp.presenters.board.tutorial import NEXT, GuideCard, LessonGuide
 from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.screens.board.tutorial import BUTTONS, Tutorial
+from elfenapp.widgets.board.choice_bar import SLEEP
 from elfenapp.widgets.board.tutorial_strip import GuideStrip
 from tests.ui.driver import Driver
 from tests.ui.layout import TOUCH
@@ -74,7 +75,7 @@ class Learner:
         spot = card_of(self.screen).finger
         assert spot is not None, "the finger shows nothing"
         if spot.kind == BUTTON:
-            self.driver.step(0.35)  # a button that has only just appeared does not hear a finger yet
+            self.driver.step(SLEEP + 0.05)  # a button that has only just appeared does not hear a finger yet
         rect = self.screen.part(Tutorial).rect_of(spot)
         assert rect is not None, f"the finger shows {spot}, which is not to be seen"
         self.driver.tap(((rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2), after=0.4)
