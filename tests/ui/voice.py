@@ -31,7 +31,10 @@ def overlaps(driver: Driver, screen: BoardScreen) -> list[str]:
     if any(isinstance(child, Sheet) for child in Window.children):
         return []  # a sheet is read alone
     said, kept = dict(voices(screen)), dict(given(screen))
+    card = said.pop("ExplainCard", None)  # an answer that goes with the next touch, which means what lies below it
     found = [f"{name} on {thing}" for name, box in said.items() for thing, other in kept.items() if meet(box, other)]
+    if card is not None and screen.presenter.phase.chosen:
+        found += [f"ExplainCard on {thing}" for thing, box in kept.items() if "target" in thing and meet(card, box)]
     names = list(said)
     for number, name in enumerate(names):
         found += [f"{name} on {other}" for other in names[number + 1 :] if meet(said[name], said[other])]

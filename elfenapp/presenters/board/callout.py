@@ -22,7 +22,7 @@ def stand_beside(
     roomy = [way for way in ways if way[0] >= 0] or [max(ways)]
     near = [place for _, x, y in roomy for place in ((x, y), *_slid(box, x, y, width, height, gap, kept))]
     places = [_inside(x, y, width, height, room) for x, y in near]
-    return min(places, key=lambda place: sum(_shared(Box(place[0], place[1], width, height), other) for other in kept))
+    return min(places, key=lambda place: sum(shared(Box(place[0], place[1], width, height), other) for other in kept))
 
 
 def _sides(box: Box, width: float, height: float, room: Box, gap: float) -> list[tuple[float, float, float]]:
@@ -59,7 +59,7 @@ def _inside(x: float, y: float, width: float, height: float, room: Box) -> Place
     )
 
 
-def _shared(one: Box, other: Box) -> float:
+def shared(one: Box, other: Box) -> float:
     """The area that two have in common."""
     wide = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
     high = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)

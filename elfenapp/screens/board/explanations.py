@@ -188,8 +188,8 @@ class Explanations(BoardPart):
         if told is None or context.drag.busy:
             return False
         self.card, self._told_of = ExplainCard(told, self._open_rule), thing
-        buttons = [_box_of_widget(button) for button in self._buttons() if not button.disabled]
-        self.card.open(self._in_window(box), [self._in_window(kept) for kept in (*buttons, *self._lit())])
+        buttons = [self._in_window(_box_of_widget(button)) for button in self._buttons() if not button.disabled]
+        self.card.open(self._in_window(box), buttons, [self._in_window(lit) for lit in self._lit()])
         return True
 
     def _lit(self) -> Iterator[Box]:

@@ -100,8 +100,8 @@ class Hints(BoardPart):
     def _show_hint(self, hint: Hint) -> None:
         """Ring what an idea is about; a player who likes it plays it."""
         context, widgets = self.context, self.context.widgets
-        context.app.session.notify(f"{hint.title} {hint.reason}")
         self.ring(hint.about, LONGEST)
+        context.app.session.notify(f"{hint.title} {hint.reason}")
         rows = {RACK: widgets.rack, ROW: widgets.row, HAND: widgets.hand}
         for row, pieces in pieces_of(hint.action, context.presenter.scene()).items():
             rows[row].pulse(pieces, LONGEST)

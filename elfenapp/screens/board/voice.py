@@ -107,7 +107,7 @@ class VoicePart(BoardPart):
                 yield KeptInSight(_touched(row.touch_box(0), row.touch_box(len(row.slots) - 1)), NEVER / 10)
         yield from self._over_board()
         reach, board = dp(TARGET), self.context.board
-        for target in self.context.presenter.phase.lit():
+        for target in dict.fromkeys((*self.context.presenter.phase.lit(), *board.ringed)):
             if board.shows((target.x, target.y)):
                 x, y = board.to_window_point((target.x, target.y))
                 yield KeptInSight((x - reach, y - reach, x + reach, y + reach), PIECES)

@@ -6,6 +6,7 @@ It is in no player's way: any touch beside it takes it away and goes on to what 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from kivy.core.window import Window
@@ -14,7 +15,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from elfenapp.presenters.board.callout import stand_beside
+from elfenapp.presenters.board.callout import shared, stand_beside
 from elfenapp.presenters.board.explanation import Explanation, Fact
 from elfenapp.presenters.board.layout import Box
 
@@ -78,10 +79,13 @@ class ExplainCard(Paper):
         for piece in told.pieces:
             self.ids.pieces.add_widget(Piece(name=piece, size_hint=(None, None), size=(dp(LARGE), dp(LARGE))))
 
-    def open(self, thing: Box, kept: Sequence[Box] = ()) -> None:
-        """Beside a thing in the window, on a side where there is room, and off what is kept free."""
+    def open(self, thing: Box, kept: Sequence[Box] = (), lit: Sequence[Box] = ()) -> None:
+        """Beside a thing in the window, on a side where there is room, and off what is kept free.
+
+        It keeps off what is ``lit``, too, where that costs nothing that is kept.
+        """
         self.width = widest()
-        self._thing, self._kept = thing, kept
+        self._thing, self._kept, self._lit = thing, kept, lit
         Window.add_widget(self)
         self.fbind("height", self._stand)
         self._stand()
@@ -99,7 +103,14 @@ class ExplainCard(Paper):
     def _stand(self, *_: object) -> None:
         edge = dp(EDGE)
         room = Box(safe.left + edge, safe.bottom + edge, safe.width - 2 * edge, safe.height - 2 * edge)
-        self.pos = stand_beside(self._thing, self.width, self.height, room, dp(BESIDE), self._kept)
+        stand = partial(stand_beside, self._thing, self.width, self.height, room, dp(BESIDE))
+        places = stand((*self._kept, *self._lit)), stand(self._kept)
+        self.pos = min(places, key=lambda place: self._covered(*place))
+
+    def _covered(self, x: float, y: float) -> tuple[float, float]:
+        """The area that it would cover of what is kept, and of what is lit."""
+        box = Box(x, y, self.width, self.height)
+        return sum(shared(box, other) for other in self._kept), sum(shared(box, other) for other in self._lit)
 
     def open_rule(self) -> None:
         self.close()

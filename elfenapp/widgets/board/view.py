@@ -169,6 +169,11 @@ class BoardView(Widget):
             self._pulses.cancel()
         self._pulses = Clock.schedule_once(self._end_pulse, seconds)
 
+    @property
+    def ringed(self) -> Sequence[Target]:
+        """Everything in a ring now, to choose or to look at."""
+        return self._light.things
+
     def end_pulse(self) -> None:
         """The moment is over early."""
         if self._pulses is not None and self._pulses.is_triggered:

@@ -128,9 +128,9 @@ def test_an_idea_is_ringed_where_it_is(drive: Drive, monkeypatch: pytest.MonkeyP
     ringed: list[Any] = []
     pulse = screen.board.pulse
 
-    def noted(targets: Sequence[Target]) -> None:
+    def noted(targets: Sequence[Target], seconds: float) -> None:
         ringed.extend(targets)
-        pulse(targets)
+        pulse(targets, seconds)
 
     monkeypatch.setattr(screen.board, "pulse", noted)
     ask(driver, screen)
@@ -138,10 +138,12 @@ def test_an_idea_is_ringed_where_it_is(drive: Drive, monkeypatch: pytest.MonkeyP
     assert len(ringed) == 1 and screen.board.shows((ringed[0].x, ringed[0].y))
     slip = driver.find("Notice")
     place = screen.board.to_window_point((ringed[0].x, ringed[0].y))
-    assert place[1] < min(widget.y for widget in slip.walk() if widget.height < size[1] / 2), "the words lie over it"
+    assert not slip.collide_point(*place), "the words lie over it"
     assert screen.ids.rack._pointed == {"giant_pig/up"} and not screen.ids.hand._pointed
-    driver.step(2.0)
-    assert not screen.ids.rack._pointed
+    driver.step(3.0)
+    assert screen.ids.rack._pointed and screen.board.ringed, "the marks stay as long as the words"
+    driver.tap(slip)
+    assert not screen.ids.rack._pointed and not screen.board.ringed
 
 
 class Unhurried:
