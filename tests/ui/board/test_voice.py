@@ -13,9 +13,11 @@ from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.screens.board.tutorial import Tutorial
 from tests.ui.conftest import Drive
 from tests.ui.driver import Driver
+from tests.ui.fingers import open_curtain
 from tests.ui.map.fingers import Hands, placing, travelling
 from tests.ui.voice import given, overlaps, voices
 from tools.gallery import poses  # noqa: F401 - enters the poses
+from tools.gallery.poses.tables import played, seats
 from tools.gallery.registry import POSES
 
 SIZES = ((360, 640), (640, 360), (1024, 768), (1280, 800))
@@ -144,3 +146,15 @@ def test_a_notice_takes_no_tap_of_the_only_town(drive: Drive) -> None:
     notice.free, notice.pos = False, ((left + right) / 2 - notice.width / 4, (bottom + top) / 2 - notice.height / 2)
     driver.tap(((left + right) / 2, (bottom + top) / 2))
     assert notice.parent is None and screen.presenter.phase.pending, "the town was tapped, and the slip is gone"
+
+
+def test_beside_a_square_board_the_recap_leaves_the_hand_free(drive: Drive) -> None:
+    """Sideways on a phone Elfenkoning's hand stands below the players."""
+    driver = drive((640, 360))
+    match = played("elfenkoning", 3, "planning", actions=8)
+    driver.app.session.open(match, seats(3, people=3))
+    driver.step(0.3)
+    open_curtain(driver)
+    screen = driver.board
+    assert screen.ids.hand.slots and screen.ids.recap.has_news
+    assert not overlaps(driver, screen)
