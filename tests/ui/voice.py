@@ -12,6 +12,7 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 
+from elfenapp.device_check.looks import SLACK, Box, box_of
 from elfenapp.screens.board.overlay import Overlay
 from elfenapp.screens.board.screen import BoardScreen
 from elfenapp.screens.board.tutorial import Tutorial
@@ -20,7 +21,6 @@ from elfenapp.widgets.lan.connection_mark import ConnectionMark
 from elfenapp.widgets.sheets.notice import Notice
 from elfenapp.widgets.sheets.sheet import Sheet
 from tests.ui.driver import Driver
-from tests.ui.layout import SLACK, Box, box_of
 
 TARGET = 12  # dp around the middle of a place that can be chosen: what must be seen and touched of it
 TOOLS = ("leave", "undo", "redo", "story", "hint", "rules", "settings", "terrain", "planner", "fit", "lan")
