@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -25,22 +24,16 @@ MOST = {
 }
 
 
-@pytest.fixture(scope="module")
-def counted() -> tuple[Counter[str], int]:
-    """All pages and docstrings are read once for both tests."""
-    return english.count()
-
-
-def test_fewer_words_need_replacing_than_before(counted: tuple[Counter[str], int]) -> None:
-    found, words = counted
+def test_fewer_words_need_replacing_than_before() -> None:
+    found, words = english.count()
     assert words > 50_000
     assert set(found) <= set(MOST)
     assert {tic: number for tic, number in found.items() if number > MOST[tic]} == {}
 
 
-def test_the_limits_follow_what_is_left(counted: tuple[Counter[str], int]) -> None:
+def test_the_limits_follow_what_is_left() -> None:
     """Otherwise the words could come back after each clean-up."""
-    found, _ = counted
+    found, _ = english.count()
     assert {tic: most for tic, most in MOST.items() if most > found[tic] + 20} == {}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from functools import cache
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,17 +13,14 @@ ROOT = Path(__file__).parents[2]
 FONTS = sorted((ROOT / "assets" / "fonts").glob("*.ttf"))
 
 
-@cache
-def written() -> list[tuple[str, str]]:
-    """Every unusual letter in a string or a kv rule of the app, with the file that has it; read once for all fonts."""
-    found: list[tuple[str, str]] = []
+def written() -> Iterator[tuple[str, str]]:
+    """Every unusual letter in a string or a kv rule of the app, with the file that has it."""
     for path in sorted((ROOT / "elfenapp").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found += [(letter, path.name) for letter in node.value if not letter.isascii()]
+                yield from ((letter, path.name) for letter in node.value if not letter.isascii())
     for path in sorted((ROOT / "elfenapp" / "kv").rglob("*.kv")):
-        found += [(letter, path.name) for letter in path.read_text(encoding="utf-8") if not letter.isascii()]
-    return found
+        yield from ((letter, path.name) for letter in path.read_text(encoding="utf-8") if not letter.isascii())
 
 
 @pytest.mark.parametrize("font", FONTS, ids=lambda path: path.stem)

@@ -23,7 +23,7 @@ from elfenapp.widgets.sheets.sheet import Sheet
 from tests.ui.driver import Driver
 
 TARGET = 12  # dp around the middle of a place that can be chosen: what must be seen and touched of it
-TOOLS = ("leave", "undo", "redo", "story", "hint", "rules", "settings", "terrain", "planner", "fit", "lan")
+TOOLS = ("leave", "undo", "redo", "story", "hint", "rules", "settings", "glance", "planner", "fit", "lan")
 
 
 def overlaps(driver: Driver, screen: BoardScreen) -> list[str]:

@@ -180,7 +180,10 @@ def _below_players(widgets: BoardWidgets, layout: Layout) -> Box | None:
     low, high = layout.prompt.y + layout.prompt.height, layout.players.y
     if not layout.wide or high - low < widgets.redo.height / dp(1) + MARGIN + LINE:
         return None
-    return Box(layout.column.x + MARGIN, low, layout.column.width - 2 * MARGIN, high - low)
+    left = Box(layout.column.x + MARGIN, low, layout.column.width - 2 * MARGIN, high - low)
+    # Beside a square board one's own pieces may stand there.
+    held = [box for box, row in ((layout.rack, widgets.rack), (layout.hand, widgets.hand)) if row.slots]
+    return None if _hides(left, held) else left
 
 
 def _over_board(widgets: BoardWidgets, layout: Layout, told: Sequence[Point], kept: Sequence[Box]) -> tuple[Box, bool]:
