@@ -111,7 +111,7 @@ def layout_faults(world: World) -> Iterator[str]:
     if world.app.screens.transition.is_active or world.driver.app.root is None:
         return
     board = screen if isinstance(screen, BoardScreen) and screen.here and not covers(world.driver) else None
-    guide = board.part(Tutorial) if board is not None else None
+    guide = screen.part(Tutorial) if isinstance(screen, BoardScreen) else None
     lying_over = [guide.strip, guide.finger] if guide is not None else [getattr(screen, "slip", None)]  # of a replay
     seen: Any = _Beside(world.driver, lying_over)
     found = complaints_of(seen, board) if board is not None else complaints(seen)
