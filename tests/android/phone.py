@@ -1,4 +1,5 @@
 """The app as a phone has it, for a process of its own: ``python -OO phone.py APP_FOLDER MODULE,MODULE,…``.
+With ``PROBE,PROBE REPORT`` behind it the app checks itself, and its report is in that file.
 
 Nothing can be imported but the standard library, without what python-for-android leaves out of it, and the modules
 that are named; neither asserts nor docstrings are there. Tells as JSON what came up: what had been read when Home was
@@ -111,12 +112,26 @@ def compiled() -> list[str]:
     return sorted(name for name, file in files.items() if file.endswith(endings) and "site-packages" in file)
 
 
+def check(probes: str, report: str) -> None:
+    """Let the app check itself, as by an intent."""
+    sys.argv[1:] = ["--report", report]
+    with tempfile.TemporaryDirectory() as folder:
+        app = start(Path(folder))
+        from kivy.clock import Clock
+
+        Clock.schedule_once(lambda _: app.go("device_check", wanted=probes), 0.5)
+        app.run()
+
+
 def main() -> None:
     root, modules = Path(sys.argv[1]).resolve(), sys.argv[2].split(",")
     sys.path.insert(0, str(root))
     sys.meta_path.insert(0, OnlyThese(modules))
     hidden: dict[str, Any] = dict.fromkeys(LEFT_OUT)  # some are in already: None is how Python says that there is none
     sys.modules.update(hidden)
+    if len(sys.argv) > 3:
+        check(sys.argv[3], sys.argv[4])
+        return
     told: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as folder:
         app = start(Path(folder))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from elfenapp.engine.core.registry import all_games
 
-from .modules import run_as_on_a_phone
+from .modules import check_as_on_a_phone, run_as_on_a_phone
 from .spec import ROOT
 
 LARGEST_SIDE = 2048  # what every phone's GPU takes
@@ -68,3 +69,10 @@ def test_textures_stay_within_the_budget_of_a_small_phone(told: dict[str, Any]) 
     page = max(pages, key=lambda name: sizes[name][0] * sizes[name][1])
     memory = sum(sizes[name][0] * sizes[name][1] * 4 * 4 / 3 for name in (*sharpest, page))
     assert 40 * MEGABYTE < memory < 192 * MEGABYTE, f"{memory / MEGABYTE:.0f} MB"
+
+
+def test_the_check_of_the_device_passes(tmp_path: Path) -> None:
+    """Its probes that depend on Python and its modules; the others take minutes (``dev.py check-device``)."""
+    report = check_as_on_a_phone(ROOT, tmp_path / "report.json", "modules,assets,saving,lan,system")
+    wrong = {name: probe["wrong"] for name, probe in report["probes"].items() if probe["wrong"]}
+    assert not wrong and len(report["probes"]) == 5
