@@ -147,6 +147,7 @@ def main(arguments: Sequence[str]) -> int:
         loading["here"]["total_ms"] <= PICTURES_LIMIT,
         shelf["ratio"] <= SHELF_LIMIT,
         *(calls[game]["board"][kind] <= most for game in BOARD_LIMITS for kind, most in CALL_LIMITS.items()),
+        not any(calls[game]["screen"]["stencils"] for game in BOARD_LIMITS),
         not any(still.values()),
     ]
     return int(not all(within))

@@ -6,7 +6,8 @@ table of twenty buttons that are not pressed need not draw twenty marks of being
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from kivy.graphics import CanvasBase, Color, InstructionGroup, VertexInstruction
 
@@ -21,9 +22,9 @@ class Coat:
         self._seen = False
         canvas.insert(place, self._group)
 
-    def paint(self, rgba: Sequence[float], **shape: object) -> None:
-        """In this colour, with these properties of the shape."""
-        seen = rgba[3] > 0
+    def paint(self, rgba: Sequence[float], **shape: Any) -> None:
+        """In this colour, with these properties of the shape; one without width or height is not drawn either."""
+        seen = rgba[3] > 0 and _has_area(shape)
         if seen:
             self._color.rgba = rgba
             for name, value in shape.items():
@@ -34,3 +35,10 @@ class Coat:
             if seen:
                 self._group.add(self._color)
                 self._group.add(self._shape)
+
+
+def _has_area(shape: Mapping[str, Any]) -> bool:
+    """Whether a shape's properties leave something to be seen; not every one tells a size."""
+    outline = shape.get("rounded_rectangle")
+    size = shape.get("size") if outline is None else outline[2:4]
+    return size is None or min(size) > 0

@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from kivy.core.text import Label as Measure
 from kivy.core.window import Window
 from kivy.event import EventDispatcher
-from kivy.graphics import SmoothEllipse, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import RoundedRectangle, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import (
@@ -67,7 +67,8 @@ class Paper(BoxLayout):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         under = self.canvas.before
-        self._shadow_coat = Coat(under, 0, SmoothRoundedRectangle())
+        # Without a smooth outline: that of a translucent shape takes a stencil, for which a phone's chip waits.
+        self._shadow_coat = Coat(under, 0, RoundedRectangle())
         self._surface_coat = Coat(under, 1, SmoothRoundedRectangle())
         self._edge_coat = Coat(under, 2, SmoothLine(width=dp(1)))
         self._paint_soon = Clock.create_trigger(lambda _: self._paint(), -1)

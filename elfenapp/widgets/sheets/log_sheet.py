@@ -28,6 +28,7 @@ from elfenapp.session.signal import Subscriptions
 
 from ..base.kv import load_kv
 from ..base.running_app import Overlays
+from ..canvas.clipping import Clipping
 from ..canvas.text_size import text_height
 from ..controls.buttons import TOUCH
 
@@ -72,6 +73,7 @@ class StoryList(RecycleView):
         self._scale = 0.0  # of the letters for which the rows were measured
         self.on_record: OnRecord | None = None
         super().__init__(**properties)
+        self._clipping = Clipping(self)
         self.fbind("width", self._fill)
 
     def show(self, lines: Sequence[Line]) -> None:
