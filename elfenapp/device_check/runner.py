@@ -16,6 +16,7 @@ from elfenapp import __version__
 from elfenapp.app.elfen_app import BACK_KEYS
 from elfenapp.device_check.bench import CheckBench, Findings, Steps
 from elfenapp.device_check.cover import CheckCover
+from elfenapp.device_check.frames import graphics_chip
 from elfenapp.device_check.probes import FUNCTIONS
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.device_check import PROBES, DeviceReport, ProbeResult, probe_title
@@ -119,5 +120,6 @@ class DeviceCheck:
             "system": platform.platform(),
             "python": platform.python_version(),
             "window": f"{width} x {height}",
+            "graphics": graphics_chip(),
             "density": f"{Metrics.density:.2f}",
         }

@@ -174,7 +174,7 @@ def test_a_slow_frame_is_found(drive: Drive, monkeypatch: pytest.MonkeyPatch) ->
     usual = Board.redraw
 
     def slow(board: Any) -> None:
-        time.sleep(frames.SLOW_MS / 1000)
+        time.sleep(frames.WITHOUT_CHIP * frames.SLOW_MS / 1000)
         usual(board)
 
     driver = drive(PHONE)
@@ -187,6 +187,13 @@ def test_each_number_has_its_limit() -> None:
     assert frames.judge({"drag_ms": 5, "stutter_ms": 60, "first_frame_s": 2, "texture_mb": 90}) == []
     assert frames.judge({"texture_mb": 400}) == ["texture_mb: 400 of at most 256.0"]
     assert len(frames.judge({"drag_ms": 90, "zoom_ms": 90, "first_frame_s": 60})) == 3
+
+
+def test_a_machine_without_a_graphics_chip_is_given_more_time() -> None:
+    assert frames.patience_for("llvmpipe (LLVM 15.0.6, 256 bits)") == frames.WITHOUT_CHIP
+    assert frames.patience_for("Google SwiftShader") == frames.WITHOUT_CHIP
+    assert frames.patience_for("Adreno (TM) 740") == frames.patience_for("Mali-G78") == 1.0
+    assert not frames.judge({"drag_ms": 90}, frames.WITHOUT_CHIP) and frames.judge({"drag_ms": 300}, 4.0)
 
 
 # Saves -----------------------------------------------------------------------------------------------------------
