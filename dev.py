@@ -69,6 +69,15 @@ def find_python() -> str | None:
     return None
 
 
+def system_python() -> str | None:
+    """The distribution's build of this version: made with profiles, a tenth faster than one from source without."""
+    python, own = f"/usr/bin/python3.{sys.version_info.minor}", sys.version_info[:2]
+    if not sys.platform.startswith("linux") or not OLDEST <= own <= NEWEST or not Path(python).exists():
+        return None
+    makes = subprocess.run([python, "-c", "import ensurepip, venv"], capture_output=True).returncode == 0
+    return python if makes and version_of(python) == own else None
+
+
 def python_or_install() -> str:
     python = find_python()
     if python is None and shutil.which("apt-get"):
@@ -141,7 +150,8 @@ def ensure(lock: str, packages: Sequence[str] = (), environment: Path = ENVIRONM
 
 
 def make_environment(environment: Path) -> None:
-    python = python_or_install()
+    # A bundle is built with the Python whose library ``BUNDLE_PACKAGES`` names.
+    python = (system_python() if environment == ENVIRONMENT else None) or python_or_install()
     if subprocess.run([python, "-c", "import ensurepip, venv"], capture_output=True).returncode:
         install_packages(["python{}.{}-venv".format(*(version_of(python) or OLDEST))])
     shutil.rmtree(environment, ignore_errors=True)
