@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elfenapp.engine.core.registry import find_game
+from elfenapp.i18n import LANGUAGES as ALL_LANGUAGES
 from elfenapp.presenters.board.tutorial import GOT_IT, NO_COACH
 from elfenapp.screens.board.tutorial import Tutorial
 from elfenapp.session.seats import PERSON
@@ -45,6 +46,22 @@ def test_every_phase_is_explained_beside_what_it_is_about(drive: Drive, game: st
     assert not found, "\n".join(found)
     missing = set(find_game(game).coach_targets()) - told
     assert missing <= {"first_recovery"}, f"nobody looked at {missing}"
+
+
+@pytest.mark.parametrize("game", ["elfenland", "elfenkoning", "elfenwizards"])
+def test_what_the_coach_says_fits_in_the_largest_letters_of_every_language(drive: Drive, game: str) -> None:
+    driver = drive((360, 640), coach=True, text_size="larger")
+    found = []
+    for language in ALL_LANGUAGES:
+        driver.app.change_setting("language", language)
+        for phase in PHASES[game]:
+            driver.app.settings.coached.clear()
+            POSES[f"{game}/{phase}"].take(driver)
+            driver.app.settings.coached.clear()
+            driver.board.refresh()
+            driver.step(0.2)
+            found += [f"{language} {phase}: {wrong}" for wrong in strip_complaints(driver.board)]
+    assert not found, "\n".join(found)
 
 
 def test_one_tap_closes_it_and_it_does_not_come_again(drive: Drive) -> None:

@@ -103,6 +103,21 @@ def test_the_page_is_one_tap_away_on_every_board_and_back_closes_it(
     assert not shown(driver, "GlanceView") and driver.app.navigation.place.screen == pose.partition("/")[0]
 
 
+@pytest.mark.parametrize("size", [PHONE, (640, 360)], ids=["phone", "sideways"])
+@pytest.mark.parametrize("pose", ["elfenland/glance", "elfenkoning/glance", "elfenwizards/glance"])
+def test_the_page_fits_in_the_largest_letters_of_every_language(drive: Drive, pose: str, size: tuple[int, int]) -> None:
+    driver = drive(size, text_size="larger")
+    found = []
+    for language in LANGUAGES:
+        driver.app.change_setting("language", language)
+        POSES[pose].take(driver)
+        driver.step(0.4)
+        found += [f"{language}: {wrong}" for wrong in complaints(driver)]
+        driver.key(BACK)
+        driver.step(0.2)
+    assert not found, "\n".join(found)
+
+
 def test_a_link_of_the_page_leads_to_the_rule_and_back_to_the_board(drive: Drive) -> None:
     driver = drive(PHONE)
     POSES["elfenland/placement"].take(driver)
