@@ -43,5 +43,11 @@ class Narrator:
         return self.banner.take()
 
     def sum_up(self, seat: int, records: Sequence[Record]) -> str:
-        """A player's deeds since the viewer's last turn, in a sentence."""
-        return self.board.texts().record(records[-1])
+        """A turn since the viewer's last one, in a sentence; nothing if later turns have settled it."""
+        texts = self.board.texts()
+        return " ".join(dict.fromkeys(texts.record(record) for record in records))
+
+    def amount(self, seat: int, records: Sequence[Record], event: str, field: str) -> int:
+        """The sum of a player's events of one name in a turn."""
+        events = (each for record in records for each in record.events if each.name == event and each.seat == seat)
+        return sum(value for each in events if isinstance(value := each.fields.get(field), int))

@@ -79,6 +79,18 @@ class ElfenkoningNarrator(Narrator):
     def heading(self, texts: Texts, number: int) -> str:
         return texts.words.text("elfenkoning.journey", journey=number, journeys=self.rounds())
 
+    def sum_up(self, seat: int, records: Sequence[Record]) -> str:
+        """A journey by its regions and what it brought, anything else move by move."""
+        entered = sum(record.verb == "enter" for record in records)
+        if not entered:
+            return super().sum_up(seat, records)
+        gold = sum(self.amount(seat, records, name, "gold") for name in ("region_entered", "bonus_won"))
+        gold -= self.amount(seat, records, "thief_paid", "gold")
+        player, signed = self.board.texts().player(seat), f"{gold:+}".replace("-", "−")
+        rest = [record for record in records if record.verb not in ("enter", "stop")]
+        journey = self.board.words().count("elfenkoning.recap_journey", entered, player=player, gold=signed)
+        return f"{journey} {super().sum_up(seat, rest)}".rstrip()
+
     def round_news(self) -> str:
         """All players' gains on the last journey, once for each person who plans another."""
         display, texts = self.board.display, self.board.texts()

@@ -28,6 +28,7 @@ from .contest import Contest
 from .explain import ElfenwizardsExplainer
 from .geometry import ElfenwizardsGeometry
 from .magic import FirstRecovery, GreyMagic, SecondRecovery
+from .narrator import ElfenwizardsNarrator
 from .phases import Demotion, ElfenwizardsPhase, FirstRoll, Moving, Retirement, SecondRoll, Vacancies
 from .sprites import box_sprites, duel_tags, pile_tags, spell_sprites, standing, wizard_sprites
 
@@ -68,11 +69,6 @@ class ElfenwizardsPlaces(BoardPlaces):
         words = [*record.fields.values(), *(value for event in record.events for value in event.fields.values())]
         wizards = (self.plan.spot(places[word]) for word in words if isinstance(word, str) and word in places)
         return super().of_record(record) or next(wizards, None)
-
-
-class ElfenwizardsNarrator(Narrator):
-    def rounds(self) -> int:
-        return ROUNDS
 
 
 class ElfenwizardsPresenter(BoardPresenter):

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
+from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.views import View
 from elfenapp.engine.families.gold.view import GoldView
 from elfenapp.session.seats import NOBODY
@@ -16,10 +17,11 @@ from elfenapp.session.seats import NOBODY
 from ..board.explainer import Explainer
 from ..board.flights import Flight
 from ..board.geometry import Sprite
+from ..board.narrator import Narrator
 from ..board.phase import Phase
 from ..board.scene import Item, PlayerRow, Scene, Stage
 from ..map.geometry import coin_sprites
-from ..map.presenter import MapPresenter
+from ..map.presenter import MapNarrator, MapPresenter
 from ..text.wording import Texts
 from .auction import Auction
 from .auction_lots import auction_stage, bids_for_lot, ended_lot
@@ -43,10 +45,27 @@ GOLD_PHASES: Mapping[str, type[Phase]] = {
 }
 
 
+SOLD = ("lot_sold", "lot_overbid", "lot_unsold")
+BIDS = ("bid", "withdraw")
+
+
+class GoldNarrator(MapNarrator):
+    def sum_up(self, seat: int, records: Sequence[Record]) -> str:
+        """Of an auction what was sold, and of the lot that is still open the newest bid."""
+        texts = self.board.texts()
+        sold = [texts.events([event]) for record in records for event in record.events if event.name in SOLD]
+        rest = [record for record in records if record.verb not in BIDS]
+        if rest or sold:
+            return " ".join(filter(None, (*sold, super().sum_up(seat, rest) if rest else "")))
+        newest = self.board.display.story(self.board.display.length - 1)[0]
+        return texts.record(newest) if records[-1].number == newest.number else ""
+
+
 class GoldPresenter(MapPresenter):
     layer_names: ClassVar[tuple[str, ...]] = ("coins", *MapPresenter.layer_names)
     large_row: ClassVar[bool] = True
     explainer_type: ClassVar[type[Explainer]] = GoldExplainer
+    narrator_type: ClassVar[type[Narrator]] = GoldNarrator
 
     def layers(self, view: View, phase: Phase) -> Mapping[str, Sequence[Sprite]]:
         return {"coins": coin_sprites(GoldView(view).values, self.plan), **super().layers(view, phase)}

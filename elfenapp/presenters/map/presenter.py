@@ -39,6 +39,8 @@ ELFENLAND: Mapping[str, type[Phase]] = {phase.name: phase for phase in (FirstCou
 
 RECENT = 40  # entries of the log: more than any journey has
 JOURNEY = ("travel", "caravan")  # the moves of a journey
+WALKED = (*JOURNEY, "travel_past", "caravan_past", "fly")  # with those that a wizard makes possible …
+ENDS = ("stop", "take_earnings", "draw_two")  # … and those that end it, of which its summary tells
 
 
 def passed(view: View, seen: MapView) -> set[int]:
@@ -66,19 +68,31 @@ class MapNarrator(Narrator):
         return self.board.words().count("board.gained", count, player=self.board.texts().player(seat), all=all_told)
 
     def sum_up(self, seat: int, records: Sequence[Record]) -> str:
-        """A journey by what it won and where it ended; anything else by its newest step, a counter in few words."""
-        roads = sum(record.verb in JOURNEY for record in records)
-        words, texts = self.board.words(), self.board.texts()
-        if not roads and records[-1].verb == "place":
-            counter, road = (texts.word(str(records[-1].fields[name])) for name in ("counter", "road"))
+        """A journey by what it won and where it ended, a counter in few words."""
+        roads = sum(record.verb in WALKED for record in records)
+        rest = [record for record in records if record.verb not in (*WALKED, *ENDS)]
+        if roads:
+            return f"{self._journey(seat, records, roads)} {super().sum_up(seat, rest)}".rstrip()
+        words, texts, newest = self.board.words(), self.board.texts(), records[-1]
+        if len(records) == 1 and newest.verb == "place":
+            counter, road = (texts.word(str(newest.fields[name])) for name in ("counter", "road"))
             return words.text("board.recap_placed", player=texts.player(seat), counter=counter, road=road)
-        if not roads:
-            return super().sum_up(seat, records)
-        town = texts.word(map_view(self.board.display.view()).boots[seat])
-        won = sum(bool(event.fields.get("markers")) for record in records for event in record.events)
+        return super().sum_up(seat, records)
+
+    def _journey(self, seat: int, records: Sequence[Record], roads: int) -> str:
+        words, texts = self.board.words(), self.board.texts()
+        arrived = [event for record in records for event in record.events if event.name == "arrived"]
+        town = texts.word(str(arrived[-1].fields["town"])) if arrived else ""
+        player = texts.player(seat)
+        won = self.amount(seat, records, "arrived", "markers")
+        gold = self.amount(seat, records, "gold_received", "gold")
+        if won and gold:
+            return words.count("board.recap_won_gold", won, player=player, gold=gold, town=town)
         if won:
-            return words.count("board.recap_won", won, player=texts.player(seat), town=town)
-        return words.count("board.recap_journey", roads, player=texts.player(seat), town=town)
+            return words.count("board.recap_won", won, player=player, town=town)
+        if gold:
+            return words.count("board.recap_journey_gold", roads, player=player, gold=gold, town=town)
+        return words.count("board.recap_journey", roads, player=player, town=town)
 
 
 class MapPresenter(BoardPresenter):

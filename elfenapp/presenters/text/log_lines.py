@@ -87,15 +87,15 @@ def _steps(record: Record) -> int:
     return steps
 
 
-Summary: TypeAlias = Callable[[int, Sequence[Record]], str]  # what one player did, in a sentence
+Summary: TypeAlias = Callable[[int, Sequence[Record]], str]  # what one player did in a turn, in a sentence
 
 
 def recap_lines(texts: Texts, display: GameDisplay, tell: Summary | None = None) -> list[Line]:
     """The deeds of others since the last move of the person at the device, as far as they still apply.
 
-    A line for each of them: ``tell`` says how, else the newest thing stands for all. Second thoughts that a player
-    took back alone are not told; what the table agreed to is told. Who has done nothing yet has missed
-    nothing yet.
+    A line for each turn: ``tell`` says how, or nothing for a turn that later ones have settled; else the newest thing
+    stands for all. Second thoughts that a player took back alone are not told; what the table agreed to is told.
+    Who has done nothing yet has missed nothing yet.
     """
     records = display.recap()
     if len(records) == display.length:
@@ -103,13 +103,11 @@ def recap_lines(texts: Texts, display: GameDisplay, tell: Summary | None = None)
     undone = undone_in(records)
     told = [record for record in records if record.seat != NOBODY and record.number not in undone]
     lines = [_asked(texts, display, record) for record in told if record.verb == UNDO and record.fields["consent"]]
-    deeds: dict[int, list[Record]] = {}
-    for record in told:
-        if record.verb != UNDO:
-            deeds.setdefault(record.seat, []).append(record)
-    for seat, done in deeds.items():
-        text = tell(seat, done) if tell is not None else texts.record(done[-1])
-        lines.append(Line(ACTION, text, display.seats[seat].colour, done[-1]))
+    moves = [record for record in told if record.verb != UNDO]
+    for seat, turn in groupby(moves, key=lambda record: record.seat):
+        done = list(turn)
+        if text := tell(seat, done) if tell is not None else texts.record(done[-1]):
+            lines.append(Line(ACTION, text, display.seats[seat].colour, done[-1]))
     return lines
 
 
