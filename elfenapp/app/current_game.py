@@ -171,7 +171,7 @@ class CurrentGame:
     def device_for(self, source: GameSource) -> Device:
         """A device to which the game is told record by record; without delay while the player looks elsewhere."""
         pace: Pace = lambda brisk: self.app.settings.pause(brisk) if self.shown else 0.0  # noqa: E731
-        return Device(ToldSource(source, pace, FrameTimer()))
+        return Device(ToldSource(source, pace, FrameTimer())).with_forced_moves()
 
     def connect(self, host: Host) -> GameSource:
         """Where the device gets the game from."""

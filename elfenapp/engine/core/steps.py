@@ -24,6 +24,7 @@ class Play(Generic[S_contra]):
     verb: ClassVar[str]
     rule: ClassVar[str] = ""  # the id of the rule that tells of it; without one, its step's rule does
     fields: ClassVar[tuple[Field, ...]] = ()
+    forced: ClassVar[bool] = False  # a device does it for its player where nothing else can be done
     sound: ClassVar[str] = ""  # what it is done with, as one hears it: "counter", "card", "coin", "dice"; or nothing
 
     def offers(self, state: S_contra, seat: int) -> list[CompactOffer]:

@@ -15,8 +15,10 @@ def prompt(display: GameDisplay, view: View, texts: Texts) -> str:
     """The task of the viewer, or the player who is acting."""
     words = texts.words
     decision = display.decision()
-    if display.telling and decision is None:
+    if display.is_replay:
         return moment_text(texts, display)
+    if _prompts_story(display):
+        return texts.record(display.story(display.length - 1)[0])
     if view.over:
         return words.text("board.game_over")
     if decision is not None:
@@ -40,9 +42,14 @@ def hand_hint(display: GameDisplay, texts: Texts) -> str:
 def latest(display: GameDisplay, texts: Texts) -> str:
     """The newest entry of the log in words; nothing at the beginning."""
     newest = display.length - 1
-    if newest < 1 or display.is_replay:  # the prompt tells it
+    if newest < 1 or display.is_replay or _prompts_story(display):
         return ""
     return texts.record(display.story(newest)[0])
+
+
+def _prompts_story(display: GameDisplay) -> bool:
+    """Whether the prompt tells what has just been done."""
+    return display.telling and display.length > 1 and display.decision() is None
 
 
 def told_record(display: GameDisplay, viewer: int) -> Record | None:

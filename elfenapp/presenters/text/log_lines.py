@@ -36,7 +36,7 @@ def story_lines(texts: Texts, seats: Sequence[Seat], records: Sequence[Record]) 
 
 def _lines(texts: Texts, seats: Sequence[Seat], records: Iterable[Record], undone: frozenset[int]) -> list[Line]:
     lines: list[Line] = []
-    for record in records:
+    for record in _folded(records):
         if record.verb != START:
             gone = record.number in undone
             lines.append(Line(ACTION, texts.record(record), seats[record.seat].colour, record, gone))
@@ -48,6 +48,24 @@ def _lines(texts: Texts, seats: Sequence[Seat], records: Iterable[Record], undon
             colour = seats[seat].colour if seat >= 0 and kind == EVENT else ""
             lines.append(Line(kind, texts.events(events), colour, record))
     return lines
+
+
+def _folded(records: Iterable[Record]) -> Iterator[Record]:
+    """Steps that a player has taken back one after another are told as one."""
+    held: Record | None = None
+    for record in records:
+        if held is not None and _goes_on(held, record):
+            record = record._replace(fields={**record.fields, "steps": _steps(held) + _steps(record)})
+        elif held is not None:
+            yield held
+        held = record
+    if held is not None:
+        yield held
+
+
+def _goes_on(before: Record, record: Record) -> bool:
+    alone = all(each.verb == UNDO and not each.fields["consent"] for each in (before, record))
+    return alone and before.seat == record.seat
 
 
 def _gathered(texts: Texts, record: Record) -> Iterator[list[Event]]:

@@ -7,7 +7,7 @@ falls silent behind the curtain. It knows no window.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from elfenapp.engine.core.decisions import Decision
 from elfenapp.engine.core.errors import Reason
@@ -18,6 +18,7 @@ from elfenapp.engine.core.views import SPECTATOR, Reader
 from ..seats import NOBODY
 from ..signal import Signal
 from .device_requests import DeviceRequests
+from .forced_moves import ForcedMoves
 from .game_display import Move
 from .game_source import GameSource
 from .source_display import SourceDisplay
@@ -39,6 +40,7 @@ class Device(SourceDisplay[GameSource]):
         self._heard = source.public.length
         self._news: list[Record] = []  # since the device was last handed on
         self._unfollow = source.on_change.subscribe(self.follow)
+        self._forced: ForcedMoves | None = None
 
     def follow(self) -> None:
         """The game has changed: hand the device to the player who must decide, and notify the screen.
@@ -57,8 +59,17 @@ class Device(SourceDisplay[GameSource]):
             self.viewers.follow(news)
         self.changed()
 
+    def with_forced_moves(self) -> Self:
+        """From now on, but in a lesson, players at this device need not do what is the only thing to do."""
+        if not self.source.origin.teaches:
+            self._forced = ForcedMoves(self.source.origin)
+            self._forced.follow()
+        return self
+
     def close(self) -> None:
         """No screen shows it any more."""
+        if self._forced is not None:
+            self._forced.close()
         self.on_change.clear()
         self.on_record.clear()
         self._unfollow()

@@ -37,6 +37,9 @@ class DeviceRequests:
         self.outstanding = False  # an answer is
         self._refusal: Reason | None = None
         self._moves: list[tuple[int, Move]] = []  # still to be done, and by which seat
+        self._begun = 0  # the length of the log at the newest confirmation …
+        self._done = 0  # … and how many moves of it were done
+        self._back = 0  # steps of it that are still to be taken back
 
     def take_refusal(self) -> Reason | None:
         """The newest refusal, once."""
@@ -52,7 +55,8 @@ class DeviceRequests:
         """
         if not self.outstanding:
             self._source.catch_up()
-            self._moves = list(moves)
+            self._moves, self._back = list(moves), 0
+            self._begun, self._done = self._source.origin.public.length, 0
             self._send_next()
 
     def _send_next(self) -> None:
@@ -65,6 +69,7 @@ class DeviceRequests:
         if decision is None:
             self._moves.clear()
             return
+        self._done += 1
         self.send(seat, Act(self._source.public.epoch, decision.id, verb, fields))
 
     # A step back, and forth again --------------------------------------------------------------------------------
@@ -74,8 +79,17 @@ class DeviceRequests:
         return why_no_undo(self._source, self._viewers.viewer)
 
     def undo(self) -> None:
+        """Take back the newest confirmation, or the newest step if anything has happened since."""
         self._source.catch_up()
-        public = self._source.public
+        whole = self._source.origin.public.length == self._begun + self._done
+        self._back = self._done if whole and self._done else 1
+        self._done = 0
+        self._undo_next()
+
+    def _undo_next(self) -> None:
+        """A step, and then as many more as the player may take back alone."""
+        self._back -= 1
+        public = self._source.origin.public
         self.send(self._viewers.viewer, Undo(public.epoch, public.length))
 
     def can_redo(self) -> Reason | None:
@@ -114,8 +128,11 @@ class DeviceRequests:
     def _answered(self, reason: Reason | None) -> None:
         self.outstanding = False
         if reason is None:
+            if self._back and why_no_undo(self._source.origin, self._viewers.viewer) is None:
+                self._undo_next()
             self._send_next()
             return
+        self._back = 0
         self._refusal = reason
         self._moves.clear()
         self._refused()

@@ -28,6 +28,7 @@ Answered: TypeAlias = Callable[[Reason | None], None]  # called with why not, or
 
 class GameSource(ABC):
     is_replay: ClassVar[bool] = False  # an earlier moment, at which nobody can do anything
+    teaches: ClassVar[bool] = False  # a lesson, in which a player makes every move
     haste: float = 1.0  # how many times faster than usual pieces move; 0: they are there immediately
 
     def __init__(self, rules: Rules) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import ClassVar
 
 from elfenapp.engine.core.decisions import Action
 from elfenapp.engine.core.errors import Reason
@@ -17,6 +18,8 @@ class LessonSource(LocalSource):
     """What is against the rules is refused as everywhere, with its rule. What would be allowed, but is not what the
     lesson is about, is not done either; it is told without a rule.
     """
+
+    teaches: ClassVar[bool] = True
 
     def __init__(self, host: Host, wanted: Callable[[str, Mapping[str, Plain]], bool]) -> None:
         super().__init__(host)

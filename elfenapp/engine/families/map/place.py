@@ -97,6 +97,7 @@ class Pass(FreePlay[MapState]):
 
     verb = "pass"
     rule = "EL-20"
+    forced = True
 
     def do(self, state: MapState, seat: int) -> None:
         state.passes += 1

@@ -134,6 +134,7 @@ class Pass(Play[ElfenkoningState]):
     """
 
     verb = "pass"
+    forced = True
     rule = "EK-26"
 
     def offers(self, state: ElfenkoningState, seat: int) -> list[CompactOffer]:

@@ -62,6 +62,7 @@ class Pass(Play[ElfenwizardsState]):
 
     verb = "pass"
     rule = "EW-14"
+    forced = True
 
     def offers(self, state: ElfenwizardsState, seat: int) -> list[CompactOffer]:
         return [] if state.placed else [(self.verb,)]

@@ -18,6 +18,7 @@ class Fill(Play[ElfenwizardsState]):
 
     verb = "fill"
     rule = "EW-22"
+    forced = True
     sound = "counter"
     fields = (One("wizard", WIZARDS), One("place", PLACES))
 
