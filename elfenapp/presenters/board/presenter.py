@@ -29,6 +29,7 @@ from .aim import is_lit, landing_target, meant_target
 from .events import Announcement, BoardEvent, Refusal
 from .explainer import Explainer
 from .flights import Flight
+from .fresh import Fresh
 from .geometry import BoardGeometry, Point, Sprite, Target
 from .narrator import Narrator
 from .panel_phase import PanelPhase
@@ -66,6 +67,7 @@ class BoardPresenter:
         self._phase: Phase | None = None
         self._known: tuple[int, int] = (-1, -2)
         self._touches = 0  # grows with every change of the selection
+        self._fresh = Fresh(display)
         self._scene: tuple[object, Scene] | None = None  # the newest scene, and of which state it is
         self.explainer = self.explainer_type(self)
         self.places = self.places_type(display, plan)
@@ -162,7 +164,7 @@ class BoardPresenter:
         """Everything on the screen, built when the game or the selection has changed."""
         state = (self.display.version, self._touches, self.words())
         if self._scene is None or self._scene[0] != state:
-            self._scene = state, self.make_scene()
+            self._scene = state, self._fresh.mark(self.make_scene(), self.viewer)
         return self._scene[1]
 
     @property

@@ -59,6 +59,7 @@ class Item:
     marked: int = 0  # how many of it the plan would take
     corner: str = ""  # a small picture on its corner
     worth: str = ""  # what it brings, beside its picture
+    fresh: int = 0  # how many of it the viewer has just gained
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,7 @@ class CardGroup:
     marked: int
     piece: str = ""  # its picture, if it is no travel card
     dim: bool = False  # of no use now
+    fresh: int = 0  # how many of it the viewer has just gained
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,12 @@ BIDS = ("bid", "withdraw")
 
 
 class GoldNarrator(MapNarrator):
+    def gained(self, seat: int, count: int, all_told: int) -> str:
+        """The towns of a round, and all the gold."""
+        gold = GoldView(self.board.display.view()).gold[seat]
+        player = self.board.texts().player(seat)
+        return self.board.words().count("board.gained_gold", count, player=player, all=all_told, gold=gold)
+
     def sum_up(self, seat: int, records: Sequence[Record]) -> str:
         """Of an auction what was sold, and of the lot that is still open the newest bid."""
         texts = self.board.texts()

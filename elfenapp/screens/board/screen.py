@@ -204,12 +204,7 @@ class BoardScreen(GameScreen):
         widgets.players.show(scene.players, self.layout.wide)
         widgets.rack.show([Slot.of(item) for item in scene.rack])
         widgets.row.show([Slot.of(item) for item in scene.row])
-        widgets.hand.show(
-            [
-                Slot(group.card, group.piece or f"card/{group.card}", group.count, not group.dim, marked=group.marked)
-                for group in scene.hand
-            ]
-        )
+        widgets.hand.show([Slot.of_cards(group) for group in scene.hand])
         widgets.hand_hint.text = scene.hand_hint
 
     def _show_words(self, scene: Scene) -> None:

@@ -16,7 +16,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
-from elfenapp.presenters.board.scene import Item
+from elfenapp.presenters.board.scene import CardGroup, Item
 
 from ..base.running_app import running_theme
 from ..base.textures import description
@@ -33,6 +33,7 @@ GAP = 6
 LIFT = 6  # what is chosen stands out this much
 PULSE = 1.6  # seconds that a piece somebody wants to see is lit
 SHADE = 0.45  # of what cannot be used now
+GAIN = (0.16, 0.48, 0.24, 1)
 COST, COST_INK = (0.78, 0.22, 0.17, 1), (1, 1, 1, 1)
 LEAST_LETTER = 4  # dp: a name on a card smaller than this is left out
 
@@ -53,6 +54,7 @@ class Slot:
     label: str = ""  # a town's name on its card
     corner: str = ""  # a small picture on its corner
     worth: str = ""  # what it brings
+    fresh: int = 0  # how many of it have just been gained
 
     @classmethod
     def of(cls, item: Item) -> Slot:
@@ -67,7 +69,13 @@ class Slot:
             label=item.label,
             corner=item.corner,
             worth=item.worth,
+            fresh=item.fresh,
         )
+
+    @classmethod
+    def of_cards(cls, group: CardGroup) -> Slot:
+        piece = group.piece or f"card/{group.card}"
+        return cls(group.card, piece, group.count, not group.dim, marked=group.marked, fresh=group.fresh)
 
 
 class PieceRow(Widget):
@@ -170,6 +178,8 @@ class PieceRow(Widget):
             self._pencil.piece(slot.corner, x - dp(4), y + height * 0.62, height * 0.46, shade)
         if slot.count > 1:
             self._pencil.badge(str(slot.count), x + width - dp(6), y + height - dp(7))
+        if slot.fresh:
+            self._pencil.badge(f"+{slot.fresh}", x + dp(8), y + height - dp(7), GAIN, COST_INK)
         if slot.worth:
             self._pencil.badge(slot.worth, x + width / 2, y + dp(9))
         if slot.marked:
