@@ -15,12 +15,12 @@ from elfenapp.engine.games.elfenwizards.view import ElfenwizardsView
 from elfenapp.session.seats import NOBODY
 
 from ..board.narrator import Narrator
-from .contest import Contest
+from .phases import Retirement
 
 
 class ElfenwizardsNarrator(Narrator):
-    # The round in which a second Grand Druid was announced, and whether for certain.
-    _warned: tuple[int, bool] = (0, False)
+    _untold = ""  # the score of a round, which waits until the Grand Druid has retired: his boxes lie below it
+    _warned = 0  # the round in which a second Grand Druid was looked for
 
     def rounds(self) -> int:
         return ROUNDS
@@ -43,24 +43,38 @@ class ElfenwizardsNarrator(Narrator):
         return words.text("elfenwizards.gained", player=player, titles=titled, count=count, all=all_told)
 
     def round_news(self) -> str:
-        """The score of a round; before a contest, and once its titles are given, a second Grand Druid ends the game."""
-        return super().round_news() or self._grand_druid()
+        """The score of a round with a warning, and once titles are given, that a second Grand Druid ends the game."""
+        if told := super().round_news():
+            self._untold = "\n".join(filter(None, (told, self._grand_druids())))
+        if self._untold and self.board.display.view().phase != Retirement.name:
+            told, self._untold = self._untold, ""
+            return told
+        return self._second_time()
 
-    def _grand_druid(self) -> str:
-        display, words, texts = self.board.display, self.board.words(), self.board.texts()
+    def _earlier(self) -> list[int]:
+        """The players who have been Grand Druid at the end of a round."""
+        return sorted({seat for seat in ElfenwizardsView(self.board.display.view()).track.values() if seat >= 0})
+
+    def _grand_druids(self) -> str:
+        words, seats = self.board.words(), sorted({*self._earlier(), self._now()} - {NOBODY})
+        players = self.board.texts().players(seats)
+        return words.text("elfenwizards.grand_druid_again", players=players) if seats else ""
+
+    def _now(self) -> int:
+        """The player of the Grand Druid; NOBODY if there is none."""
+        wizards, top = ElfenwizardsView(self.board.display.view()).wizards, PLACES[GRAND_DRUID]
+        return next((self.board.texts().owner(wizard) for wizard, place in wizards.items() if place == top), NOBODY)
+
+    def _second_time(self) -> str:
+        display, texts = self.board.display, self.board.texts()
         seen = ElfenwizardsView(display.view())
-        earlier = sorted({seat for seat in seen.track.values() if seat >= 0})
-        phase, certain = seen.view.phase, seen.view.phase in SETTLING
-        if display.is_replay or not earlier or not (certain or phase == Contest.name):
+        if display.is_replay or seen.view.phase not in SETTLING or self._warned == seen.round:
             return ""
-        if self._warned >= (seen.round, certain):
+        self._warned = seen.round
+        now = self._now()
+        if now not in self._earlier():
             return ""
-        self._warned = (seen.round, certain)
-        if not certain:
-            return words.text("elfenwizards.grand_druid_again", players=texts.players(earlier))
-        top = PLACES[GRAND_DRUID]
-        now = next((texts.owner(wizard) for wizard, place in seen.wizards.items() if place == top), NOBODY)
-        return words.text("elfenwizards.grand_druid_twice", player=texts.player(now)) if now in earlier else ""
+        return self.board.words().text("elfenwizards.grand_druid_twice", player=texts.player(now))
 
     def sum_up(self, seat: int, records: Sequence[Record]) -> str:
         """A roll by where its dice went and what was kept, a contest by whom spells support, else move by move."""

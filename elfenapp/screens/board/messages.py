@@ -16,6 +16,7 @@ class Messages(BoardPart):
     def __init__(self, context: BoardContext) -> None:
         super().__init__(context)
         self._waiting: list[Refusal | Announcement] = []
+        self._told = ""  # the newest announcement
         self._of: GameDisplay | None = None  # the game that they are about
 
     def show(self, scene: Scene, events: Sequence[BoardEvent]) -> None:
@@ -29,4 +30,12 @@ class Messages(BoardPart):
         if isinstance(told, Refusal):
             context.app.explain(told.reason, context.display)
         else:
+            self._told = told.text
             context.app.session.notify(told.text)
+
+    def put_away(self) -> None:
+        """The player acts, and may need the place where an announcement lies."""
+        session = self.context.app.session
+        if self._told and session.tells(self._told):
+            session.close_notice()
+        self._told = ""

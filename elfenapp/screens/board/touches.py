@@ -10,6 +10,7 @@ from elfenapp.presenters.board.geometry import Point, Target, nearest
 from elfenapp.presenters.board.presenter import BoardPresenter
 from elfenapp.presenters.generic.touches import FormTouch
 from elfenapp.screens.board.explanations import Explanations
+from elfenapp.screens.board.messages import Messages
 from elfenapp.screens.board.part import BoardContext, BoardPart, Place
 from elfenapp.session.seats import NOBODY
 
@@ -42,6 +43,7 @@ class Touches(BoardPart):
     def begin(self) -> None:
         """A player who acts has read what happened, and may need the place."""
         self.context.widgets.recap.put_away()
+        self.context.part(Messages).put_away()
 
     # Pieces and buttons ------------------------------------------------------------------------------------------
 
