@@ -58,11 +58,9 @@ class BoardPresenter:
         drawn: Collection[str] = (),
     ) -> None:
         self.display = display
-        self.words = words
-        self.plan = plan
+        self.words, self.plan = words, plan
         self.confirms = confirms
-        self.phases = phases
-        self.drawn = drawn
+        self.phases, self.drawn = phases, drawn
         self.refused: Reason | None = None
         self._phase: Phase | None = None
         self._known: tuple[int, int] = (-1, -2)
@@ -199,8 +197,7 @@ class BoardPresenter:
 
     def _player_row(self, view: View, seat: int, texts: Texts, told: bool) -> PlayerRow:
         """As its game tells it, with who sits there, and whether the seat is lent."""
-        sitting = self.display.seats[seat]
-        row = self.player(view, seat, texts)
+        sitting, row = self.display.seats[seat], self.player(view, seat, texts)
         return replace(row, lent=sitting.lent, portrait=portrait(sitting), told=told)
 
     # What was touched --------------------------------------------------------------------------------------------
