@@ -12,7 +12,7 @@ from elfenapp.engine.core.lesson_match import lesson_match
 from elfenapp.engine.core.lessons import LEARNER, Lesson, LessonStep
 from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import catalogue
-from elfenapp.presenters.board.tutorial import CoachGuide, Guide, LessonGuide
+from elfenapp.presenters.board.tutorial import CoachGuide, Guide, LessonGuide, LessonPlace
 from elfenapp.presenters.lesson_offers import lesson_key, lesson_tiles
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.game_display import GameDisplay
@@ -95,7 +95,7 @@ class Tutorials:
         session.close()
         match = lesson_match(game, lesson, max(at, 0))
         seats = tuple(Seat("", COLOURS[number]) for number in range(lesson.players))
-        guide = LessonGuide(lesson, max(at, 0), lambda: self._stars(game), self)
+        guide = LessonGuide(lesson, max(at, 0), lambda: self._place(game, lesson), self)
         host = Host(match, seats)
         # The others sit elsewhere: they move when the lesson says so, and no computer thinks for them.
         host.place(frozenset(range(lesson.players)) - {LEARNER})
@@ -140,15 +140,22 @@ class Tutorials:
         self.app.session.close()
         self.app.back()
 
+    def play(self) -> None:
+        """From the last lesson to the set-up of its game."""
+        assert self._game is not None
+        game = self._game.id
+        self.leave()
+        self.app.go("setup", game=game)
+
     def _left(self) -> None:
         self.lesson = self._game = self._coach = None
 
     def _done(self, game: GameDef, lesson: Lesson) -> bool:
         return self.app.settings.lessons.get(lesson_key(game, lesson)) == LESSON_DONE
 
-    def _stars(self, game: GameDef) -> tuple[int, int]:
+    def _place(self, game: GameDef, lesson: Lesson) -> LessonPlace:
         lessons = game.lessons()
-        return sum(self._done(game, lesson) for lesson in lessons), len(lessons)
+        return LessonPlace(lessons.index(lesson) + 1, len(lessons), all(self._done(game, one) for one in lessons))
 
     # The coach ---------------------------------------------------------------------------------------------------
 

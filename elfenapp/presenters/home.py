@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from elfenapp.assets import ASSETS
 from elfenapp.engine.core.game import GameDef
-from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import Catalogue
 from elfenapp.saves.summaries import Card
 from elfenapp.session.seats import read_lobby, read_seats
 
-from .text.game_words import tagline
+from .text.game_words import round_text, tagline
 from .text.names import player_name
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def back_title(game: str, host: str, words: Catalogue) -> str:
 
 def _elsewhere_tile(kept: KeptGame, words: Catalogue, today: date) -> ContinueTile:
     seat = words.text("home.elsewhere.seat", name=", ".join(kept.own)) if kept.own else ""
-    turn = words.text("shelf.round", round=kept.round) if kept.round else ""
+    turn = round_text(words, find_game(kept.game), kept.round) if kept.round else ""
     acts = words.text("home.elsewhere.turn") if kept.ours else ""
     where = " · ".join(part for part in (turn, acts or seat) if part) or words.text("home.elsewhere.looks_on")
     who = " · ".join(part for part in (", ".join(kept.players), _day(kept.played, today, words)) if part)
@@ -131,7 +131,8 @@ def continue_tile(kept: KeptGame, words: Catalogue, today: date) -> ContinueTile
     if kept.lobby:
         where = words.text("home.kept.lobby")
     elif kept.round:
-        where = words.text("home.kept.round_turn", round=kept.round, name=kept.turn)
+        turn = words.text("home.kept.turn", name=kept.turn)
+        where = f"{round_text(words, find_game(kept.game), kept.round)} · {turn}"
     else:
         where = words.text("home.kept.turn", name=kept.turn)
     who = f"{', '.join(kept.players)} · {_day(kept.played, today, words)}"

@@ -17,7 +17,7 @@ from elfenapp.session.seats import Seat, read_lobby, read_seats
 
 from .home import ELSEWHERE, cover
 from .text.dates import moment
-from .text.game_words import game_text
+from .text.game_words import game_text, round_text
 from .text.names import player_name
 from .text.reasons import reason_text
 
@@ -75,7 +75,7 @@ def elsewhere_row(known: Elsewhere, words: Catalogue, now: datetime) -> GameRow:
     names = [player_name(words, known.seats, number) for number in range(len(known.seats))]
     title, when = words.text(f"game.{known.game}"), moment(datetime.fromtimestamp(known.seen), now, words)
     where = words.text("lan.hosted_by", name=known.host) if known.host else words.text("lan.hosted")
-    turn = words.text("shelf.round", round=known.round) if known.round else ""
+    turn = round_text(words, find_game(known.game), known.round) if known.round else ""
     told = " · ".join(part for part in (where, turn) if part)
     searched = folded(" ".join((title, known.host, *names)))
     people = _people(names, known.seats)
@@ -100,7 +100,7 @@ def _turn(card: Card, names: Sequence[str], words: Catalogue) -> str:
         turn = words.text("shelf.everybody")
     else:
         turn = words.text("home.kept.turn", name=", ".join(names[seat] for seat in card.acting))
-    return f"{words.text('shelf.round', round=card.round)} · {turn}" if card.round else turn
+    return f"{round_text(words, find_game(card.game), card.round)} · {turn}" if card.round else turn
 
 
 def _won(card: Card, names: Sequence[str], words: Catalogue) -> str:

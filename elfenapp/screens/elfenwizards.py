@@ -38,7 +38,7 @@ TITLE = 1.3  # seconds for each title at normal speed
 SLOWEST = 0.8  # of the usual speed of dice: a player waits for them
 NEAR = 5.5  # times as large as the whole board: a die is as large as a thumb then, on a phone, too
 CLEARING = 0.3675  # of the width: there are only leaves, between the rounds and the Grand Druid
-CLOCK = 92  # dp: the width of the clock beside the prompt …
+CLOCK, WORDED_CLOCK = 92, 140  # dp: the width of the clock beside the prompt, with numbers or with words …
 CLOCK_HEIGHT = 48  # … and its height
 
 
@@ -131,7 +131,8 @@ class Negotiation(BoardPart):
         super().__init__(context)
         self.clock = TalkClock()
         context.widgets.place.add_widget(self.clock)
-        self.clock.on_end = lambda: context.app.feedback.chime()
+        self.clock.on_end = self._time_is_up
+        self.clock.on_shape = self.arrange
 
     def show(self, scene: Scene, events: Sequence[BoardEvent]) -> None:
         presenter, tags = presenter_of(self.context), self.context.board.lettering
@@ -146,10 +147,14 @@ class Negotiation(BoardPart):
             self.clock.wind_up(talk.occasion, talk.seconds)
         self.arrange()
 
+    def _time_is_up(self) -> None:
+        self.context.app.feedback.chime()
+        self.arrange()
+
     def arrange(self) -> None:
-        box, running = self.context.layout.prompt, self.clock.running
-        self.context.widgets.prompt.width = dp(box.width - (CLOCK + 4 if running else 0))
-        self.clock.size = (dp(CLOCK), dp(CLOCK_HEIGHT))
+        box, width = self.context.layout.prompt, WORDED_CLOCK if self.clock.ended else CLOCK
+        self.context.widgets.prompt.width = dp(box.width - (width + 4 if self.clock.shown else 0))
+        self.clock.size = (dp(width), dp(CLOCK_HEIGHT))
         self.clock.right, self.clock.center_y = dp(box.x + box.width), dp(box.y + box.height / 2)
 
     def leave(self) -> None:

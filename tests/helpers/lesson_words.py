@@ -192,10 +192,7 @@ ELFENWIZARDS: dict[str, Gestures] = {
     "Your Druid lost. Defeated wizards take free titles, the highest first. Try a Sorcerer’s place!": (
         Place("sorcerer_3"),
     ),
-    "Both Druids’ places are free, so he must stay a Druid. What luck! Tap one and confirm.": (
-        Place("druid_1"),
-        Button("Take title"),
-    ),
+    "Both Druids’ places are free, so he must stay a Druid. What luck! Tap one.": (Place("druid_1"),),
     "One of your wizards has fallen twice and carries two grey tokens. Each of them costs you a point every round.": (
         NEXT,
     ),

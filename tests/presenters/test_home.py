@@ -6,9 +6,10 @@ from datetime import date
 
 import pytest
 
-from elfenapp.engine.core.registry import all_games
+from elfenapp.engine.core.registry import all_games, find_game
 from elfenapp.i18n import LANGUAGES, catalogue
 from elfenapp.presenters.home import GAP, KeptGame, continue_tile, games, lay_out, newest, sign_columns, tile
+from elfenapp.presenters.text.game_words import round_text
 
 WORDS = catalogue("en")
 TODAY = date(2025, 6, 10)
@@ -103,3 +104,9 @@ def test_every_game_that_joins_is_counted() -> None:
 )
 def test_signs_stand_in_one_row_with_their_words_or_in_two_or_have_none(room: float, rows: float, columns: int) -> None:
     assert sign_columns([80, 120, 100, 100], 8, room, rows) == columns
+
+
+def test_a_round_is_called_as_its_game_calls_it() -> None:
+    words = catalogue("en")
+    assert round_text(words, find_game("elfenkoning"), 2) == "Journey 2"
+    assert round_text(words, find_game("elfenland"), 2) == "Round 2"

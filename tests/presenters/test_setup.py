@@ -136,7 +136,7 @@ def test_the_summary_counts() -> None:
     table = draft()
     assert table.summary() == "3 players · 2 computers · Author’s rules"
     table.set_option("caravan", 5)
-    assert table.summary().endswith("1 house rule")
+    assert table.summary().endswith("1 rule changed")
     assert "standard" not in draft("elfengold").summary().lower(), "a game with one rulebook need not name it"
 
 

@@ -12,8 +12,9 @@ from .plain import Plain
 
 LEARNER = 0  # the seat of whoever learns
 # What a finger can point at: a piece of the rack or the row, a card of the hand, a place on the board, a player's row,
-# a button of the moment, or a part of the screen by its name.
+# a figure that stands on the board, a button of the moment, or a part of the screen by its name.
 ITEM, CARD, PLACE, PLAYER, BUTTON, PART = "item", "card", "place", "player", "button", "part"
+FIGURE = "figure"
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,9 @@ def prompt(display: GameDisplay, view: View, texts: Texts) -> str:
 
 
 def hand_hint(display: GameDisplay, texts: Texts) -> str:
-    """The words in the hand's place while no hand may lie there."""
+    """The words in the hand's place while no hand may lie there; a game without hands covers none."""
+    if "hands" not in display.view().parts:
+        return ""
     if display.shared_view:
         return texts.words.text("board.hold_crest")
     covered = len(display.local_seats) > 1 and not display.over and not display.is_replay

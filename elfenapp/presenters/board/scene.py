@@ -10,7 +10,8 @@ from elfenapp.session.seats import NOBODY
 from ..generic.panel import Panel
 from .geometry import Point, Sprite, Target
 
-RISES, FALLS, TIED, COUNTS = "rises", "falls", "tied", "counts"  # what a number on the board says
+RISES, FALLS, TIED, COUNTS = "rises", "falls", "tied", "counts"  # what a number on the board says …
+NAMES = "names"  # … and a word: what a place is called
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,7 @@ class SceneChoice:
     strong: bool = False
     enabled: bool = True
     icon: str = ""  # instead of words
+    sign: str = ""  # an icon before its words
     dim: bool = False  # not allowed now; whoever presses it is told why
     about: str = ""  # the help of a button that leads to no verb: it changes or shows what is planned
     verb: str = ""  # what it leads to, where it is not named after that
@@ -64,7 +66,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """A number written on the board."""
+    """A number or a name written on the board."""
 
     text: str
     x: float

@@ -20,7 +20,16 @@ from ..text.game_words import game_text
 from .phase import CONFIRM, Phase
 from .scene import Scene, SceneChoice
 
-BACK, SKIP, NEXT, LEAVE, GOT_IT, NO_COACH = "back", "skip", "next", "leave", "got_it", "no_coach"
+BACK, SKIP, NEXT, LEAVE, PLAY, GOT_IT, NO_COACH = "back", "skip", "next", "leave", "play", "got_it", "no_coach"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPlace:
+    """A lesson among those of its game."""
+
+    number: int
+    lessons: int
+    all_done: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +43,6 @@ class GuideCard:
     finger: Spot | None = None  # where to look or to touch now …
     spots: tuple[Spot, ...] = ()  # … and what else it is about: nothing may lie over it
     buttons: tuple[SceneChoice, ...] = ()
-    stars: tuple[int, int] = (0, 0)  # a reward: lessons done, of so many
 
 
 class Guide(Protocol):
@@ -73,18 +81,21 @@ class LessonListener(Protocol):
 
     def leave(self) -> None: ...
 
+    def play(self) -> None:
+        """Set up a real game."""
+
 
 class LessonGuide:
     def __init__(
         self,
         lesson: Lesson,
         at: int,
-        stars: Callable[[], tuple[int, int]],
+        place: Callable[[], LessonPlace],
         listener: LessonListener,
     ) -> None:
         self.lesson = lesson
         self.at = min(at, len(lesson.steps))
-        self._stars = stars
+        self._place = place
         self._listener = listener
         self._deeds = 0  # of this step that are done
         self._heard = 0
@@ -142,6 +153,8 @@ class LessonGuide:
             self._listener.go_on()
         elif button in (SKIP, LEAVE):
             self._listener.leave()
+        elif button == PLAY:
+            self._listener.play()
 
     # What it shows -----------------------------------------------------------------------------------------------
 
@@ -149,16 +162,21 @@ class LessonGuide:
         key = f"lesson.{self.lesson.words}"
         step, count = self.step, len(self.lesson.steps)
         if step is None:
-            done, lessons = self._stars()
-            further = (SceneChoice(NEXT, words.text("learn.next_lesson"), strong=True),) if done < lessons else ()
-            buttons = (SceneChoice(LEAVE, words.text("learn.leave"), strong=not further), *further)
-            text = words.text(f"{key}.end")
-            return GuideCard(text, words.text("learn.well_done"), count, count, buttons=buttons, stars=(done, lessons))
+            return self._end(words.text(f"{key}.end"), words)
         back = (SceneChoice(BACK, words.text("learn.back"), icon="arrow-left"),) if self.at else ()
         further = (SceneChoice(NEXT, words.text("learn.next"), strong=True),) if step.read else ()
         buttons = (*back, SceneChoice(SKIP, words.text("learn.skip")), *further)
         finger = finger_of(step, self._awaited() or step.tried, phase, scene)
         return GuideCard(words.text(f"{key}.{step.id}"), "", self.at, count, finger, step.at, buttons)
+
+    def _end(self, text: str, words: Catalogue) -> GuideCard:
+        """The next lesson; behind the last a game."""
+        place, count = self._place(), len(self.lesson.steps)
+        title = words.text("learn.done_of", number=place.number, lessons=place.lessons)
+        further = SceneChoice(NEXT, words.text("learn.next_lesson"), strong=True)
+        play = SceneChoice(PLAY, words.text("learn.play"), strong=True)
+        buttons = (SceneChoice(LEAVE, words.text("learn.leave")), play if place.all_done else further)
+        return GuideCard(text, title, count, count, buttons=buttons)
 
 
 def finger_of(step: LessonStep, deed: Deed | None, phase: Phase, scene: Scene) -> Spot:

@@ -210,16 +210,24 @@ def empty_sprites(plan: ElfenkoningGeometry, seen: ElfenkoningView) -> list[Spri
 
 
 def mark_sprites(
-    plan: ElfenkoningGeometry, place: str, marks: Sequence[tuple[str, int]], colours: Sequence[str], alpha: float = 1.0
+    plan: ElfenkoningGeometry,
+    place: str,
+    marks: Sequence[tuple[str, int]],
+    colours: Sequence[str],
+    alpha: float = 1.0,
+    larger: float = 1.0,
 ) -> list[Sprite]:
-    """The action cards below a region, gold, thief and obstacle from the left, with their owners' coats of arms."""
-    x, y = plan.marks[place]
+    """The action cards below a region, gold, thief and obstacle from the left, with their owners' coats of arms.
+
+    ``larger``: as much as the player's letters.
+    """
+    (x, y), size, step = plan.marks[place], MARK * larger, MARK_STEP * larger
     sprites = []
     for card, owner in marks:
-        left = x + SIDES.get(card, 1) * MARK_STEP
-        sprites.append(Sprite(f"emblem/action/{card}", left, y, MARK, key=f"{card}/{place}", alpha=alpha))
-        arms = (left + MARK * 0.26, y + MARK * 0.3)
-        sprites.append(Sprite(f"coat/{colours[owner]}", *arms, ARMS, key=f"{card}/{place}/arms", alpha=alpha))
+        left = x + SIDES.get(card, 1) * step
+        sprites.append(Sprite(f"emblem/action/{card}", left, y, size, key=f"{card}/{place}", alpha=alpha))
+        arms = (left + size * 0.26, y + size * 0.3)
+        sprites.append(Sprite(f"coat/{colours[owner]}", *arms, ARMS * larger, key=f"{card}/{place}/arms", alpha=alpha))
     return sprites
 
 

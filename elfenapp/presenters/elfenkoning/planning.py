@@ -12,13 +12,14 @@ from elfenapp.session.display.game_display import Move
 from ..board.card_picking import chosen_with
 from ..board.commitment import Commitment
 from ..board.geometry import Sprite, Target
-from ..board.phase import Phase, PhaseContext, TargetPhase
+from ..board.phase import CANCEL, Phase, PhaseContext, TargetPhase
 from ..board.scene import SceneChoice
 from .geometry import DECK, REALM, REGION, ElfenkoningGeometry, mark_sprites, owner_of, region_sprite
 
 MARK_CARDS = tuple(CARDS[card] for card in MARKS)
 FIELDS = {"lay": "realm", "mark": "region", "close": "region"}  # what of a move is a place on the table
 GHOST = 0.8
+CLOSE = "close"
 
 
 class ElfenkoningPhase(Phase):
@@ -47,6 +48,25 @@ class Planning(ElfenkoningPhase, TargetPhase):
     name = "planning"
     commitment = Commitment(buttons=("pass", "draw", "buy", "no_region"))
 
+    def __init__(self, context: PhaseContext) -> None:
+        super().__init__(context)
+        self.closing = False  # the next region that is tapped is to be closed
+
+    def press(self, choice: str) -> None:
+        """Closing asks which region; the tap on it comes to the same without the button."""
+        if choice == CLOSE:
+            self.cancel()
+            self.closing = True
+        else:
+            super().press(choice)
+
+    def cancel(self) -> None:
+        super().cancel()
+        self.closing = False
+
+    def selection(self) -> tuple[object, ...]:
+        return *super().selection(), self.closing
+
     # Where a card goes -------------------------------------------------------------------------------------------
 
     def move_of(self, item: str) -> Move:
@@ -57,6 +77,10 @@ class Planning(ElfenkoningPhase, TargetPhase):
         assert self.chooser is not None
         verb, fields = self.move_of(item)
         return self.chooser.values(FIELDS[verb], verb, **fields) if verb else []
+
+    def tap_item(self, item: str) -> None:
+        self.closing = False
+        super().tap_item(item)
 
     def tap_card(self, card: str) -> None:
         self.hint = self.why_dim(card)
@@ -95,6 +119,8 @@ class Planning(ElfenkoningPhase, TargetPhase):
     # What to show ------------------------------------------------------------------------------------------------
 
     def lit(self) -> list[Target]:
+        if self.closing and not self.pending:
+            return [target for target in map(self.places.target, self.closable()) if target is not None]
         if self.pending and not self.chosen:
             target = self.places.target(self._planned())
             return [target] if target is not None else []
@@ -107,6 +133,8 @@ class Planning(ElfenkoningPhase, TargetPhase):
         return mark_sprites(self.places, target.id, [(item, self.seat)], self.colours, GHOST)
 
     def detail(self) -> str:
+        if self.closing and not self.pending:
+            return self.words.text("elfenkoning.close_which")
         if not self.pending or self.pending[0][0] not in FIELDS:
             return self._where() if self.chosen and self.usable(self.chosen) else ""
         where = self.texts.word(self._planned())
@@ -130,9 +158,12 @@ class Planning(ElfenkoningPhase, TargetPhase):
             return self._confirm(self.words.text("elfenkoning.close", gold=self._closing_price()))
         if planned in FIELDS or planned == "buy":
             return self._confirm(buy if planned == "buy" else self.words.text("elfenkoning.place_here"))
+        if self.closing:
+            return [SceneChoice(CANCEL, self.words.text("board.cancel"))]
         allowed = self.chooser.verbs()
         last = "no_region" if "no_region" in allowed else "pass"
-        words = {"draw": self.words.text("elfenkoning.draw"), "buy": buy, last: self.texts.verb(last)}
+        close = self.texts.verb(CLOSE) if self.closable() else ""
+        words = {"draw": self.words.text("elfenkoning.draw"), "buy": buy, CLOSE: close, last: self.texts.verb(last)}
         return [SceneChoice(verb, text, dim=verb not in allowed) for verb, text in words.items() if text]
 
     def _closing_price(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar, TypedDict
 
@@ -47,6 +47,7 @@ from .walk import BOOTS, Walk, stages, way_of
 ELFENKONING: Mapping[str, type[Phase]] = {phase.name: phase for phase in (Planning, Discarding, Searching, Travel)}
 RACKED = tuple(card for card in CARDS if card not in KINDS)  # regions and actions; travel cards are in the hand
 # In table units: how large letters are written, and how large if a name had a single one.
+MOST_LARGER = 1.3
 LETTERS, WIDEST = {"name": 44.0, "count": 44.0, "arrow": 90.0}, 520.0
 
 
@@ -113,6 +114,7 @@ class ElfenkoningPresenter(BoardPresenter):
     plan: ElfenkoningGeometry
 
     def begin(self) -> None:
+        self.text_scale: Callable[[], float] = lambda: 1.0  # how much larger than usual the player reads
         self._walked = 0  # how much of the log has been seen …
         self._read = 0  # … and how much of it when somebody last touched something
         self._seating: tuple[int, TableSeating] | None = None  # the newest seating, and of which change of the display
@@ -145,7 +147,9 @@ class ElfenkoningPresenter(BoardPresenter):
             "piles": pile_sprites(plan, seen, {card: self._picture(card) for card in seen.discards}),
             "regions": [region_sprite(plan, place, terrain) for place, terrain in regions],
             "marks": [
-                sprite for place, _ in regions for sprite in mark_sprites(plan, place, seen.marks(place), colours)
+                sprite
+                for place, _ in regions
+                for sprite in mark_sprites(plan, place, seen.marks(place), colours, larger=self._larger())
             ],
             "ghosts": self._ghosts(phase, colours),
             "boots": boot_sprites(plan, seen, view.acting[0] if view.acting else 0, colours),
@@ -175,15 +179,23 @@ class ElfenkoningPresenter(BoardPresenter):
         """The words on the table: names of realms, sizes of piles, and the direction of the journey."""
         view, texts = self.display.view(), self.texts()
         seen = ElfenkoningView(view)
-        labels = [_label(REALMS[seat], texts.player(seat), "name", (x, y + 32)) for seat, (x, y) in self._plates()]
+        larger = self._larger()
+        labels = [
+            _label(REALMS[seat], texts.player(seat), "name", (x, y + 32), larger=larger)
+            for seat, (x, y) in self._plates()
+        ]
         for pile, count in ((DECK, seen.deck_count), (DISCARDS, sum(seen.discards.values()))):
             left, top, width, height = self.plan.piles[pile]
-            labels.append(_label(pile, str(count), "count", (left + width / 2, top + height + 26)))
+            labels.append(_label(pile, str(count), "count", (left + width / 2, top + height + 26), larger=larger))
         if view.phase == Travel.name and view.acting and seen.here is not None:
             following = Ring(seen, view.acting[0]).following([])
             at, angle = self.plan.along(seen.here, following)
             labels.append(_label("arrow", "›››", "arrow", at, angle))
         return labels
+
+    def _larger(self) -> float:
+        """What is small on the table follows the size of letters, as far as neighbours leave room for it."""
+        return min(max(self.text_scale(), 1.0), MOST_LARGER)
 
     def _plates(self) -> list[tuple[int, Point]]:
         return [(seat, self.plan.plates[REALMS[seat]]) for seat in range(len(self.display.seats))]
@@ -267,6 +279,6 @@ class ElfenkoningPresenter(BoardPresenter):
         return f"boot/{self.display.viewer}"
 
 
-def _label(key: str, text: str, style: str, at: Point, angle: float = 0.0) -> TableLabel:
-    size = min(LETTERS[style], WIDEST / max(len(text), 1))
+def _label(key: str, text: str, style: str, at: Point, angle: float = 0.0, larger: float = 1.0) -> TableLabel:
+    size = min(LETTERS[style] * larger, WIDEST / max(len(text), 1))
     return {"key": key, "text": text, "style": "town", "size": size, "at": at, "angle": angle}

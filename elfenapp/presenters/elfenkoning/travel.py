@@ -210,9 +210,7 @@ class Travel(ElfenkoningPhase):
 
     def detail(self) -> str:
         if self.casting:
-            return self.words.text(
-                "elfenkoning.spell", gold=data.SPELL_GOLD, cards=data.SPELL_CARDS, chosen=len(self.cards)
-            )
+            return self._told_spell()
         if self.chosen == BODYGUARD:
             return self.words.text("elfenkoning.guard_where")
         if self.turning:
@@ -229,6 +227,13 @@ class Travel(ElfenkoningPhase):
         elif bill.missing:
             told.append(self.words.count("elfenkoning.missing", bill.missing))
         return " ".join(told)
+
+    def _told_spell(self) -> str:
+        """EK-50: where the spell leads depends on whether the journey has begun."""
+        gold, cards, chosen = data.SPELL_GOLD, data.SPELL_CARDS, len(self.cards)
+        if self.seen.here is None:
+            return self.words.text("elfenkoning.spell_home", gold=gold, cards=cards, chosen=chosen)
+        return self.words.text("elfenkoning.spell", gold=gold, cards=cards, chosen=chosen)
 
     def choices(self) -> list[SceneChoice]:
         cancel = SceneChoice(CANCEL, self.words.text("board.cancel"))

@@ -22,6 +22,8 @@ TOKEN = 40.0
 DRAGON_SPELL = 60.0  # a minor spell on the round track
 PLACE, BOX, WIZARD = "place", "box", "wizard"  # kinds of targets
 MAGICIAN_RING, BOX_RING, WIZARD_RING = 138.0, 112.0, 68.0
+NAMES_FROM = {1: 138.0, 2: -10.0, 4: -146.0, 8: -108.0}  # the name of a level with so many titles, from their middle
+NAME_ABOVE_BOX = 26.0
 EDGE = 12.0  # between a box and what lies in it
 
 
@@ -90,6 +92,15 @@ class ElfenwizardsGeometry:
     def name(self, word: str) -> str:
         """The board has signs instead of names."""
         return ""
+
+    def level_spot(self, level: str) -> Point:
+        """Where the name of a level is written: in the middle of the board, clear of the figures of its places."""
+        across, number = self.bounds[2] / 2, LEVELS.index(level)
+        places = [place for place in PLACES if LEVEL[PLACES.index[place]] == number]
+        titles = [self.titles[place] for place in places if place in self.titles]
+        if not titles:  # Magicians stand in boxes
+            return across, min(self.areas[place][1] for place in places if place in self.areas) - NAME_ABOVE_BOX
+        return across, titles[0][1] + NAMES_FROM[len(titles)]
 
     def stand(self, place: str, number: int, among: int) -> Point:
         """The middle of the ``number``-th of so many figures on a place."""

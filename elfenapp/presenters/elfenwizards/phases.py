@@ -19,6 +19,7 @@ from .geometry import BOX, FIGURE, LARGEST_DIE, PLACE, ElfenwizardsGeometry
 from .sprites import standing
 
 GHOST = 0.75
+RADIO = ("radiobox-blank", "radiobox-marked")  # one of several that can be chosen, and the one that is
 ITEM = "/"  # between what a piece is and which of several
 
 
@@ -163,9 +164,13 @@ class Moving(ElfenwizardsPhase, TargetPhase):
 
 
 class Settling(Moving):
-    """A wizard of one's own and a place for it; of one wizard only the place is asked."""
+    """A wizard of one's own and a place for it; of one wizard only the place is asked.
+
+    Ten titles are ten taps: a wizard who is put down may be taken back, and asks for no button.
+    """
 
     verb = ""
+    commitment = Commitment(landing=True)
 
     def __init__(self, context: PhaseContext) -> None:
         super().__init__(context)
@@ -206,9 +211,6 @@ class Settling(Moving):
     def tap_item(self, item: str) -> None:
         if item in self._waiting():  # a minor spell of the hand can be tapped, too, and means nothing here
             self.pending, self.chosen = [], item
-
-    def choices(self) -> list[SceneChoice]:
-        return self._confirm(self.texts.verb(self.verb), bool(self.pending))
 
     def detail(self) -> str:
         return self.words.text("elfenwizards.choose_place", player=self.player, level=self._level_name())
@@ -258,7 +260,11 @@ class Retirement(Moving):
             return self._confirm(self.texts.verb("retire"))
         if len(self.sources) == 1:
             return self._confirm(self.texts.verb("retire"), ready=False)
-        return [SceneChoice(source, self.texts.word(source), source == self.chosen) for source in self.sources]
+        names = {
+            "reserve": self.words.text("elfenwizards.from_reserve"),
+            "minor_box": self.words.text("elfenwizards.from_box"),
+        }
+        return [SceneChoice(source, names[source], sign=RADIO[source == self.chosen]) for source in self.sources]
 
     def press(self, choice: str) -> None:
         if choice in self.sources:

@@ -9,6 +9,7 @@ from typing import ClassVar
 from elfenapp.engine.core.log import Record
 from elfenapp.engine.core.plain import Plain, is_amounts
 from elfenapp.engine.core.views import View
+from elfenapp.engine.games.elfenwizards.board import LEVELS
 from elfenapp.engine.games.elfenwizards.data import MINOR_WORTH, NEGOTIATION, ROUNDS
 from elfenapp.engine.games.elfenwizards.forecast import Forecast, forecast
 from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, ElfenwizardsView, Spell
@@ -30,7 +31,7 @@ from .geometry import ElfenwizardsGeometry
 from .magic import FirstRecovery, GreyMagic, SecondRecovery
 from .narrator import ElfenwizardsNarrator
 from .phases import Demotion, ElfenwizardsPhase, FirstRoll, Moving, Retirement, SecondRoll, Vacancies
-from .sprites import box_sprites, duel_tags, pile_tags, spell_sprites, standing, wizard_sprites
+from .sprites import box_sprites, duel_tags, level_tags, pile_tags, spell_sprites, standing, wizard_sprites
 
 PHASES: Mapping[str, type[Phase]] = {
     phase.name: phase
@@ -167,10 +168,11 @@ class ElfenwizardsPresenter(BoardPresenter):
         return {"pieces": pieces, "ghosts": phase.ghosts()}
 
     def tags(self) -> list[Tag]:
-        """What is written on the board: how many lie in a pile, and in the contest how every duel stands."""
+        """The names of the levels, how many lie in a pile, and in the contest how every duel stands."""
         view, colours = self.display.view(), [seat.colour for seat in self.display.seats]
-        seen = ElfenwizardsView(view)
-        tags = pile_tags([*box_sprites(seen, self.plan, colours)], seen, colours)
+        seen, texts = ElfenwizardsView(view), self.texts()
+        tags = level_tags(self.plan, {level: texts.word(level) for level in LEVELS})
+        tags += pile_tags([*box_sprites(seen, self.plan, colours)], seen, colours)
         if self.ceremony is None and view.phase == Contest.name:
             spots = standing(seen.wizards, self.plan)
             tags += duel_tags(self._forecast(view), seen.wizards, spots, self.plan)
@@ -234,9 +236,14 @@ class ElfenwizardsPresenter(BoardPresenter):
             return None
         seen = ElfenwizardsView(view)
         if view.phase == Contest.name:
-            begun = bool(seen.beside) or any(seen.passed)
+            begun = self._person_has_acted(seen)
             return None if begun else Talk(f"{seen.round}/{view.phase}", seconds)
         return Talk(f"{seen.round}/{view.phase}/{view.acting[0]}", seconds) if seen.to_roll else None
+
+    def _person_has_acted(self, seen: ElfenwizardsView) -> bool:
+        """Computers do not talk: what they do before the first person acts ends no negotiation."""
+        people = [seat for seat, sitting in enumerate(self.display.seats) if sitting.person]
+        return any(seen.passed[seat] or any(spell.seat == seat for spell in seen.beside) for seat in people)
 
     def score_sheet(self) -> list[tuple[str, str, tuple[str, ...]]]:
         """Everybody's points by round, minor spells, and what that makes: colour, name, numbers."""

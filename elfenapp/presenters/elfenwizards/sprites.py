@@ -10,12 +10,12 @@ from elfenapp.engine.games.elfenwizards.forecast import Forecast
 from elfenapp.engine.games.elfenwizards.view import MINOR_SPELL, ElfenwizardsView, Spell
 
 from ..board.geometry import Point, Sprite
-from ..board.scene import FALLS, RISES, TIED, Tag
+from ..board.scene import FALLS, NAMES, RISES, TIED, Tag
 from .geometry import BESIDE, DRAGON_SPELL, FIGURE, FIGURE_WIDTH, TOKEN, Area, ElfenwizardsGeometry, grid, in_row, lying
 
 DIMMED = 0.38
 GHOST = 0.7
-TAG, SMALL_TAG = 58.0, 46.0
+TAG, SMALL_TAG, LEVEL_TAG = 58.0, 46.0, 56.0
 GREY_PILE = "grey/left"
 
 
@@ -77,6 +77,11 @@ def box_sprites(
 def _box_of(place: str) -> str:
     """The box whose dice support a wizard on a place."""
     return BOXES[LEVEL[PLACES.index[place]] - 1]
+
+
+def level_tags(plan: ElfenwizardsGeometry, names: Mapping[str, str]) -> list[Tag]:
+    """The names of the levels, on the trunk above their places."""
+    return [Tag(names[level], *plan.level_spot(level), LEVEL_TAG, NAMES) for level in names]
 
 
 def pile_tags(sprites: Sequence[Sprite], seen: ElfenwizardsView, colours: Sequence[str]) -> list[Tag]:

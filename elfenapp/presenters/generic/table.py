@@ -14,6 +14,7 @@ from elfenapp.i18n import Catalogue
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY
 
+from ..text.game_words import round_text
 from ..text.log_lines import HEADING, Line, moment_text, recent_lines, story_lines
 from ..text.wording import Texts
 from .decision_form import DecisionForm
@@ -73,7 +74,7 @@ class GenericTable:
         tray = _tray(mine) if mine is not None else None
         return TableScene(
             title=texts.title(),
-            round=texts.words.text("table.round", round=view["round"]),
+            round=round_text(texts.words, display.rules.game, view.part("round", int)),
             phase=texts.phase(view.phase),
             prompt=self._prompt(texts),
             busy=display.thinking != NOBODY,

@@ -12,10 +12,9 @@ from elfenapp.engine.world.land import CAPITAL, GOLD, TOWNS
 from elfenapp.i18n import Catalogue
 
 from ..board.geometry import Point, Sprite, Target, nearest
-from ..map.geometry import MapGeometry
+from ..map.geometry import COIN, MapGeometry
 
 NO_TOWN = -1
-DISC = 32.0  # world units: larger than in a game, because here nothing else lies on the map
 DISC_RING = 26.0
 HALF_A_TOWN = 41.0  # the largest one: wherever a finger is on its picture, it means the town
 
@@ -47,7 +46,7 @@ class TownValues:
             Sprite(
                 f"disc/{self.values[town]}",
                 *self.plan.coins[TOWNS[town]],
-                DISC,
+                COIN,
                 key=f"disc/{self._discs[town]}",
                 rim=self.values[town] != GOLD[town],
             )

@@ -121,9 +121,9 @@ class MapPresenter(BoardPresenter):
         self.planner.speak()
 
     def make_scene(self) -> Scene:
-        """While the viewer plans a route, it lies where pieces on offer or an overlay would."""
+        """While the viewer plans a route, no overlay lies over the map; pieces on offer stay in sight."""
         scene = replace(super().make_scene(), trails=tuple(self.planner.trails()), route=self.planner.chips())
-        return scene if scene.route is None else replace(scene, row=(), overlay=None)
+        return scene if scene.route is None else replace(scene, overlay=None)
 
     def press(self, choice: str) -> None:
         if choice == CLOSE:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from elfenapp.i18n import Catalogue
 
+WRONG_TERRAIN = "wrong_terrain"  # the reason
+
 
 def cannot_cross(words: Catalogue, transport: str, terrain: str) -> str:
     """The sentence for a transport and a terrain; empty for a word that has no sentence."""

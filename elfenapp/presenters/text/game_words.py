@@ -20,6 +20,11 @@ def game_text(words: Catalogue, game: GameDef, kind: str, name: str) -> str:
     return words.text(key) if key else in_plain_words(name)
 
 
+def round_text(words: Catalogue, game: GameDef, number: int) -> str:
+    """A round as its game calls it: "Round 2", "Journey 2"."""
+    return f"{game_text(words, game, 'part', 'round')} {number}"
+
+
 def tagline(words: Catalogue, game: GameDef) -> str:
     """The subject of a game, in half a line; empty if it is not written."""
     key = f"game.{game.id}.tagline"

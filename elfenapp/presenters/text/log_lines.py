@@ -12,6 +12,7 @@ from elfenapp.engine.core.log import START, UNDO, Event, Record
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import NOBODY, Seat
 
+from .travelled import ARRIVED
 from .wording import Texts
 
 HEADING, ACTION, EVENT = "heading", "action", "event"
@@ -39,7 +40,7 @@ def _lines(texts: Texts, seats: Sequence[Seat], records: Iterable[Record], undon
     for record in _folded(records):
         if record.verb != START:
             gone = record.number in undone
-            lines.append(Line(ACTION, texts.record(record), seats[record.seat].colour, record, gone))
+            lines.append(Line(ACTION, _deed(texts, record), seats[record.seat].colour, record, gone))
             if gone:
                 continue
         for events in _gathered(texts, record):
@@ -68,6 +69,13 @@ def _goes_on(before: Record, record: Record) -> bool:
     return alone and before.seat == record.seat
 
 
+def _deed(texts: Texts, record: Record) -> str:
+    """A player's move; a journey is told on one line, with the marker that waited at its end."""
+    told = texts.record(record)
+    won = any(event.name == ARRIVED and event.fields["markers"] for event in record.events)
+    return f"{told} {texts.words.text('story.new_town')}" if won else told
+
+
 def _gathered(texts: Texts, record: Record) -> Iterator[list[Event]]:
     """The events of an entry, rows of like ones together, without what the entry itself has said."""
     worth_telling = (event for event in record.events if _worth_telling(texts.event_kind(event), event, record))
@@ -82,7 +90,7 @@ def _gathered(texts: Texts, record: Record) -> Iterator[list[Event]]:
 def _worth_telling(kind: EventKind, event: Event, record: Record) -> bool:
     if kind.only_with and not event.fields[kind.only_with]:
         return False
-    return record.verb != kind.told_by
+    return record.verb != kind.told_by and event.name != ARRIVED
 
 
 def undone_in(records: Iterable[Record]) -> frozenset[int]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TypeGuard
 
 from elfenapp.engine.core.common_vocabularies import dice_names, owned_words, place_words, seat_names
@@ -21,12 +22,11 @@ from elfenapp.i18n import Catalogue
 from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.session.seats import Seat
 
-from .crossing import cannot_cross
+from .crossing import WRONG_TERRAIN, cannot_cross
 from .game_words import game_keys, in_plain_words
 from .names import player_name
 from .sentences import SEVERAL, endings, number_field
-
-WRONG_TERRAIN = "wrong_terrain"
+from .travelled import travelled
 
 
 class Texts:
@@ -161,7 +161,12 @@ class Texts:
             return self._undo(record)
         play = find_play(self.rules, record.verb)
         expected = play.fields if play is not None else ()
-        return self._sentence("log", record.verb, record.seat, record.fields, expected)
+        return self._sentence("log", record.verb, record.seat, record.fields, expected, ways=self._ways(record))
+
+    def _ways(self, record: Record) -> dict[str, str]:
+        """The road of a journey in the direction of travel."""
+        terrain, way = travelled(record, self._places)
+        return {"road": f"{way} ({self.word(terrain)})"} if way else {}
 
     def events(self, events: Sequence[Event]) -> str:
         """The sentence of an event, or of several of a kind that are told in one go."""
@@ -206,6 +211,7 @@ class Texts:
         fields: Mapping[str, object],
         expected: Sequence[Field],
         event: EventKind | None = None,
+        ways: Mapping[str, str] = MappingProxyType({}),
     ) -> str:
         unknown = [field for field in expected if field.name not in fields]
         bases = game_keys(self.rules.game, kind, name)
@@ -213,7 +219,7 @@ class Texts:
         key, ending = next(((key, end) for key, end in choices if self.words.has(key)), ("", ""))
         # In the log the sentence begins with whoever acted: what is theirs need not name them again.
         told_of = seat if kind == "log" else NOBODY
-        arguments = {field: self._told(field, value, told_of) for field, value in fields.items()}
+        arguments = {field: self._told(field, value, told_of) for field, value in fields.items()} | dict(ways)
         arguments.update((field.name, self._hidden(field)) for field in unknown)
         arguments["player"] = self.player(seat)
         if not key:

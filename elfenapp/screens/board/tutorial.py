@@ -9,7 +9,7 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from elfenapp.engine.core.lessons import BUTTON, CARD, ITEM, PLACE, PLAYER, Spot
+from elfenapp.engine.core.lessons import BUTTON, CARD, FIGURE, ITEM, PLACE, PLAYER, Spot
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.board.events import BoardEvent, Refusal
 from elfenapp.presenters.board.geometry import Point
@@ -26,6 +26,7 @@ from elfenapp.presenters.board.strip_placement import (
 )
 from elfenapp.presenters.board.tutorial import GOT_IT, Guide, GuideCard
 from elfenapp.presenters.board.voice import Voice
+from elfenapp.screens.board.figure import figure_at
 from elfenapp.screens.board.form import FormPart
 from elfenapp.screens.board.overlay import Overlay
 from elfenapp.screens.board.part import BoardContext, BoardPart
@@ -42,6 +43,7 @@ NOTICES = 100  # dp at the top, where slips of paper come
 DEAR = PIECES / 3  # what the strip may cover before the board moves instead
 NEARER = (1.0, 1.3, 1.6, 2.0, 2.5)  # how the board comes nearer to make room …
 ASIDE = (0.12, 0.88)  # … for the strip above or below a place at such a height of the board
+ON_BOARD = (PLACE, FIGURE)  # spots that lie on the board
 BUTTONS = ("leave", "undo", "redo", "story", "hint", "rules", "settings", "glance", "lan")  # "fit" gives way
 STICK_OUT = 12  # dp beyond the ends of a row of pieces
 PARTS = {"players": SEEN, "heading": SEEN, "floating": SEEN, "prompt": 1.0}
@@ -210,8 +212,6 @@ class Tutorial(BoardPart):
         width, height = self.context.screen.size
         yield KeptInSight((0, height - dp(NOTICES), width, height), SEEN)
 
-    # Where things are --------------------------------------------------------------------------------------------
-
     def rect_of(self, spot: Spot) -> Rect | None:
         """The box of a thing on the screen; None if it is not to be seen."""
         widgets = self.context.widgets
@@ -221,19 +221,21 @@ class Tutorial(BoardPart):
             return slot_rect(spot.id, widgets.hand, widgets.rack)
         if spot.kind == PLAYER:
             return widgets.players.box_of(int(spot.id))
-        if spot.kind == PLACE:
-            found = self._place(spot.id)
+        if spot.kind in ON_BOARD:
+            found = self._place(spot)
             return self._around(*found) if found is not None and self.context.board.shows(found[0]) else None
         return self._button(spot.id) if spot.kind == BUTTON else self._part(spot.id)
 
-    def _place(self, word: str) -> tuple[Point, float] | None:
-        """The middle of a place, and how far it reaches from there."""
+    def _place(self, spot: Spot) -> tuple[Point, float] | None:
+        """The middle of a place or of a figure, and how far it reaches from there."""
+        if spot.kind == FIGURE:
+            return figure_at(self.context, spot.id)
         phase, plan = self.context.presenter.phase, self.context.presenter.plan
-        target = next((target for target in phase.targets() if target.id == word), None) or plan.target(word)
+        target = next((target for target in phase.targets() if target.id == spot.id), None) or plan.target(spot.id)
         if target is not None:
             return (target.x, target.y), target.radius
-        spot = plan.spot(word)
-        return (spot, 0.0) if spot is not None else None
+        middle = plan.spot(spot.id)
+        return (middle, 0.0) if middle is not None else None
 
     def _around(self, point: Point, radius: float) -> Rect:
         board = self.context.board
@@ -266,7 +268,7 @@ class Tutorial(BoardPart):
     def _bring_into_view(self, spots: tuple[Spot, ...]) -> None:
         """The places a step is about are in sight, even where the board is larger than the screen."""
         board = self.context.board
-        places = [found[0] for spot in spots if spot.kind == PLACE and (found := self._place(spot.id)) is not None]
+        places = [found[0] for spot in spots if spot.kind in ON_BOARD and (found := self._place(spot)) is not None]
         if not places or all(board.shows(place) for place in places):
             return
         count = len(places)
@@ -277,7 +279,7 @@ class Tutorial(BoardPart):
     def _make_room(self, card: GuideCard) -> None:
         """On a small screen the strip may have nowhere to go: the board comes nearer, and its places move aside."""
         board = self.context.board
-        places = [self._place(spot.id) for spot in card.spots if spot.kind == PLACE]
+        places = [self._place(spot) for spot in card.spots if spot.kind in ON_BOARD]
         points = [place[0] for place in places if place is not None]
         price = self._place_strip(card)
         if not points or price < DEAR:

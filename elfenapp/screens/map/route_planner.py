@@ -87,10 +87,11 @@ class RoutePlanning(BoardPart):
         self._place_strip()
 
     def _place_strip(self, *_: object) -> None:
-        """As wide as its cards: beside them the map can be touched."""
+        """As wide as its cards: beside them the map can be touched. Pieces on offer stay in sight below it."""
         if self.strip is not None:
             row, wanted = self.context.layout.row, self.strip.ids.cards.minimum_width / dp(1)
-            place(self.strip, Box(row.x, row.y, min(row.width, wanted), STRIP * Metrics.fontscale))
+            above = row.height if self.context.widgets.row.slots else 0.0
+            place(self.strip, Box(row.x, row.y + above, min(row.width, wanted), STRIP * Metrics.fontscale))
 
     def lies_at(self, place: Place) -> bool:
         return self.strip is not None and self.strip.parent is not None and self.strip.collide_point(*place)

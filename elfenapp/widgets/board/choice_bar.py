@@ -34,6 +34,7 @@ class ChoiceButton(Press):
     choice = StringProperty()
     text = StringProperty()
     icon = StringProperty()  # instead of words
+    sign = StringProperty()  # an icon before its words
     strong = BooleanProperty(False)
     dim = BooleanProperty(False)  # not allowed now, but it says why
 
@@ -71,6 +72,7 @@ class ChoiceBar(Widget):
             choice=choice.id,
             text=choice.text,
             icon=choice.icon,
+            sign=choice.sign,
             strong=choice.strong,
             dim=choice.dim,
             disabled=not choice.enabled,

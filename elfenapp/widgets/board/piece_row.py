@@ -34,6 +34,7 @@ LIFT = 6  # what is chosen stands out this much
 PULSE = 1.6  # seconds that a piece somebody wants to see is lit
 SHADE = 0.45  # of what cannot be used now
 GAIN = (0.16, 0.48, 0.24, 1)
+HUNG, CORNER_LAP = 0.44, 0.12  # of a piece: the height of the sign at its corner, and of that what laps over
 COST, COST_INK = (0.78, 0.22, 0.17, 1), (1, 1, 1, 1)
 LEAST_LETTER = 4  # dp: a name on a card smaller than this is left out
 
@@ -94,6 +95,7 @@ class PieceRow(Widget):
         self._pencil = Pencil(self.canvas)
         self._boxes: list[Box] = []
         self._gap = dp(GAP)
+        self._lean = 0.0  # how far a piece's room reaches to the left of its middle, for the sign beside it
         self.bind(pos=self.redraw, size=self.redraw)
 
     def show(self, slots: Sequence[Slot]) -> None:
@@ -139,11 +141,15 @@ class PieceRow(Widget):
         apart = max(gap, dp(TOUCH) - min(widths))
         if sum(widths) + apart * len(widths) + 2 * margin <= self.width:
             gap = apart
-        self._gap = gap
-        room = max(self.width - 2 * margin - gap * (len(widths) - 1), 1)
+        # A sign hangs beside its piece: what lies on a die would cover pips.
+        signed = any(slot.corner for slot in self.slots)
+        beside = height * HUNG * (1 - CORNER_LAP) if signed else 0.0
+        gap = max(gap, beside + dp(GAP) / 2)
+        self._gap, self._lean = gap, beside / 2
+        room = max(self.width - 2 * margin - beside - gap * (len(widths) - 1), 1)
         shrink = min(1.0, room / sum(widths))
         wide = sum(widths) * shrink + gap * (len(widths) - 1)
-        x, y = self.center_x - wide / 2, self.y + dp(3) + margin / 2 + height * (1 - shrink) / 2
+        x, y = self.center_x - wide / 2 + beside / 2, self.y + dp(3) + margin / 2 + height * (1 - shrink) / 2
         boxes = []
         for width in widths:
             boxes.append((x, y, width * shrink, height * shrink))
@@ -175,7 +181,8 @@ class PieceRow(Widget):
         if slot.hidden:
             self._pencil.piece("counter/back", x - dp(2), y - dp(2), height * 0.42, shade)
         if slot.corner:
-            self._pencil.piece(slot.corner, x - dp(4), y + height * 0.62, height * 0.46, shade)
+            size = height * HUNG
+            self._pencil.piece(slot.corner, x - size * (1 - CORNER_LAP), y + height - size * 0.8, size, shade)
         if slot.count > 1:
             self._pencil.badge(str(slot.count), x + width - dp(6), y + height - dp(7))
         if slot.fresh:
@@ -223,7 +230,7 @@ class PieceRow(Widget):
     def touch_box(self, number: int) -> Box:
         """The touch box of a slot: the whole height of the row, and half of the gap on either side."""
         left, _, width, _ = self._boxes[number]
-        return left - self._gap / 2, self.y, width + self._gap, self.height
+        return left - self._gap / 2 - self._lean, self.y, width + self._gap, self.height
 
     def slot_at(self, x: float, y: float) -> Slot | None:
         for number, slot in enumerate(self.slots):

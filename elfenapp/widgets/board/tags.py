@@ -1,4 +1,4 @@
-"""Numbers written on a board, beside the pieces they belong to: rendered at about the size they are seen in."""
+"""Numbers and names written on a board, rendered at about the size they are seen in."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from math import log2
 from kivy.graphics import InstructionGroup
 from kivy.graphics.texture import Texture
 
-from elfenapp.presenters.board.scene import COUNTS, FALLS, RISES, TIED, Tag
+from elfenapp.presenters.board.scene import COUNTS, FALLS, NAMES, RISES, TIED, Tag
 
 from ..canvas.pencil import INK, PAPER
 from ..canvas.pill_texture import pill
@@ -21,8 +21,15 @@ FILLS = {
     FALLS: (0.87, 0.86, 0.84, 1),
     TIED: (0.95, 0.66, 0.55, 1),
     COUNTS: PAPER,
+    NAMES: (*PAPER[:3], 0.82),
 }
-SIGNS = {RISES: "arrow-up-bold", TIED: "equal", FALLS: "", COUNTS: ""}  # nobody has to tell the colours apart
+SIGNS = {
+    RISES: "arrow-up-bold",
+    TIED: "equal",
+    FALLS: "",
+    COUNTS: "",
+    NAMES: "",
+}  # nobody has to tell the colours apart
 Stamp = tuple[Texture, Box]
 WHITE: Ink = (1, 1, 1, 1)
 LETTERS = 0.72  # of a tag's height
@@ -42,7 +49,7 @@ class BoardTags:
             self._draw()
 
     def forget(self) -> None:
-        """Numbers are the same in all languages."""
+        """Names come anew with every scene, and numbers are the same in all languages."""
 
     def show(self, scale: float, dusk: bool) -> None:
         """Sizes go in steps, so that zooming does not render each frame."""
@@ -66,7 +73,8 @@ class BoardTags:
         number = lettered(tag.text, size, INK, "Strong")
         sign = lettered(glyph(SIGNS[tag.tone]), size * 0.8, INK, "Icons") if SIGNS[tag.tone] else None
         across = (number.width + (sign.width if sign else 0)) / self._scale
-        width, height = max(across + tag.size * 0.4, tag.size), tag.size
+        edges = tag.size * (0.9 if tag.tone == NAMES else 0.4)
+        width, height = max(across + edges, tag.size), tag.size
         label = pill(width / height, FILLS[tag.tone], INK)
         pills.append((label, (tag.x - width / 2, -tag.y - height / 2, width, height)))
         x = tag.x - across / 2

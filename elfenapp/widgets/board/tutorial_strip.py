@@ -26,7 +26,6 @@ WIDEST = 420  # dp
 SIDE, ABOVE, BELOW = 16, 16, 4  # dp between the words and the strip's edges; the dots stand above them
 LETTERS, SMALL, TITLE = 16, 14, 22  # sp
 CLOSE = 6  # dp above and below words that stand alone
-STARS = 34  # sp: the height of their line
 BOB, BOBS, BOB_SECONDS = 10, 3, 0.7  # dp, how often the finger moves, and how long once
 HAND = 40  # sp
 LEAST_RING = 36  # dp
@@ -44,10 +43,8 @@ class GuideStrip(Tapped, Paper):
     text = StringProperty()
     title = StringProperty()
     dots = StringProperty()
-    stars = StringProperty()
     words_height = NumericProperty(0)
     title_height = NumericProperty(0)
-    stars_height = NumericProperty(0)
     letters = NumericProperty(LETTERS)  # sp
     compact = BooleanProperty(False)  # where there is little room: no buttons
 
@@ -64,8 +61,7 @@ class GuideStrip(Tapped, Paper):
         if compact:
             return text_height(card.text, inner, "Body", sp(SMALL)) + 2 * dp(CLOSE)
         title = text_height(card.title, inner, "Title", sp(TITLE)) if card.title else 0
-        stars = sp(STARS) if any(card.stars) else 0
-        return text_height(card.text, inner, "Body", sp(LETTERS)) + title + stars + dp(ABOVE + TOUCH + BELOW)
+        return text_height(card.text, inner, "Body", sp(LETTERS)) + title + dp(ABOVE + TOUCH + BELOW)
 
     def show(self, card: GuideCard, room: float, compact: bool = False) -> None:
         """``room``: how wide it may become; ``compact``: words alone, which a tap puts away."""
@@ -74,13 +70,10 @@ class GuideStrip(Tapped, Paper):
         self.dots = glyph("circle") * (card.at + 1) + glyph("circle-outline") * (card.steps - card.at - 1)
         if not card.steps or card.title:
             self.dots = ""
-        done, lessons = card.stars
-        self.stars = glyph("star") * done + glyph("star-outline") * (lessons - done)
         inner = self.width - 2 * dp(SIDE)
         self.letters = SMALL if compact else LETTERS
         self.words_height = text_height(self.text, inner, "Body", sp(self.letters))
         self.title_height = text_height(self.title, inner, "Title", sp(TITLE)) if self.title else 0
-        self.stars_height = sp(STARS) if self.stars else 0
         self.height = self.measure(card, compact, self.width)
         if card.buttons != self._buttons:
             self._buttons = card.buttons

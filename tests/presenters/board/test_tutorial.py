@@ -16,7 +16,18 @@ from elfenapp.i18n import catalogue
 from elfenapp.presenters.board.phase import CONFIRM
 from elfenapp.presenters.board.scene import SceneChoice
 from elfenapp.presenters.board.strip_placement import NEVER, SEEN, KeptInSight, best_place, overlap
-from elfenapp.presenters.board.tutorial import BACK, GOT_IT, NEXT, NO_COACH, SKIP, CoachGuide, LessonGuide
+from elfenapp.presenters.board.tutorial import (
+    BACK,
+    GOT_IT,
+    LEAVE,
+    NEXT,
+    NO_COACH,
+    PLAY,
+    SKIP,
+    CoachGuide,
+    LessonGuide,
+    LessonPlace,
+)
 from elfenapp.presenters.lesson_offers import lesson_key, offer
 from elfenapp.session.display.device import Device
 from elfenapp.session.display.lesson_source import LessonSource
@@ -34,7 +45,8 @@ class Pupil:
     def __init__(self, lesson: Lesson, at: int = 0) -> None:
         self.heard: list[tuple[int, str]] = []
         self.went: list[str] = []
-        self.guide = LessonGuide(lesson, at, lambda: (1, 5), self)
+        self.place = LessonPlace(1, 5, all_done=False)
+        self.guide = LessonGuide(lesson, at, lambda: self.place, self)
         self.host = Host(lesson_match(ELFENLAND, lesson, at), tuple(Seat("", COLOURS[seat]) for seat in range(3)))
         self.host.place(frozenset((1, 2)))
         self.device = Device(LessonSource(self.host, self.guide.wants))
@@ -49,6 +61,9 @@ class Pupil:
 
     def leave(self) -> None:
         self.went.append("away")
+
+    def play(self) -> None:
+        self.went.append("played")
 
 
 class Scenery:
@@ -150,9 +165,19 @@ def test_the_end_is_a_reward() -> None:
     phase: Any = None
     scene: Any = Scenery()
     card = pupil.guide.card(phase, scene, WORDS)
-    assert card.stars == (1, 5) and card.title and card.finger is None
+    assert card.title == "Well done! Lesson 1 of 5" and card.finger is None
     pupil.guide.press(NEXT)
     assert pupil.went == ["on"]
+
+
+def test_the_last_lesson_ends_with_a_game() -> None:
+    pupil = Pupil(JOURNEY, len(JOURNEY.steps))
+    pupil.place = LessonPlace(5, 5, all_done=True)
+    phase: Any = None
+    scene: Any = Scenery()
+    assert [button.id for button in pupil.guide.card(phase, scene, WORDS).buttons] == [LEAVE, PLAY]
+    pupil.guide.press(PLAY)
+    assert pupil.went == ["played"]
 
 
 # The coach --------------------------------------------------------------------------------------------------------

@@ -153,6 +153,17 @@ def test_the_spell_leads_anywhere_for_four_cards_of_choice() -> None:
     assert seen(shown).hand(0) == {"raft": 1}
 
 
+def test_the_spell_says_that_from_home_it_leads_to_the_first_region_only() -> None:
+    at_home = travelling(hand={"raft": 4}, options={"magic_spell": True})
+    at_home.press("spell")
+    assert at_home.scene().prompt.endswith("From home it only leads to your first region.")
+    on_the_way = travelling(
+        hand={"raft": 4}, options={"magic_spell": True}, here="realm_0_first", entered=["realm_0_first"]
+    )
+    on_the_way.press("spell")
+    assert on_the_way.scene().prompt.endswith("Choose a region.")
+
+
 def test_a_spell_may_go_with_a_bodyguard_for_the_realm_it_leads_to() -> None:
     shown = travelling(
         hand={"raft": 4, "bodyguard": 1}, options={"magic_spell": True}, thieves={"realm_2_first": 1},

@@ -164,17 +164,6 @@ def test_an_action_card_goes_to_a_region_and_is_mine() -> None:
     assert f"coat/{COLOURS[0]}" in pieces and "emblem/action/tree" in pieces
 
 
-def test_closing_tells_its_price_first() -> None:
-    shown = presenter(*RING, phase="planning", thieves={"realm_0_second": 1}, obstacles={"realm_0_second": 2})
-    tap(shown, "realm_1_first")
-    assert not shown.phase.pending, "only one's own"
-    tap(shown, "realm_0_second")
-    assert "4" in shown.scene().prompt and choices(shown) == [CANCEL, CONFIRM]
-    assert any("4" in choice.text for choice in shown.scene().choices)
-    shown.press(CONFIRM)
-    assert "realm_0_second" not in seen(shown).regions and seen(shown).purses[0] == 8
-
-
 def test_buying_tells_its_rising_price() -> None:
     shown = presenter(*RING, phase="planning", bought=[1, 0, 0])
     assert "2" in next(choice.text for choice in shown.scene().choices if choice.id == "buy")

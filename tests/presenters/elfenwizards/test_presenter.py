@@ -19,6 +19,7 @@ from elfenapp.engine.games.elfenwizards.view import Spell
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.board.explanation import PLACE, Thing
 from elfenapp.presenters.board.panel_phase import PanelPhase
+from elfenapp.presenters.board.scene import NAMES
 from elfenapp.presenters.board.square_layout import arrange_square
 from elfenapp.presenters.elfenwizards.dice_throw import RESTING, SECONDS, over, thrown
 from elfenapp.presenters.elfenwizards.geometry import FIGURE, ElfenwizardsGeometry
@@ -157,6 +158,42 @@ def test_clocks_are_for_those_who_wish_for_them_and_only_before_the_first_throw(
     assert presenter.talk() is None
     contest = sit(options={"negotiation_clocks": True}, phase="contest").talk()
     assert contest is not None and contest.seconds == 300
+
+
+def test_what_computers_do_first_takes_no_time_to_talk() -> None:
+    """Promises are made before the first person acts, whoever begins."""
+    beside = [{"wizard": "wizard_1_1", "seat": 1, "spell": "5"}]
+    begun = sit(options={"negotiation_clocks": True}, phase="contest", people=1, beside=beside, passed=[0, 0, 1]).talk()
+    assert begun is not None and begun.seconds == 300
+    mine = [{"wizard": "wizard_0_1", "seat": 0, "spell": "5"}]
+    assert sit(options={"negotiation_clocks": True}, phase="contest", beside=mine).talk() is None
+
+
+def test_no_hand_is_covered_in_a_game_without_hands() -> None:
+    assert sit(people=2, phase="first_roll", acting=[2]).scene().hand_hint == ""
+
+
+def test_a_vacant_title_is_one_tap() -> None:
+    """Ten titles and a demotion: eleven taps, also for a player who confirms all moves."""
+    presenter = sit(phase="vacancies", wizards={"wizard_0_1": "druid_defeat"})
+    assert not presenter.scene().choices
+    presenter.choose_target(presenter.scene().lit[0])
+    assert presenter.display.story()[-1].verb == "fill"
+
+
+def test_the_levels_are_named_on_the_board() -> None:
+    names = [tag.text for tag in sit().tags() if tag.tone == NAMES]
+    assert names == ["Grand Druid", "Druid", "Sorcerer", "Necromancer", "Magician"]
+
+
+def test_of_two_spells_for_the_round_track_the_chosen_one_is_marked_as_a_switch_is() -> None:
+    """Neither is an action, and the prompt says that the spell stays there for good."""
+    presenter = sit(phase="retirement", round=2, wizards={"wizard_0_1": "grand_druid"}, minor_box=[2, 0, 0])
+    signs = [(choice.sign, choice.strong) for choice in presenter.scene().choices]
+    assert signs == [("radiobox-blank", False), ("radiobox-marked", False)]
+    assert "stays on the track for good" in presenter.scene().prompt
+    presenter.press("reserve")
+    assert [choice.sign for choice in presenter.scene().choices] == ["radiobox-marked", "radiobox-blank"]
 
 
 def test_titles_are_given_one_by_one_from_the_top() -> None:

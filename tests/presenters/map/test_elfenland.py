@@ -109,6 +109,13 @@ def test_a_wrong_road_says_why_and_changes_nothing() -> None:
     assert not shown.scene().layers["ghosts"]
 
 
+def test_the_counters_on_offer_stay_in_sight_while_a_route_is_planned() -> None:
+    shown = presenter(phase="draft", acting=[0], face_up=["dragon"] * 5)
+    before = shown.scene().row
+    assert shown.planner.open() and shown.scene().route is not None
+    assert [item.piece for item in shown.scene().row] == [item.piece for item in before] and before
+
+
 def test_the_draft_counts_the_counters() -> None:
     shown = presenter(phase="draft", acting=[0], face_up=["dragon"] * 5, laps=1)
     assert shown.scene().prompt == "Counter 2 of 3: take one or draw blind."

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from elfenapp.engine.core.log import Record
+from elfenapp.engine.core.decisions import Action
+from elfenapp.engine.core.log import Event, Record
 from elfenapp.engine.core.match import Match
 from elfenapp.engine.core.plain import Plain
 from elfenapp.engine.core.setup import Setup
+from elfenapp.engine.core.views import EVERYTHING
 from elfenapp.i18n import catalogue
 from elfenapp.presenters.text.log_lines import ACTION, EVENT, HEADING, recap_lines, story_lines, undone_in
 from elfenapp.presenters.text.wording import Texts
@@ -145,3 +147,27 @@ def test_the_recap_says_nothing_of_second_thoughts_within_somebodys_turn() -> No
     texts = Texts.of(table, catalogue("en"))
     told = recap_lines(texts, table, lambda seat, records: " ".join(record.verb for record in records[:2]))
     assert [(line.colour, line.text) for line in told] == [("red", "travel stop")], "a line a player, of what holds"
+
+
+def test_a_journey_is_told_on_one_line_in_the_direction_of_travel() -> None:
+    position: dict[str, Plain] = {
+        "phase": "travel", "acting": [0], "boots": ["feodor", "elvenhold"], "hands": [{"dragon": 2}, {}],
+        "transport": {"feodor-lapphalya-forest": "dragon"},
+    }  # fmt: skip
+    match = Match(Setup("elfenland", 2, seed=1, position=position))
+    table = Table(match, (Seat("Anna", "red", PERSON), Seat("Ben", "green", PERSON)))
+    decision = match.open_decision(0)
+    match.submit(Action(decision, 0, "travel", {"road": "feodor-lapphalya-forest", "by": "dragon"}))
+    lines = story_lines(Texts(catalogue("en"), table.seats, match.rules), table.seats, match.story(EVERYTHING)[-1:])
+    told = "Anna plays Dragon and travels along Feodor → Lapphalya (forest). A new town!"
+    assert [line.text for line in lines] == [told]
+    back = Record(2, 0, "travel", {"road": "feodor-lapphalya-forest", "by": "dragon"}, (_arrived("feodor"),))
+    assert "Lapphalya → Feodor (forest)." in story_lines(_texts(table), table.seats, [back])[0].text
+
+
+def _arrived(town: str) -> Event:
+    return Event("arrived", 0, {"town": town, "markers": 0})
+
+
+def _texts(table: Table) -> Texts:
+    return Texts(catalogue("en"), table.seats, table.rules)

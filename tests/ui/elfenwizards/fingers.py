@@ -105,9 +105,8 @@ class ElfenwizardsHands(BoardHands[ElfenwizardsScreen]):
             there = self.bring_into_view(self.point(place))
             self.drag_to(self.board.to_window_point(figure), there)
             self.done["dragged a figure"] += 1
-        if not self.phase.pending:
+        else:
             self.tap_map(self.point(place))
-        self.press(CONFIRM)
 
     def _retire(self, source: str, place: str) -> None:
         if len(phase_of(self.screen, Retirement).sources) > 1:

@@ -16,6 +16,7 @@ from elfenapp.presenters.elfenwizards.geometry import FIGURE
 from elfenapp.presenters.elfenwizards.phases import ElfenwizardsPhase
 from elfenapp.screens.elfenwizards import Dice, ElfenwizardsScreen, Negotiation
 from elfenapp.session.seats import PERSON
+from elfenapp.widgets.base.language import tr
 from tests.ui.app_parts import phase_of
 from tests.ui.board_layout import FINGERTIP, FOUR_SHAPES, posed, walk_phases
 from tests.ui.conftest import Drive
@@ -178,6 +179,9 @@ def test_a_clock_shows_chimes_once_and_binds_nobody(drive: Drive) -> None:
     def running() -> bool:
         return clock.running
 
+    def shown() -> bool:
+        return clock.shown
+
     assert running() and clock.text in ("1:00", "0:59")
     driver.app.go("rules", game="elfenwizards")
     driver.step(5)
@@ -187,14 +191,19 @@ def test_a_clock_shows_chimes_once_and_binds_nobody(drive: Drive) -> None:
     assert running() and clock.left < 56, "it went on meanwhile"
     driver.step(62)
     assert not running() and heard == ["your_turn"]
+    assert shown() and tr.text("elfenwizards.time_is_up") in driver.texts()
+    driver.tap(clock)
+    assert not shown(), "it has said so, and binds nobody"
     hands.press("roll")
     hands.press("done")
     assert running(), "the next one has a minute, too"
     driver.tap(clock)
-    assert not running()
-    hands.screen.refresh()
-    driver.step(1)
-    assert not running(), "put away is put away"
+    left = clock.left
+    driver.step(5)
+    assert running() and clock.paused and clock.left == left, "one tap stops it …"
+    driver.tap(clock)
+    driver.step(5)
+    assert running() and clock.left < left, "… and does not end it for good"
     hands.press("roll")
     assert hands.match.log[-1].verb == "roll"
 

@@ -154,7 +154,7 @@ def test_the_curtain_names_round_and_phase_and_a_covered_hand_says_so(drive: Dri
     driver = drive((360, 640))
     screen = placing(driver, PERSON, "greedy", PERSON)
     texts = " ".join(driver.texts())
-    assert tr.text("board.curtain_where", round=1, phase=tr.text("phase.placement")) in texts
+    assert f"{tr.text('part.round')} 1 · {tr.text('phase.placement')}" in texts
     open_curtain(driver)
     assert not screen.ids.hand_hint.text
     driver.host.pause()

@@ -50,7 +50,7 @@ def refused(driver: Any) -> None:
 def reward(driver: Any) -> None:
     screen = lesson(driver, "elfenland", "home", 2)
     driver.tap(driver.find("GuideButton", choice="next"))
-    assert screen.part(Tutorial).card.stars
+    assert screen.part(Tutorial).card.title
 
 
 @pose("lesson/large_text", text_size="larger", contrast="high")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.lessons import BUTTON, CARD, ITEM, PART, PLACE, Deed, Lesson, LessonStep, Spot
+from ...core.lessons import BUTTON, CARD, FIGURE, ITEM, LEARNER, PART, PLACE, Deed, Lesson, LessonStep, Spot
 from ...core.plain import Plain
 
 PLAIN, FOREST, DESERT = "elvenhold-lapphalya-plain", "feodor-lapphalya-forest", "feodor-throtmanni-desert"
@@ -24,7 +24,7 @@ JOURNEY = Lesson(
         "transport": {PLAIN: "dragon", FOREST: "dragon", "beata-elvenhold-plain": "giant_pig"},
     },
     (
-        LessonStep("aim", (Spot(PLACE, "elvenhold"),)),
+        LessonStep("aim", (Spot(FIGURE, f"boot/{LEARNER}"),)),
         LessonStep("go", (Spot(PLACE, "lapphalya"),), (Deed("travel", {"road": PLAIN, "by": "dragon"}),)),
         LessonStep(
             "bare",

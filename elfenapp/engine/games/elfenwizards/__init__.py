@@ -10,6 +10,7 @@ from ...core.game import EventKind, GameDef, Options, Result, Rules
 from ...core.lessons import Lesson, Spot
 from ...core.state import State
 from ...core.steps import Step
+from ...core.views import View
 from . import data, position, scoring, setup
 from .contest import Contest
 from .events import EVENTS
@@ -90,6 +91,14 @@ class Elfenwizards(GameDef):
     def result(self, state: State) -> Result:
         assert isinstance(state, ElfenwizardsState)
         return scoring.result(state)
+
+    def standing(self, view: View) -> dict[str, list[int]]:
+        """EW-31: at the end minor spells are points, too."""
+        points = super().standing(view)["score"]
+        if view.over:
+            spells = view.part("minor_spells", list[int])
+            points = [titles + data.MINOR_WORTH * left for titles, left in zip(points, spells, strict=True)]
+        return {"score": points}
 
     def bots(self) -> Mapping[str, Bot]:
         from .bot_levels import players_of  # computer players are read when one is to play
