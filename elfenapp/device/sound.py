@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from collections.abc import Iterator
@@ -36,7 +37,18 @@ def _load(name: str) -> Any:
 
 @contextmanager
 def _no_words() -> Iterator[None]:
-    """Silence libraries that write to the terminal when a device has no audio: it is no fault."""
+    """Silence libraries that write to the terminal, and Kivy's log, when a device has no audio: it is no fault."""
+    log = logging.getLogger("kivy")
+    heard, log.disabled = log.disabled, True
+    try:
+        with _no_terminal():
+            yield
+    finally:
+        log.disabled = heard
+
+
+@contextmanager
+def _no_terminal() -> Iterator[None]:
     if sys.stderr is not None:
         sys.stderr.flush()
     try:

@@ -22,7 +22,6 @@ from elfenapp.screens.board.motion import GLIDE, Motion
 from elfenapp.screens.board.part import BoardContext, with_parts
 from elfenapp.screens.board.screen import BOARD_PARTS, BoardScreen
 from elfenapp.screens.board.touches import TAP_REACH, Touches
-from elfenapp.session.display.game_display import GameDisplay
 from elfenapp.widgets.base.language import tr
 from elfenapp.widgets.base.textures import description
 from elfenapp.widgets.board.explain_card import FactList
@@ -148,10 +147,6 @@ class ElfenkoningScreen(BoardScreen):
             Lettering({"labels": [], "lettering": LETTERING}),
             size_hint=(None, None),
         )
-
-    def arrive(self, returning: bool, display: GameDisplay | None = None, **arguments: object) -> None:
-        super().arrive(returning, display, **arguments)
-        presenter_of(self.context).text_scale = lambda: Metrics.fontscale
 
     def on_settings_changed(self) -> None:
         """What lies on the table grows with the letters."""

@@ -16,6 +16,7 @@ from elfenapp.screens.board.tutorial import Tutorial
 from elfenapp.session.display.device import Device
 from elfenapp.session.host import Host
 from elfenapp.session.seats import NOBODY
+from elfenapp.widgets.board.tutorial_strip import Finger
 from elfenapp.widgets.sheets.notice import Notice
 from tests.monkey.things import covers
 from tests.monkey.world import World
@@ -154,10 +155,14 @@ class _Beside:
     def widgets(self) -> Iterator[Widget]:
         for widget in self._driver.widgets():
             above: Any = widget
-            while above is not None and above is not Window and not any(above is each for each in self._left_out):
+            while above is not None and above is not Window and not self._leaves_out(above):
                 above = above.parent
             if above is None or above is Window:
                 yield widget
+
+    def _leaves_out(self, widget: Any) -> bool:
+        """A finger points at what it lies beside, whichever guide it belongs to."""
+        return isinstance(widget, Finger) or any(widget is each for each in self._left_out)
 
 
 def frame_faults(world: World) -> Iterator[str]:

@@ -17,9 +17,9 @@ from elfenapp.device_check.looks import (
     box_of,
     broken_words,
     cut_texts,
+    is_opaque,
     is_within,
     name_of,
-    shown_widgets,
     targets,
 )
 from elfenapp.widgets.controls.cover_image import Cover
@@ -39,7 +39,7 @@ def complaints(driver: Driver) -> list[str]:
 
 def shown(driver: Driver) -> Iterator[Any]:
     """The widgets somebody can see, or could by scrolling."""
-    return shown_widgets()
+    return (widget for widget in driver.widgets() if widget.width > 0 and widget.height > 0 and is_opaque(widget))
 
 
 def _small_letters(shown: list[Any]) -> Iterator[str]:

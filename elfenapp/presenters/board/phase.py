@@ -41,14 +41,21 @@ class PhaseContext:
     drawn: Collection[str] = ()  # the names of all pieces somebody has drawn
     story: Callable[[], Sequence[Record]] = tuple  # what has happened
     together: tuple[int, ...] = ()  # who look at this device together, because the phase is open
+    text_scale: Callable[[], float] = lambda: 1.0  # the size of letters against the usual one
 
     @classmethod
     def of(
-        cls, display: GameDisplay, decision: Decision | None, texts: Texts, plan: BoardGeometry, drawn: Collection[str]
+        cls,
+        display: GameDisplay,
+        decision: Decision | None,
+        texts: Texts,
+        plan: BoardGeometry,
+        drawn: Collection[str],
+        text_scale: Callable[[], float],
     ) -> PhaseContext:
         together = display.local_seats if display.shared_view else ()
         why_not, story = display.why_not, display.story
-        return cls(display.view(), decision, texts, plan, display.seats, why_not, drawn, story, together)
+        return cls(display.view(), decision, texts, plan, display.seats, why_not, drawn, story, together, text_scale)
 
 
 class Phase:

@@ -70,6 +70,7 @@ class BoardPresenter:
         self.explainer = self.explainer_type(self)
         self.places = self.places_type(display, plan)
         self.narrator = self.narrator_type(self)
+        self.text_scale: Callable[[], float] = lambda: 1.0  # the size of letters against the usual one
         self.begin()
 
     def begin(self) -> None:
@@ -121,7 +122,7 @@ class BoardPresenter:
         known = (decision.id if decision is not None else -1, self.viewer)
         if self._phase is None or known != self._known:
             self._known = known
-            context = PhaseContext.of(self.display, decision, self.texts(), self.plan, self.drawn)
+            context = PhaseContext.of(self.display, decision, self.texts(), self.plan, self.drawn, self.text_scale)
             kind = self.phases.get(decision.phase, PanelPhase) if decision is not None else Phase
             self._phase = kind(context)
         return self._phase

@@ -162,7 +162,8 @@ class Planning(ElfenkoningPhase, TargetPhase):
             return [SceneChoice(CANCEL, self.words.text("board.cancel"))]
         allowed = self.chooser.verbs()
         last = "no_region" if "no_region" in allowed else "pass"
-        close = self.texts.verb(CLOSE) if self.closable() else ""
+        # In larger letters a fifth button leaves no room for the others; a tap on one's own region closes it, too.
+        close = self.texts.verb(CLOSE) if self.closable() and self.context.text_scale() <= 1 else ""
         words = {"draw": self.words.text("elfenkoning.draw"), "buy": buy, CLOSE: close, last: self.texts.verb(last)}
         return [SceneChoice(verb, text, dim=verb not in allowed) for verb, text in words.items() if text]
 

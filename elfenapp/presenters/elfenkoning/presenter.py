@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar, TypedDict
 
@@ -114,7 +114,6 @@ class ElfenkoningPresenter(BoardPresenter):
     plan: ElfenkoningGeometry
 
     def begin(self) -> None:
-        self.text_scale: Callable[[], float] = lambda: 1.0  # how much larger than usual the player reads
         self._walked = 0  # how much of the log has been seen …
         self._read = 0  # … and how much of it when somebody last touched something
         self._seating: tuple[int, TableSeating] | None = None  # the newest seating, and of which change of the display

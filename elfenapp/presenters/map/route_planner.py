@@ -70,7 +70,7 @@ class RoutePlanner:
             here = map_view(board.display.view()).boots[board.viewer]
             trace = self._traces.setdefault(board.viewer, RouteTrace(here))
             trace.stand_at(here)
-            context = PhaseContext.of(board.display, None, board.texts(), self._plan, board.drawn)
+            context = PhaseContext.of(board.display, None, board.texts(), self._plan, board.drawn, board.text_scale)
             self._planning = RoutePlanning(context, board.viewer, trace)
         return self._planning
 

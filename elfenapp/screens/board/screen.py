@@ -132,6 +132,7 @@ class BoardScreen(GameScreen):
                 self.phases,
                 drawn_pieces(),
             )
+            self.presenter.text_scale = lambda: Metrics.fontscale
         self._subscriptions.subscribe(display.on_change, self.refresh)
         self.part(Explanations).hover.start()
         self._repaint()

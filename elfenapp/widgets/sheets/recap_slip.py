@@ -14,7 +14,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp, sp
+from kivy.metrics import Metrics, dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from elfenapp.engine.core.log import Record
@@ -76,6 +76,7 @@ class RecapSlip(Paper):
         self.fbind("width", self._refill)
         self.fbind("most", self._refill)
         self.fbind("pos", self._refill)
+        Metrics.bind(fontscale=self._measure_again)  # weakly
         self.fbind("waits", self._tell)
         self.fbind("hemmed_in", self._tell)
 
@@ -104,6 +105,9 @@ class RecapSlip(Paper):
     def open_story(self) -> None:
         if self._on_story:
             self._on_story()
+
+    def _measure_again(self, *_: object) -> None:
+        self._refill()
 
     def _fill(self, *_: object) -> None:
         fitting = self._fitting(self._lines)

@@ -17,13 +17,14 @@ from elfenapp.presenters.board.strip_placement import KeptInSight, Rect, best_pl
 from ..base.running_app import running_app
 from ..base.safe_area import safe
 from ..board.piece_row import PieceRow
-from ..canvas.text_size import text_width
-from ..sheets.notice import NARROW, WIDEST, Notice
+from ..canvas.text_size import text_height, text_width
+from ..controls.buttons import TOUCH
+from ..sheets.notice import WIDEST, Notice
 
 SECONDS = 10.0
 LOOK = 0.25  # seconds between two looks at what is below: the game goes on
 EDGE = 8  # dp between the slip and the window's edge
-LETTERS, AROUND = 16, 84  # sp; dp beside its two texts
+LETTERS, AROUND, ABOVE = 16, 84, 14  # sp; dp beside its two texts; dp above and below them
 BUTTON, PIECE = 1000.0, 300.0  # what is lost if it lies on one
 
 
@@ -47,9 +48,10 @@ class UndoSlip(Notice):
         super().close()
 
     def _place(self, *_: object) -> None:
-        words = text_width(self.text, "Body", sp(LETTERS)) + text_width(self.action, "Strong", sp(LETTERS))
-        self.width = min(words + dp(AROUND), safe.width - 2 * dp(EDGE), dp(WIDEST))
-        self.height, self.narrow = self._measure(LETTERS, self.width), self.width < dp(NARROW)
+        beside = text_width(self.action, "Strong", sp(LETTERS)) + dp(AROUND)
+        words = text_width(self.text, "Body", sp(LETTERS))
+        self.width = min(words + beside, safe.width - 2 * dp(EDGE), dp(WIDEST))
+        self.height = max(text_height(self.text, self.width - beside, "Body", sp(LETTERS)) + dp(ABOVE), dp(TOUCH))
         app = running_app()
         self._have_room(app.screen if app is not None else None)
         edge = dp(EDGE)

@@ -91,8 +91,7 @@ def duel(driver: Any) -> None:
 
 @pose("elfenwizards/vacancies", ALL_LANGUAGES)
 def vacancies(driver: Any) -> None:
-    screen = sit_down(driver, position("vacancies", wizards=DEFEATED))
-    tap_board(driver, screen, screen.presenter.phase.lit()[0].id)
+    sit_down(driver, position("vacancies", wizards=DEFEATED))
 
 
 @pose("elfenwizards/demotion")
