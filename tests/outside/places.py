@@ -74,10 +74,11 @@ WIDE_QR_CODE, WIDE_CLOSE = (1078, 202, 1318, 442), (1317, 865)
 
 # The map: one choice in the middle of the bar, or two above each other; a strong one is always the upper
 CHOICE, UPPER_CHOICE = (1158, 738), (1158, 705)
-WAY_LIST, GO = (1068, 705), (1185, 705)  # Elfenkoning's journey, once it is planned
+WAY_LIST, GO = (1246, 771), (1158, 705)  # Elfenkoning's journey, once it is planned
 DRAW_PILE = (982, 580)
 FACE_UP = (556, 530, 1026, 624)  # the counters to choose from, and the pile; left, top, right, bottom
 NOTICE = (212, 8, 766, 50)  # the dark slip of paper over it that tells something; left, top, right, bottom
+NOTICE_BESIDE_MARK = (1060, 116, 1260, 170)  # the same over the players, off the mark; left, top, right, bottom
 MARK = (380, 8, 600, 52)  # the slip over the board that tells who is away; left, top, right, bottom
 ON_MARK = (490, 30)
 TABLE_PROMPT = (1040, 700, 1276, 768)  # of a device without a hand: who is waited for; left, top, right, bottom

@@ -11,9 +11,9 @@ MOST, DARK = 0.5, 80  # the part of a paper without letters, and how bright a da
 STRONG = 130  # how bright a button is at most that is to be pressed; one that is not is paler
 
 
-def told(app: Running) -> bool:
-    """True if a slip of dark paper lies over the light map, on which the app tells the player something."""
-    share, bright = paper(app.picture().crop(places.NOTICE))
+def told(app: Running, place: tuple[int, int, int, int] = places.NOTICE) -> bool:
+    """True if a slip of dark paper lies in a light place, on which the app tells the player something."""
+    share, bright = paper(app.picture().crop(place))
     return share > MOST and bright < DARK
 
 

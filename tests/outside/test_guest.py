@@ -95,5 +95,5 @@ def lose_the_host(host: Running, guest: Running) -> None:
     alone = guest.take_hand_away()
     assert darkest(board.crop(places.UNDO)) < INK < darkest(alone.crop(places.UNDO)), "no host, no undo"
     decide(guest, match, decision, GUEST)
-    await_it("Ben reading that nothing was played", lambda: told(guest))
+    await_it("Ben reading that nothing was played", lambda: told(guest, places.NOTICE_BESIDE_MARK))
     assert guest.said == "" and not guest.journals()
