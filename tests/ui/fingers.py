@@ -152,6 +152,8 @@ class Person:
 
     def _tap_verb(self) -> None:
         chips = [widget for widget in self.driver.widgets() if widget.__class__.__name__ == "VerbChip"]
+        if not chips:  # the answer to the last touch is on its way
+            return
         chip = chips[below(self.chance, len(chips))]
         chip.parent.parent.scroll_to(chip, animate=False)  # on a low screen they may be more than fit side by side
         self.driver.step(0.1)

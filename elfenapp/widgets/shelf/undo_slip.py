@@ -18,10 +18,10 @@ from ..base.running_app import running_app
 from ..base.safe_area import safe
 from ..board.piece_row import PieceRow
 from ..canvas.text_size import text_height, text_width
-from ..controls.buttons import TOUCH
 from ..sheets.notice import WIDEST, Notice
 
 SECONDS = 10.0
+LEAST = 48  # dp: its height for a finger
 LOOK = 0.25  # seconds between two looks at what is below: the game goes on
 EDGE = 8  # dp between the slip and the window's edge
 LETTERS, AROUND, ABOVE = 16, 84, 14  # sp; dp beside its two texts; dp above and below them
@@ -51,7 +51,7 @@ class UndoSlip(Notice):
         beside = text_width(self.action, "Strong", sp(LETTERS)) + dp(AROUND)
         words = text_width(self.text, "Body", sp(LETTERS))
         self.width = min(words + beside, safe.width - 2 * dp(EDGE), dp(WIDEST))
-        self.height = max(text_height(self.text, self.width - beside, "Body", sp(LETTERS)) + dp(ABOVE), dp(TOUCH))
+        self.height = max(text_height(self.text, self.width - beside, "Body", sp(LETTERS)) + dp(ABOVE), dp(LEAST))
         app = running_app()
         self._have_room(app.screen if app is not None else None)
         edge = dp(EDGE)
