@@ -7,14 +7,13 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.input.motionevent import MotionEvent
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from elfenapp.widgets.base.kv import load_kv
+from elfenapp.widgets.base.touch_wall import TouchWall
 
 
-class CheckCover(FloatLayout):
+class CheckCover(TouchWall):
     share = NumericProperty(0)
     title = StringProperty()
 
@@ -42,18 +41,6 @@ class CheckCover(FloatLayout):
 
     def ask_to_stop(self) -> None:
         Clock.schedule_once(lambda _: self._stop())
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        super().on_touch_down(touch)
-        return True
-
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        super().on_touch_move(touch)
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        super().on_touch_up(touch)
-        return True
 
     def _stay_on_top(self, *_: object) -> None:
         """Sheets that open meanwhile would lie over it, and take its touches."""

@@ -16,13 +16,13 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from elfenapp.session.seats import Seat
 
 from ..base.kv import load_kv
 from ..base.running_app import running_app
+from ..base.touch_wall import TouchWall
 
 HOLD = 0.6  # seconds: longer than any accident, shorter than impatience
 SLIP = 12  # dp a finger may slip off the crest
@@ -76,7 +76,7 @@ class HeldCrest(Widget):
             Animation(filled=0.0, duration=0.15).start(self)
 
 
-class Curtain(FloatLayout):
+class Curtain(TouchWall):
     name = StringProperty()
     where = StringProperty()  # the round and the phase
     colour = StringProperty("red")
@@ -121,16 +121,4 @@ class Curtain(FloatLayout):
         """Enter opens; no other key reaches the screen behind."""
         if key in ENTER_KEYS:
             self.open()
-        return True
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        super().on_touch_down(touch)
-        return True
-
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        super().on_touch_move(touch)
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        super().on_touch_up(touch)
         return True

@@ -8,16 +8,16 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from ..base.kv import load_kv
 from ..base.running_app import running_app
+from ..base.touch_wall import TouchWall
 from ..controls.buttons import slide
 
 SIDEWAYS = 600  # dp: from this width on the sheet stands in the middle instead of coming from below
 
 
-class Sheet(FloatLayout):
+class Sheet(TouchWall):
     asks = False  # whether it asks the player something
     title = StringProperty()
     middle = BooleanProperty(False)
@@ -55,10 +55,6 @@ class Sheet(FloatLayout):
             touch.grab(self)
             return True
         super().on_touch_down(touch)
-        return True
-
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        super().on_touch_move(touch)
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
