@@ -114,8 +114,7 @@ class Walk:
 
     def pause(self) -> str:
         adb, pid = self.adb, self.adb.pid
-        adb.shell("input", "keyevent", "KEYCODE_HOME")
-        adb.until(lambda: not adb.in_front, "the way to the background")
+        self.leave("KEYCODE_HOME", "the way to the background")
         self.settle()
         adb.start()
         adb.until(lambda: adb.in_front, "the way back")
@@ -124,11 +123,15 @@ class Walk:
         self.expect_alike("resumed", "resumed")
         return "the same picture"
 
+    def leave(self, key: str, what: str) -> None:
+        """Press a key that puts the app into the background, and wait until it is there."""
+        self.adb.shell("input", "keyevent", key)
+        self.adb.until(lambda: not self.adb.in_front, what)
+
     def back(self) -> str:
         """At Home "back" puts the app away, and does not end it."""
         adb, pid = self.adb, self.adb.pid
-        adb.shell("input", "keyevent", "KEYCODE_BACK")
-        adb.until(lambda: not adb.in_front, "the way out by the back key")
+        self.leave("KEYCODE_BACK", "the way out by the back key")
         self.expect_alive(pid, "put away")
         adb.start()
         self.settle()
@@ -137,7 +140,7 @@ class Walk:
 
     def kill(self) -> str:
         adb, pid = self.adb, self.adb.pid
-        adb.shell("input", "keyevent", "KEYCODE_HOME")
+        self.leave("KEYCODE_HOME", "the way to the background")
         self.settle()
         adb.shell("am", "kill", PACKAGE)
         adb.until(lambda: not adb.pid, "the end of the process")
