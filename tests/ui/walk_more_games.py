@@ -5,6 +5,7 @@ No test of its own (the name says so): ``tests/examples/test_tiny_game.py`` runs
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,20 @@ def speaks(driver: Driver, game: str) -> None:
     kinds = ("event", "field", "game", "log", "option", "part", "phase", "preset", "prompt", "result", "verb", "word")
     keys = tuple(f"{kind}.{rest}" for kind in kinds for rest in (game, ""))
     assert not [text for text in driver.texts() if text.startswith(keys)]
+
+
+def watch_again(driver: Driver, name: str, game: str) -> Iterator[Any]:
+    """The replay of a game on the shelf at its beginning, its middle and its end; its rounds are marked."""
+    shelf(driver)
+    menu(driver, name, "movie-open-play-outline")
+    driver.step(0.5)
+    screen: Any = driver.app.screens.current_screen
+    assert driver.app.navigation.place.screen == "replay" and screen.replay.marks()
+    for share in (0.0, 0.5, 1.0):
+        replayed(screen).go(int(share * (replayed(screen).moment_count - 1)))
+        driver.step(0.2)
+        yield screen
+        speaks(driver, game)
 
 
 @every_game
@@ -105,16 +120,8 @@ def test_a_finished_game_has_its_result_and_is_watched_again(drive: Drive, tmp_p
         assert driver.app.navigation.place.screen == "result"
         speaks(driver, game)
         driver.app.go("home")
-    shelf(driver)
-    menu(driver, name, "movie-open-play-outline")
-    driver.step(0.5)
-    screen: Any = driver.app.screens.current_screen
-    assert driver.app.navigation.place.screen == "replay" and screen.replay.marks(), "its rounds are marked"
-    for share in (0.0, 0.5, 1.0):
-        replayed(screen).go(int(share * (replayed(screen).moment_count - 1)))
-        driver.step(0.2)
+    for screen in watch_again(driver, name, game):
         assert screen.stage.presenter.scene().prompt
-        speaks(driver, game)
 
 
 @every_game

@@ -28,10 +28,9 @@ from tests.ui.driver import Driver
 from tests.ui.fingers import open_game, wait
 from tests.ui.lan.fingers import Phone, open_lobby, until
 from tests.ui.layout import complaints
-from tests.ui.replaying import replayed
-from tests.ui.shelf.fingers import menu, row, shelf
+from tests.ui.shelf.fingers import row, shelf
 from tests.ui.touching import tap
-from tests.ui.walk_more_games import speaks
+from tests.ui.walk_more_games import speaks, watch_again
 
 every_game = pytest.mark.parametrize("game", sorted(NEW_GAMES))
 PHONE = (360, 640)
@@ -102,16 +101,8 @@ def test_it_is_found_on_the_shelf_and_watched_again(drive: Drive, tmp_path: Path
     assert driver.app.navigation.place.screen == "result"
     speaks(driver, game)
     driver.app.go("home")
-    shelf(driver)
-    menu(driver, name, "movie-open-play-outline")
-    driver.step(0.5)
-    screen: Any = driver.app.screens.current_screen
-    assert driver.app.navigation.place.screen == "replay" and screen.replay.marks()
-    for share in (0.0, 0.5, 1.0):
-        replayed(screen).go(int(share * (replayed(screen).moment_count - 1)))
-        driver.step(0.2)
+    for screen in watch_again(driver, name, game):
         assert type(screen.stage).game == game, "on its own board"
-        speaks(driver, game)
 
 
 @every_game
