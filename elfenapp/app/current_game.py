@@ -215,7 +215,7 @@ class CurrentGame:
             self.host.resume()
 
     def hurry(self) -> None:
-        """Somebody does not want to watch a computer's pause, or what is being told."""
+        """End a computer's pause, and tell at one go what is still to be told."""
         if self.device:
             self.device.catch_up()
         if self.worker:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 FOLDER = "device-check"  # beside the games, on the same disk; deleted before and after each check
 BORROWED = ("session", "autosave", "feedback", "guides", "shelf_commands", "closing", "lan", "folder", "navigation")
-NO_LOUDSPEAKER = "Unable to open mixer"  # a computer without a sound card: nobody plays there, but tests run
+NO_LOUDSPEAKER = "Unable to open mixer"  # a computer without a sound card, as test machines are
 SETTLE, SETTLE_FRAMES = 0.25, 8  # seconds, and frames, in which a screen lays itself out
 
 Steps: TypeAlias = Iterator[float]  # seconds to wait before going on; 0 is the next frame

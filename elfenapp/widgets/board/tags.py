@@ -29,7 +29,7 @@ SIGNS = {
     FALLS: "",
     COUNTS: "",
     NAMES: "",
-}  # nobody has to tell the colours apart
+}  # so that no player has to tell the colours apart
 Stamp = tuple[Texture, Box]
 WHITE: Ink = (1, 1, 1, 1)
 LETTERS = 0.72  # of a tag's height
@@ -49,7 +49,7 @@ class BoardTags:
             self._draw()
 
     def forget(self) -> None:
-        """Names come anew with every scene, and numbers are the same in all languages."""
+        """Do nothing: each scene brings its names, and numbers are the same in all languages."""
 
     def show(self, scale: float, dusk: bool) -> None:
         """Sizes go in steps, so that zooming does not render each frame."""

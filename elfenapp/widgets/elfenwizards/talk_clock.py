@@ -17,7 +17,7 @@ class TalkClock(Press):
 
     text = StringProperty()
     left = NumericProperty(0)
-    ended = BooleanProperty(False)  # time is up, and nobody has put the clock away
+    ended = BooleanProperty(False)  # time is up, and the clock still stands there
     paused = BooleanProperty(False)
 
     def __init__(self, **properties: Any) -> None:
@@ -52,7 +52,7 @@ class TalkClock(Press):
             self._show(self._rest if self.paused else self._ends - now)
 
     def stop(self) -> None:
-        """Nobody looks at it now; time passes all the same, unless it is stopped."""
+        """Stop drawing: time passes all the same, unless the clock is stopped."""
         Clock.unschedule(self._tick)
         self.ended = False
         self._show(0)

@@ -161,7 +161,7 @@ def test_clocks_are_for_those_who_wish_for_them_and_only_before_the_first_throw(
 
 
 def test_what_computers_do_first_takes_no_time_to_talk() -> None:
-    """Promises are made before the first person acts, whoever begins."""
+    """Promises are made before the first person acts, also if a computer begins."""
     beside = [{"wizard": "wizard_1_1", "seat": 1, "spell": "5"}]
     begun = sit(options={"negotiation_clocks": True}, phase="contest", people=1, beside=beside, passed=[0, 0, 1]).talk()
     assert begun is not None and begun.seconds == 300

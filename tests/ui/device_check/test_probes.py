@@ -134,7 +134,7 @@ def test_what_lies_under_a_bar_is_found(drive: Drive, monkeypatch: pytest.Monkey
         def cover() -> None:
             bench.app.go("settings")
             safe.top = 60.0
-            bench.app.screens.size = PHONE  # as if nobody had told it of the bar
+            bench.app.screens.size = PHONE  # as if it had not heard of the bar
 
         yield Station("settings", "settings", cover)
 

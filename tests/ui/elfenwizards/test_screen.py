@@ -193,7 +193,7 @@ def test_a_clock_shows_chimes_once_and_binds_nobody(drive: Drive) -> None:
     assert not running() and heard == ["your_turn"]
     assert shown() and tr.text("elfenwizards.time_is_up") in driver.texts()
     driver.tap(clock)
-    assert not shown(), "it has said so, and binds nobody"
+    assert not shown(), "it has said so, and binds no player"
     hands.press("roll")
     hands.press("done")
     assert running(), "the next one has a minute, too"
